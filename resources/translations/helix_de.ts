@@ -55,8 +55,8 @@
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>The agent's requests can't be recorded: {reason}.</source><translation>Die Anfragen des Agenten können nicht aufgezeichnet werden: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>{agent} answers only messages of its own sessions.</source><translation>{agent} antwortet nur auf Nachrichten seiner eigenen Sitzungen.</translation></message>
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>{agent} isn't installed.</source><translation>{agent} ist nicht installiert.</translation></message>
-<message><location filename="helix_desktop/app/history/bundle.py" /><source>Nothing was sent in this session yet.</source><translation>In dieser Sitzung wurde noch nichts gesendet.</translation></message>
-<message><location filename="helix_desktop/app/history/bundle.py" /><source>This session has no request {number}.</source><translation>Diese Sitzung hat keine Anfrage {number}.</translation></message>
+<message><location filename="helix_desktop/app/history/proof_bundle.py" /><source>Nothing was sent in this session yet.</source><translation>In dieser Sitzung wurde noch nichts gesendet.</translation></message>
+<message><location filename="helix_desktop/app/history/proof_bundle.py" /><source>This session has no request {number}.</source><translation>Diese Sitzung hat keine Anfrage {number}.</translation></message>
 <message><location filename="helix_desktop/app/imports/claude_code.py" /><source>it has an unknown form</source><translation>sie hat eine unbekannte Form</translation></message>
 <message><location filename="helix_desktop/app/imports/claude_code.py" /><source>the line that it continues isn't there</source><translation>die Zeile, an die sie anschließt, fehlt</translation></message>
 <message><location filename="helix_desktop/app/imports/databases.py" /><source>it is no text, or too long</source><translation>sie ist kein Text oder zu lang</translation></message>
@@ -64,32 +64,30 @@
 <message><location filename="helix_desktop/app/imports/databases.py" /><source>{path} isn't a database that can be read: {error}.</source><translation>{path} ist keine lesbare Datenbank: {error}.</translation></message>
 <message><location filename="helix_desktop/app/imports/formats.py" /><source>Choose a session's file, or the export of ChatGPT or Claude.ai.</source><translation>Die Datei einer Sitzung oder den Export von ChatGPT oder Claude.ai wählen.</translation></message>
 <message><location filename="helix_desktop/app/imports/formats.py" /><source>{path} has no session of a program that Helix knows.</source><translation>{path} enthält keine Sitzung eines Programms, das Helix kennt.</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>A content has another SHA-256.</source><translation>Ein Inhalt hat einen anderen SHA-256.</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>A content is too large.</source><translation>Ein Inhalt ist zu groß.</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>A content isn't Base64.</source><translation>Ein Inhalt ist kein Base64.</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>Nothing was imported.</source><translation>Nichts wurde importiert.</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>Nothing was imported. Update Helix Desktop.</source><translation>Nichts wurde importiert. Aktualisieren Sie Helix Desktop.</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>the file has more than can be read</source><translation>die Datei hat mehr, als gelesen werden kann</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>the session begins a second time</source><translation>die Sitzung beginnt ein zweites Mal</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>{path} comes from a newer version of Helix Desktop.</source><translation>{path} stammt von einer neueren Version von Helix Desktop.</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>{path} doesn't begin with the start of a session.</source><translation>{path} beginnt nicht mit dem Beginn einer Sitzung.</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>{path} isn't a session of Helix Desktop.</source><translation>{path} ist keine Sitzung von Helix Desktop.</translation></message>
-<message><location filename="helix_desktop/app/imports/lab_process.py" /><source>Can't compare the sessions because their process ended.</source><translation>Die Sitzungen können nicht verglichen werden, weil ihr Prozess endete.</translation></message>
-<message><location filename="helix_desktop/app/imports/lab_process.py" /><source>Nothing changed. Try again.</source><translation>Nichts wurde geändert. Versuchen Sie es noch einmal.</translation></message>
-<message><location filename="helix_desktop/app/imports/session_import.py" /><source>The file ends within a message, which is read once it is there.</source><translation>Die Datei endet mitten in einer Nachricht, die gelesen wird, sobald sie vollständig ist.</translation></message>
-<message><location filename="helix_desktop/app/imports/session_import.py" /><source>The model's reasoning is shown, but isn't sent to a model again.</source><translation>Die Überlegungen des Modells werden angezeigt, aber keinem Modell mehr gesendet.</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>A content has another SHA-256.</source><translation>Ein Inhalt hat einen anderen SHA-256.</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>A content is too large.</source><translation>Ein Inhalt ist zu groß.</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>A content isn't Base64.</source><translation>Ein Inhalt ist kein Base64.</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>Nothing was imported.</source><translation>Nichts wurde importiert.</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>Nothing was imported. Update Helix Desktop.</source><translation>Nichts wurde importiert. Aktualisieren Sie Helix Desktop.</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>the file has more than can be read</source><translation>die Datei hat mehr, als gelesen werden kann</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>the session begins a second time</source><translation>die Sitzung beginnt ein zweites Mal</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>{path} comes from a newer version of Helix Desktop.</source><translation>{path} stammt von einer neueren Version von Helix Desktop.</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>{path} doesn't begin with the start of a session.</source><translation>{path} beginnt nicht mit dem Beginn einer Sitzung.</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>{path} isn't a session of Helix Desktop.</source><translation>{path} ist keine Sitzung von Helix Desktop.</translation></message>
+<message><location filename="helix_desktop/app/imports/import_preview.py" /><source>The file ends within a message, which is read once it is there.</source><translation>Die Datei endet mitten in einer Nachricht, die gelesen wird, sobald sie vollständig ist.</translation></message>
+<message><location filename="helix_desktop/app/imports/import_preview.py" /><source>The model's reasoning is shown, but isn't sent to a model again.</source><translation>Die Überlegungen des Modells werden angezeigt, aber keinem Modell mehr gesendet.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} attached files aren't in this file.</source><extracomment>One: {count} attached file isn't in this file.</extracomment><translation><numerusform>{count} angehängte Datei ist nicht in dieser Datei.</numerusform><numerusform>{count} angehängte Dateien sind nicht in dieser Datei.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} branches that were left come along as sessions.</source><extracomment>One: {count} branch that was left comes along as a session.</extracomment><translation><numerusform>{count} verlassener Zweig kommt als Sitzung mit.</numerusform><numerusform>{count} verlassene Zweige kommen als Sitzungen mit.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} lines can't be read.</source><extracomment>One: {count} line can't be read.</extracomment><translation><numerusform>{count} Zeile ist nicht lesbar.</numerusform><numerusform>{count} Zeilen sind nicht lesbar.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} lines of subagents aren't imported.</source><extracomment>One: {count} line of a subagent isn't imported.</extracomment><translation><numerusform>{count} Zeile eines Subagenten wird nicht importiert.</numerusform><numerusform>{count} Zeilen von Subagenten werden nicht importiert.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} messages of branches that were left aren't imported.</source><extracomment>One: {count} message of a branch that was left isn't imported.</extracomment><translation><numerusform>{count} Nachricht eines verlassenen Zweigs wird nicht importiert.</numerusform><numerusform>{count} Nachrichten verlassener Zweige werden nicht importiert.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} messages that {program} itself added aren't imported.</source><extracomment>One: {count} message that {program} itself added isn't imported.</extracomment><translation><numerusform>{count} Nachricht, die {program} selbst hinzugefügt hat, wird nicht importiert.</numerusform><numerusform>{count} Nachrichten, die {program} selbst hinzugefügt hat, werden nicht importiert.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} pictures aren't imported.</source><extracomment>One: {count} picture isn't imported.</extracomment><translation><numerusform>{count} Bild wird nicht importiert.</numerusform><numerusform>{count} Bilder werden nicht importiert.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} subagents come along with their sessions.</source><extracomment>One: {count} subagent comes along with its session.</extracomment><translation><numerusform>{count} Subagent kommt mit seiner Sitzung mit.</numerusform><numerusform>{count} Subagenten kommen mit ihren Sitzungen mit.</numerusform></translation></message>
+<message><location filename="helix_desktop/app/imports/lab_processes.py" /><source>Can't compare the sessions because their process ended.</source><translation>Die Sitzungen können nicht verglichen werden, weil ihr Prozess endete.</translation></message>
+<message><location filename="helix_desktop/app/imports/lab_processes.py" /><source>Nothing changed. Try again.</source><translation>Nichts wurde geändert. Versuchen Sie es noch einmal.</translation></message>
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>a branch that begins behind it has too much before it</source><translation>ein Zweig, der dahinter beginnt, hat zu viel davor</translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} attached files aren't in this file.</source><extracomment>One: {count} attached file isn't in this file.</extracomment><translation><numerusform>{count} angehängte Datei ist nicht in dieser Datei.</numerusform><numerusform>{count} angehängte Dateien sind nicht in dieser Datei.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} branches that were left come along as sessions.</source><extracomment>One: {count} branch that was left comes along as a session.</extracomment><translation><numerusform>{count} verlassener Zweig kommt als Sitzung mit.</numerusform><numerusform>{count} verlassene Zweige kommen als Sitzungen mit.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} lines can't be read.</source><extracomment>One: {count} line can't be read.</extracomment><translation><numerusform>{count} Zeile ist nicht lesbar.</numerusform><numerusform>{count} Zeilen sind nicht lesbar.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} lines of subagents aren't imported.</source><extracomment>One: {count} line of a subagent isn't imported.</extracomment><translation><numerusform>{count} Zeile eines Subagenten wird nicht importiert.</numerusform><numerusform>{count} Zeilen von Subagenten werden nicht importiert.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} messages of branches that were left aren't imported.</source><extracomment>One: {count} message of a branch that was left isn't imported.</extracomment><translation><numerusform>{count} Nachricht eines verlassenen Zweigs wird nicht importiert.</numerusform><numerusform>{count} Nachrichten verlassener Zweige werden nicht importiert.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} messages that {program} itself added aren't imported.</source><extracomment>One: {count} message that {program} itself added isn't imported.</extracomment><translation><numerusform>{count} Nachricht, die {program} selbst hinzugefügt hat, wird nicht importiert.</numerusform><numerusform>{count} Nachrichten, die {program} selbst hinzugefügt hat, werden nicht importiert.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} pictures aren't imported.</source><extracomment>One: {count} picture isn't imported.</extracomment><translation><numerusform>{count} Bild wird nicht importiert.</numerusform><numerusform>{count} Bilder werden nicht importiert.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} subagents come along with their sessions.</source><extracomment>One: {count} subagent comes along with its session.</extracomment><translation><numerusform>{count} Subagent kommt mit seiner Sitzung mit.</numerusform><numerusform>{count} Subagenten kommen mit ihren Sitzungen mit.</numerusform></translation></message>
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>{path} has no messages to import.</source><translation>{path} enthält keine Nachrichten zum Importieren.</translation></message>
-<message><location filename="helix_desktop/app/imports/source.py" /><source>Line {line}: {reason}.</source><translation>Zeile {line}: {reason}.</translation></message>
-<message><location filename="helix_desktop/app/imports/source.py" /><source>it has the output of a call that isn't there</source><translation>sie hat die Ausgabe eines Aufrufs, der fehlt</translation></message>
 <message><location filename="helix_desktop/app/imports/source_files.py" /><source>Can't read {path}: {reason}.</source><translation>{path} kann nicht gelesen werden: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/imports/source_files.py" /><source>it has too many values</source><translation>sie hat zu viele Werte</translation></message>
 <message><location filename="helix_desktop/app/imports/source_files.py" /><source>it is longer than {size} MB</source><translation>sie ist länger als {size} MB</translation></message>
@@ -99,7 +97,18 @@
 <message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} is a damaged or protected zip file.</source><translation>{path} ist eine beschädigte oder geschützte Zip-Datei.</translation></message>
 <message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} is too large for a file of one object.</source><translation>{path} ist zu groß für eine Datei mit einem einzigen Objekt.</translation></message>
 <message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} isn't valid JSON: {error}.</source><translation>{path} ist kein gültiges JSON: {error}.</translation></message>
+<message><location filename="helix_desktop/app/imports/source_messages.py" /><source>Line {line}: {reason}.</source><translation>Zeile {line}: {reason}.</translation></message>
+<message><location filename="helix_desktop/app/imports/source_messages.py" /><source>it has the output of a call that isn't there</source><translation>sie hat die Ausgabe eines Aufrufs, der fehlt</translation></message>
 <message><location filename="helix_desktop/app/imports/web_exports.py" /><source>the message that it continues isn't there</source><translation>die Nachricht, an die sie anschließt, fehlt</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>Choose one in Settings › Models and keys.</source><translation>In Einstellungen › Modelle und Schlüssel eines auswählen.</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>Nothing to compact yet.</source><translation>Noch nichts zu verdichten.</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>Nothing was compacted.</source><translation>Es wurde nichts verdichtet.</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>The newest turn and your last message are never compacted.</source><translation>Die neueste Runde und die letzte eigene Nachricht werden nie verdichtet.</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>This session has no compaction {number}.</source><translation>Diese Sitzung hat keine Verdichtung {number}.</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>This session has no handover {number}.</source><translation>Diese Sitzung hat keine Übergabe {number}.</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>This workspace has no fast model.</source><translation>Dieser Arbeitsbereich hat kein schnelles Modell.</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>This workspace has no long-context model.</source><translation>Dieser Arbeitsbereich hat kein Langkontextmodell.</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>This workspace has no main model.</source><translation>Dieser Arbeitsbereich hat kein Hauptmodell.</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>An agent of another program answers only its own sessions.</source><translation>Ein Agent eines anderen Programms antwortet nur in seinen eigenen Sitzungen.</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose a later one.</source><translation>Eine spätere wählen.</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose another model.</source><translation>Ein anderes Modell wählen.</translation></message>
@@ -109,21 +118,12 @@
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>The request would have {tokens} tokens, and {model} takes {most}.</source><translation>Die Anfrage hätte {tokens} Token, und {model} nimmt {most} an.</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>This request has no block {number}.</source><translation>Diese Anfrage hat keinen Block {number}.</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>This request has tool calls, so it needs its tools.</source><translation>Diese Anfrage hat Tool-Aufrufe und braucht daher ihre Tools.</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Choose one in Settings › Models and keys.</source><translation>In Einstellungen › Modelle und Schlüssel eines auswählen.</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Nothing to compact yet.</source><translation>Noch nichts zu verdichten.</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Nothing was compacted.</source><translation>Es wurde nichts verdichtet.</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>The newest turn and your last message are never compacted.</source><translation>Die neueste Runde und die letzte eigene Nachricht werden nie verdichtet.</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>This session has no compaction {number}.</source><translation>Diese Sitzung hat keine Verdichtung {number}.</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>This session has no handover {number}.</source><translation>Diese Sitzung hat keine Übergabe {number}.</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>This workspace has no fast model.</source><translation>Dieser Arbeitsbereich hat kein schnelles Modell.</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>This workspace has no long-context model.</source><translation>Dieser Arbeitsbereich hat kein Langkontextmodell.</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>This workspace has no main model.</source><translation>Dieser Arbeitsbereich hat kein Hauptmodell.</translation></message>
-<message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>Already covered by a handover.</source><translation>Schon von einer Übergabe abgedeckt.</translation></message>
 <message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>Already excluded.</source><translation>Schon ausgeschlossen.</translation></message>
-<message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>Covered by a handover, so its text is no longer sent.</source><translation>Von einer Übergabe abgedeckt, der Text wird daher nicht mehr gesendet.</translation></message>
 <message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>Not sent yet.</source><translation>Noch nicht gesendet.</translation></message>
-<message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>Recall it into your next message, or undo the handover first.</source><translation>In die nächste Nachricht abrufen oder zuerst die Übergabe rückgängig machen.</translation></message>
-<message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>The Timeline shows what the handover covers.</source><translation>Die Zeitachse zeigt, was die Übergabe abdeckt.</translation></message>
+<message><location filename="helix_desktop/app/inspection/window_items.py" /><source>Already covered by a handover.</source><translation>Schon von einer Übergabe abgedeckt.</translation></message>
+<message><location filename="helix_desktop/app/inspection/window_items.py" /><source>Covered by a handover, so its text is no longer sent.</source><translation>Von einer Übergabe abgedeckt, der Text wird daher nicht mehr gesendet.</translation></message>
+<message><location filename="helix_desktop/app/inspection/window_items.py" /><source>Recall it into your next message, or undo the handover first.</source><translation>In die nächste Nachricht abrufen oder zuerst die Übergabe rückgängig machen.</translation></message>
+<message><location filename="helix_desktop/app/inspection/window_items.py" /><source>The Timeline shows what the handover covers.</source><translation>Die Zeitachse zeigt, was die Übergabe abdeckt.</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>An older version of Helix Desktop has this workspace open. It doesn't know --{name}.</source><translation>Eine ältere Version von Helix Desktop hat diesen Arbeitsbereich geöffnet. Sie kennt --{name} nicht.</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Check its window, or end the process if it hangs. Nothing was lost.</source><translation>Das Fenster prüfen oder den Prozess beenden, falls er hängt. Es ging nichts verloren.</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Close that version, or start the MCP server from the same version.</source><translation>Diese Version schließen oder den MCP-Server aus derselben Version starten.</translation></message>
@@ -199,13 +199,13 @@
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>The link doesn't name its server.</source><translation>Der Link nennt keinen Namen für seinen Server.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>servers of type {kind} aren't supported.</source><translation>Server vom Typ {kind} werden nicht unterstützt.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>the server needs an input from its editor. Use a variable instead: ${NAME}.</source><translation>der Server braucht eine Eingabe aus seinem Editor. Stattdessen eine Variable verwenden: ${NAME}.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>Enter the secret as one line of text.</source><translation>Das Geheimnis als eine Textzeile eingeben.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>No secure system keyring found, so the secret can't be saved.</source><translation>Kein sicherer Schlüsselbund im System gefunden, das Geheimnis kann daher nicht gespeichert werden.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>Nothing was saved.</source><translation>Es wurde nichts gespeichert.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>Save it with `helix-desktop servers secret {server} {name}`.</source><translation>Mit `helix-desktop servers secret {server} {name}` speichern.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>Set it as an environment variable and use ${{{name}}} in the server's configuration.</source><translation>Als Umgebungsvariable setzen und in der Konfiguration des Servers ${{{name}}} verwenden.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>The keyring has no secret {name} for server {server}.</source><translation>Der Schlüsselbund enthält kein Geheimnis {name} für Server {server}.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>Unlock the keyring and try again.</source><translation>Den Schlüsselbund entsperren und erneut versuchen.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Enter the secret as one line of text.</source><translation>Das Geheimnis als eine Textzeile eingeben.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>No secure system keyring found, so the secret can't be saved.</source><translation>Kein sicherer Schlüsselbund im System gefunden, das Geheimnis kann daher nicht gespeichert werden.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Nothing was saved.</source><translation>Es wurde nichts gespeichert.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Save it with `helix-desktop servers secret {server} {name}`.</source><translation>Mit `helix-desktop servers secret {server} {name}` speichern.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Set it as an environment variable and use ${{{name}}} in the server's configuration.</source><translation>Als Umgebungsvariable setzen und in der Konfiguration des Servers ${{{name}}} verwenden.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>The keyring has no secret {name} for server {server}.</source><translation>Der Schlüsselbund enthält kein Geheimnis {name} für Server {server}.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Unlock the keyring and try again.</source><translation>Den Schlüsselbund entsperren und erneut versuchen.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/sign_in_vault.py" /><source>Can't save the sign-in.</source><translation>Die Anmeldung kann nicht gespeichert werden.</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>Choose a model first.</source><translation>Zuerst ein Modell wählen.</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>There is no provider {provider}.</source><translation>Es gibt keinen Anbieter {provider}.</translation></message>
@@ -217,12 +217,6 @@
 <message><location filename="helix_desktop/app/models/guest_programs.py" /><source>{id} is the name of a provider.</source><translation>{id} ist der Name eines Anbieters.</translation></message>
 <message><location filename="helix_desktop/app/models/guest_programs.py" /><source>{place} isn't a place below your home folder.</source><translation>{place} ist kein Ort unterhalb Ihres Benutzerordners.</translation></message>
 <message><location filename="helix_desktop/app/models/model_handles.py" /><source>Add the provider or choose another model in Settings › Models and keys or with `helix-desktop models choose`. Known providers: {known}.</source><translation>Den Anbieter hinzufügen oder in Einstellungen › Modelle und Schlüssel oder mit `helix-desktop models choose` ein anderes Modell wählen. Bekannte Anbieter: {known}.</translation></message>
-<message><location filename="helix_desktop/app/models/model_handles.py" /><source>Helix chose {model} as fast model. You can choose another one.</source><translation>Helix hat {model} als schnelles Modell gewählt. Ein anderes lässt sich wählen.</translation></message>
-<message><location filename="helix_desktop/app/models/model_handles.py" /><source>Helix chose {model} as long-context model. You can choose another one.</source><translation>Helix hat {model} als Langkontextmodell gewählt. Ein anderes lässt sich wählen.</translation></message>
-<message><location filename="helix_desktop/app/models/model_handles.py" /><source>No fast model selected: using {model}.</source><translation>Kein schnelles Modell ausgewählt: {model} wird verwendet.</translation></message>
-<message><location filename="helix_desktop/app/models/model_handles.py" /><source>No long-context model selected: using {model} ({window} tokens).</source><translation>Kein Langkontextmodell ausgewählt: {model} wird verwendet ({window} Token).</translation></message>
-<message><location filename="helix_desktop/app/models/model_handles.py" /><source>No model selected, so the practice model answers. It works offline and only quotes what the tools return.</source><translation>Kein Modell ausgewählt, daher antwortet das Übungsmodell. Es arbeitet offline und zitiert nur, was die Tools zurückgeben.</translation></message>
-<message><location filename="helix_desktop/app/models/model_handles.py" /><source>{model} isn't available: there is no provider {provider}.</source><translation>{model} ist nicht verfügbar: Es gibt keinen Anbieter {provider}.</translation></message>
 <message><location filename="helix_desktop/app/models/model_handles.py" /><source>{name} isn't available: its provider isn't set up.</source><translation>{name} ist nicht verfügbar: Der Anbieter ist nicht eingerichtet.</translation></message>
 <message><location filename="helix_desktop/app/models/model_registry.py" /><source>Invalid value: {error}.</source><translation>Ungültiger Wert: {error}.</translation></message>
 <message><location filename="helix_desktop/app/models/model_registry.py" /><source>Known: {endpoints}.</source><translation>Bekannt: {endpoints}.</translation></message>
@@ -233,12 +227,22 @@
 <message><location filename="helix_desktop/app/models/own_endpoints.py" /><source>{name} is set twice.</source><translation>{name} ist zweimal gesetzt.</translation></message>
 <message><location filename="helix_desktop/app/models/provider_factory.py" /><source>Choose another dialect for this provider.</source><translation>Für diesen Anbieter einen anderen Dialekt wählen.</translation></message>
 <message><location filename="helix_desktop/app/models/provider_factory.py" /><source>{endpoint} isn't reached over HTTP.</source><translation>{endpoint} wird nicht über HTTP erreicht.</translation></message>
+<message><location filename="helix_desktop/app/models/role_assignment.py" /><source>Helix chose {model} as fast model. You can choose another one.</source><translation>Helix hat {model} als schnelles Modell gewählt. Ein anderes lässt sich wählen.</translation></message>
+<message><location filename="helix_desktop/app/models/role_assignment.py" /><source>Helix chose {model} as long-context model. You can choose another one.</source><translation>Helix hat {model} als Langkontextmodell gewählt. Ein anderes lässt sich wählen.</translation></message>
+<message><location filename="helix_desktop/app/models/role_assignment.py" /><source>No fast model selected: using {model}.</source><translation>Kein schnelles Modell ausgewählt: {model} wird verwendet.</translation></message>
+<message><location filename="helix_desktop/app/models/role_assignment.py" /><source>No long-context model selected: using {model} ({window} tokens).</source><translation>Kein Langkontextmodell ausgewählt: {model} wird verwendet ({window} Token).</translation></message>
+<message><location filename="helix_desktop/app/models/role_assignment.py" /><source>No model selected, so the practice model answers. It works offline and only quotes what the tools return.</source><translation>Kein Modell ausgewählt, daher antwortet das Übungsmodell. Es arbeitet offline und zitiert nur, was die Tools zurückgeben.</translation></message>
+<message><location filename="helix_desktop/app/models/role_assignment.py" /><source>{model} isn't available: there is no provider {provider}.</source><translation>{model} ist nicht verfügbar: Es gibt keinen Anbieter {provider}.</translation></message>
 <message><location filename="helix_desktop/app/plain_http.py" /><source>Others on that network could read and change everything. Use https://, or allow http:// for this host (--allow-http on the command line).</source><translation>Andere in diesem Netzwerk könnten alles lesen und ändern. https:// verwenden oder http:// für diesen Host erlauben (--allow-http auf der Befehlszeile).</translation></message>
 <message><location filename="helix_desktop/app/plain_http.py" /><source>The connection to {host} isn't encrypted.</source><translation>Die Verbindung zu {host} ist nicht verschlüsselt.</translation></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>--set needs name=value, not {change}.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>Can't read the policy {path}: {reason}.</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/app/policy_file.py" /><source>Each line holds one name and one value.</source><translation>Jede Zeile enthält einen Namen und einen Wert.</translation></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>Known: {known}.</source><translation>Bekannt: {known}.</translation></message>
 <message><location filename="helix_desktop/app/policy_file.py" /><source>The policy {path} has a line with more than {longest} characters.</source><translation>Die Richtlinie {path} hat eine Zeile mit mehr als {longest} Zeichen.</translation></message>
 <message><location filename="helix_desktop/app/policy_file.py" /><source>The policy {path} is nested too deeply.</source><translation>Die Richtlinie {path} ist zu tief verschachtelt.</translation></message>
 <message><location filename="helix_desktop/app/policy_file.py" /><source>The policy {path} is not valid TOML: {why}.</source><translation>Die Richtlinie {path} ist kein gültiges TOML: {why}.</translation></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>There is no policy value {name}.</source><translation>Es gibt keinen Strategiewert {name}.</translation></message>
 <message><location filename="helix_desktop/app/replay/dask_cluster.py" /><source>--cluster needs the address of a Dask scheduler, such as tls://host:8786, not {address}.</source><translation>--cluster braucht die Adresse eines Dask-Schedulers, etwa tls://host:8786, nicht {address}.</translation></message>
 <message><location filename="helix_desktop/app/replay/dask_cluster.py" /><source>Can't reach the cluster at {address}: {reason}.</source><translation>Der Cluster unter {address} ist nicht erreichbar: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/replay/dask_cluster.py" /><source>Install it with: pip install "helix-desktop[cluster]".</source><translation>Installieren mit: pip install "helix-desktop[cluster]".</translation></message>
@@ -273,16 +277,16 @@
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>A session needs a name.</source><translation>Eine Sitzung braucht einen Namen.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>The old name stays.</source><translation>Der alte Name bleibt.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>The session stays where it is.</source><translation>Die Sitzung bleibt, wo sie ist.</translation></message>
+<message><location filename="helix_desktop/app/sessions/session_efforts.py" /><source>Choose one of: {known}.</source><translation>Eines davon wählen: {known}.</translation></message>
+<message><location filename="helix_desktop/app/sessions/session_efforts.py" /><source>Omit the effort, or choose another model.</source><translation>Den Denkaufwand weglassen oder ein anderes Modell wählen.</translation></message>
+<message><location filename="helix_desktop/app/sessions/session_efforts.py" /><source>{least} to {most} tokens</source><translation>{least} bis {most} Token</translation></message>
+<message><location filename="helix_desktop/app/sessions/session_efforts.py" /><source>{model} can't use the reasoning effort {effort}.</source><translation>{model} unterstützt den Denkaufwand {effort} nicht.</translation></message>
+<message><location filename="helix_desktop/app/sessions/session_efforts.py" /><source>{model} has no reasoning effort to choose.</source><translation>Bei {model} lässt sich kein Denkaufwand wählen.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>Helix is still working in this session. Nothing changed.</source><translation>Helix arbeitet noch in dieser Sitzung. Es wurde nichts geändert.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>Stop its running commands, or wait until they end.</source><translation>Die laufenden Befehle stoppen oder warten, bis sie enden.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>The worktree of this session was removed: {branch}.</source><translation>Der Worktree dieser Sitzung wurde entfernt: {branch}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>This session has no worktree.</source><translation>Diese Sitzung hat keinen Worktree.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>You can read the session. Start a new one to go on.</source><translation>Die Sitzung ist noch lesbar. Zum Weiterarbeiten eine neue beginnen.</translation></message>
-<message><location filename="helix_desktop/app/sessions/sessions.py" /><source>Choose one of: {known}.</source><translation>Eines davon wählen: {known}.</translation></message>
-<message><location filename="helix_desktop/app/sessions/sessions.py" /><source>Omit the effort, or choose another model.</source><translation>Den Denkaufwand weglassen oder ein anderes Modell wählen.</translation></message>
-<message><location filename="helix_desktop/app/sessions/sessions.py" /><source>{least} to {most} tokens</source><translation>{least} bis {most} Token</translation></message>
-<message><location filename="helix_desktop/app/sessions/sessions.py" /><source>{model} can't use the reasoning effort {effort}.</source><translation>{model} unterstützt den Denkaufwand {effort} nicht.</translation></message>
-<message><location filename="helix_desktop/app/sessions/sessions.py" /><source>{model} has no reasoning effort to choose.</source><translation>Bei {model} lässt sich kein Denkaufwand wählen.</translation></message>
 <message><location filename="helix_desktop/app/sessions/slash_commands.py" /><source>The commands in {name} weren't allowed. {why}</source><translation>Die Befehle in {name} wurden nicht erlaubt. {why}</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A file, or a collector as http://127.0.0.1:4318. Empty: none are written</source><translation>Eine Datei oder ein Collector wie http://127.0.0.1:4318. Leer: keine</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A provider that asks for longer ends the turn</source><translation>Verlangt ein Anbieter mehr, endet die Runde</translation></message>
@@ -343,7 +347,7 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Reopen the last workspace at startup.</source><translation>Beim Start den letzten Arbeitsbereich öffnen.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Sandbox commands on macOS with Seatbelt, which was never run on a Mac yet.</source><translation>Befehle unter macOS mit Seatbelt einschränken, was noch nie auf einem Mac lief.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Sandbox for commands (experimental)</source><translation>Sandbox für Befehle (experimentell)</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Scales the whole window. Also Ctrl++, Ctrl+−, and Ctrl+0</source><translation>Skaliert das ganze Fenster. Auch Strg++, Strg+− und Strg+0</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Scales the whole window, also by keys (Settings › Shortcuts)</source><translation>Skaliert das ganze Fenster, auch mit Tasten (Einstellungen › Tastenkürzel)</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Seatbelt of macOS. Nobody has used it with Helix yet; without it, Helix asks before each command. Takes effect after a restart</source><translation>Seatbelt von macOS. Bisher hat es niemand mit Helix benutzt; ohne es fragt Helix vor jedem Befehl. Gilt nach einem Neustart</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Sessions</source><translation>Sitzungen</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Shell for commands</source><translation>Shell für Befehle</translation></message>
@@ -368,7 +372,7 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.agents/AGENTS.md</source><translation>~/.agents/AGENTS.md verwenden</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.claude/CLAUDE.md</source><translation>~/.claude/CLAUDE.md verwenden</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, Helix shows all workspaces</source><translation>Wenn aus, zeigt Helix alle Arbeitsbereiche</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>When off, Shift+Tab moves the focus. Use Alt+M</source><translation>Wenn aus, bewegt Umschalt+Tab den Fokus. Alt+M geht immer</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>When off, Shift+Tab moves the focus</source><translation>Wenn aus, bewegt Umschalt+Tab den Fokus</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, the first words are the name</source><translation>Wenn aus, bilden die ersten Wörter den Namen</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the list of sessions.</source><translation>Breite der Sitzungsliste.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the window when it opens.</source><translation>Breite des Fensters beim Öffnen.</translation></message>
@@ -432,8 +436,8 @@
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>{text} contains more than commands should read.</source><translation>{text} enthält mehr, als Befehle lesen sollten.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>{text} isn't a full path.</source><translation>{text} ist kein vollständiger Pfad.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>{text} isn't a host.</source><translation>{text} ist kein Host.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/session_file.py" /><source>Nothing was written. A page masks them; a file with the exact history can't.</source><translation>Nichts wurde geschrieben. Eine Seite macht sie unkenntlich, eine Datei mit dem genauen Verlauf kann das nicht.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/session_file.py" /><source>The session holds what looks like secrets: {count}.</source><translation>Die Sitzung enthält, was wie Geheimnisse aussieht: {count}.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/session_file_writer.py" /><source>Nothing was written. A page masks them; a file with the exact history can't.</source><translation>Nichts wurde geschrieben. Eine Seite macht sie unkenntlich, eine Datei mit dem genauen Verlauf kann das nicht.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/session_file_writer.py" /><source>The session holds what looks like secrets: {count}.</source><translation>Die Sitzung enthält, was wie Geheimnisse aussieht: {count}.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/session_modes.py" /><source>Answer the question first, or choose the mode in its menu.</source><translation>Zuerst die Frage beantworten oder den Modus in seinem Menü wählen.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/session_modes.py" /><source>Ask Helix for another one.</source><translation>Helix um einen neuen bitten.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/session_modes.py" /><source>The mode stays as it is, because a question waits for your answer.</source><translation>Der Modus bleibt, wie er ist, weil eine Frage auf Antwort wartet.</translation></message>
@@ -586,7 +590,6 @@
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Economy</source><translation>Economy</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Enter a number from {low} to {high} {unit}.</source><translation>Eine Zahl von {low} bis {high} {unit} eingeben.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Enter a whole number from {low} to {high} {unit}.</source><translation>Eine ganze Zahl von {low} bis {high} {unit} eingeben.</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Known: {known}.</source><translation>Bekannt: {known}.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Known: {presets}.</source><translation>Bekannt: {presets}.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Leave the previous turn alone, allow recallable markers, or treat it like any other.</source><translation>Die vorige Runde in Ruhe lassen, abrufbare Marker erlauben oder sie wie jede andere behandeln.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Let the agent choose what to keep of a large output, decide automatically, or never shorten.</source><translation>Den Agenten wählen lassen, was von einer großen Ausgabe bleibt, automatisch entscheiden oder nie kürzen.</translation></message>
@@ -599,7 +602,6 @@
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Policy of subagents: the conversation's, or a preset of their own.</source><translation>Strategie von Subagenten: die der Unterhaltung oder eine eigene Vorlage.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>The same limit in tokens; whichever comes first. All limits for notes shrink with it in small context windows.</source><translation>Dasselbe Limit in Token; es gilt, was zuerst erreicht ist. In kleinen Kontextfenstern schrumpfen alle Limits für Notizen damit.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>There is no policy preset {preset}.</source><translation>Es gibt keine Strategievorlage {preset}.</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>There is no policy value {name}.</source><translation>Es gibt keinen Strategiewert {name}.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Time between two handovers.</source><translation>Zeit zwischen zwei Übergaben.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Turn old steps into short notes when the context is this full; 0 = never.</source><translation>Alte Schritte in kurze Notizen verwandeln, wenn der Kontext so voll ist; 0 = nie.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Write a handover when the context is this full; 0 = only manually.</source><translation>Eine Übergabe schreiben, wenn der Kontext so voll ist; 0 = nur von Hand.</translation></message>
@@ -622,6 +624,27 @@
 <message><location filename="helix_desktop/domain/event_codec.py" /><source>Can't decode a journal record.</source><translation>Ein Datensatz des Journals lässt sich nicht dekodieren.</translation></message>
 <message><location filename="helix_desktop/domain/event_codec.py" /><source>Nothing changed. Open this workspace with the newer version.</source><translation>Es wurde nichts geändert. Diesen Arbeitsbereich mit der neueren Version öffnen.</translation></message>
 <message><location filename="helix_desktop/domain/event_codec.py" /><source>Nothing was written.</source><translation>Es wurde nichts geschrieben.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>At least {least} characters; there are {count}.</source><translation>Mindestens {least} Zeichen; es sind {count}.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>At least {least}.</source><translation>Mindestens {least}.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>At most {most} characters; there are {count}.</source><translation>Höchstens {most} Zeichen; es sind {count}.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>At most {most}.</source><translation>Höchstens {most}.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Choose at least one.</source><translation>Mindestens eines wählen.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Choose at least {least}.</source><translation>Mindestens {least} wählen.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Choose at most {most}.</source><translation>Höchstens {most} wählen.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Choose each only once.</source><translation>Jedes nur einmal wählen.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Choose from these.</source><translation>Daraus wählen.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Choose one.</source><translation>Eines wählen.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Choose yes or no.</source><translation>Ja oder Nein wählen.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter a date with a time, like 2026-01-31T18:30:00Z.</source><translation>Ein Datum mit Uhrzeit eingeben, etwa 2026-01-31T18:30:00Z.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter a date, like 2026-01-31.</source><translation>Ein Datum eingeben, etwa 2026-01-31.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter a full URL, like https://example.org.</source><translation>Eine vollständige URL eingeben, etwa https://example.org.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter a number like 3.5.</source><translation>Eine Zahl eingeben, etwa 3.5.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter a number.</source><translation>Eine Zahl eingeben.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter a whole number.</source><translation>Eine ganze Zahl eingeben.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter an email address, like ann@example.org.</source><translation>Eine E-Mail-Adresse eingeben, etwa ann@example.org.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter text.</source><translation>Text eingeben.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Or answer in your own words</source><translation>Oder mit eigenen Worten antworten</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Required.</source><translation>Erforderlich.</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>After a handover was written</source><translation>Nachdem eine Übergabe geschrieben wurde</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>After a tool</source><translation>Nach einem Werkzeug</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>After a tool failed</source><translation>Nachdem ein Werkzeug fehlgeschlagen ist</translation></message>
@@ -668,27 +691,6 @@
 <message><location filename="helix_desktop/domain/permission.py" /><source>aren't known read-only commands</source><translation>sind keine bekannten rein lesenden Befehle</translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>files of this workspace that hold no secrets</source><translation>Dateien dieses Arbeitsbereichs ohne Geheimnisse</translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>isn't a known read-only command</source><translation>ist kein bekannter rein lesender Befehl</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>At least {least} characters; there are {count}.</source><translation>Mindestens {least} Zeichen; es sind {count}.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>At least {least}.</source><translation>Mindestens {least}.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>At most {most} characters; there are {count}.</source><translation>Höchstens {most} Zeichen; es sind {count}.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>At most {most}.</source><translation>Höchstens {most}.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Choose at least one.</source><translation>Mindestens eines wählen.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Choose at least {least}.</source><translation>Mindestens {least} wählen.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Choose at most {most}.</source><translation>Höchstens {most} wählen.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Choose each only once.</source><translation>Jedes nur einmal wählen.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Choose from these.</source><translation>Daraus wählen.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Choose one.</source><translation>Eines wählen.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Choose yes or no.</source><translation>Ja oder Nein wählen.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Enter a date with a time, like 2026-01-31T18:30:00Z.</source><translation>Ein Datum mit Uhrzeit eingeben, etwa 2026-01-31T18:30:00Z.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Enter a date, like 2026-01-31.</source><translation>Ein Datum eingeben, etwa 2026-01-31.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Enter a full URL, like https://example.org.</source><translation>Eine vollständige URL eingeben, etwa https://example.org.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Enter a number like 3.5.</source><translation>Eine Zahl eingeben, etwa 3.5.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Enter a number.</source><translation>Eine Zahl eingeben.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Enter a whole number.</source><translation>Eine ganze Zahl eingeben.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Enter an email address, like ann@example.org.</source><translation>Eine E-Mail-Adresse eingeben, etwa ann@example.org.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Enter text.</source><translation>Text eingeben.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Or answer in your own words</source><translation>Oder mit eigenen Worten antworten</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Required.</source><translation>Erforderlich.</translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>first {last} of {total}</source><translation>erste {last} von {total}</translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>more than {total}</source><translation>mehr als {total}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/shown_part.py" /><source>{count} bytes</source><extracomment>One: {count} byte</extracomment><translation><numerusform>{count} Byte</numerusform><numerusform>{count} Bytes</numerusform></translation></message>
@@ -832,64 +834,64 @@
 <message><location filename="helix_desktop/providers/http/address_policy.py" /><source>{host} is no plain host name.</source><translation>{host} ist kein einfacher Hostname.</translation></message>
 <message><location filename="helix_desktop/providers/http/address_policy.py" /><source>{host} leads into this machine or a private network, and that is not fetched from.</source><translation>{host} führt auf diesen Computer oder in ein privates Netzwerk, von dort wird nichts geladen.</translation></message>
 <message><location filename="helix_desktop/providers/http/address_policy.py" /><source>{url} is no address of the web.</source><translation>{url} ist keine Webadresse.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>Can't find the provider's address.</source><translation>Die Adresse des Anbieters ist nicht auffindbar.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>Can't reach the provider.</source><translation>Der Anbieter ist nicht erreichbar.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>Couldn't open an encrypted connection to the provider.</source><translation>Es kam keine verschlüsselte Verbindung zum Anbieter zustande.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>Nothing answers at the provider's address.</source><translation>Unter der Adresse des Anbieters antwortet nichts.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The API key contains a line break or an invalid character.</source><translation>Der API-Schlüssel enthält einen Zeilenumbruch oder ein ungültiges Zeichen.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The answer was stopped because it has too many bytes.</source><translation>Die Antwort wurde gestoppt, weil sie zu viele Bytes hat.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The answer was stopped because one of its lines is too long.</source><translation>Die Antwort wurde gestoppt, weil eine ihrer Zeilen zu lang ist.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The base URL redirects elsewhere.</source><translation>Die Basis-URL leitet woandershin weiter.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The connection was lost before an answer arrived.</source><translation>Die Verbindung riss ab, bevor eine Antwort kam.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The model is still being loaded.</source><translation>Das Modell wird noch geladen.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider asks to wait until {until}; your limit is {limit}.</source><translation>Der Anbieter bittet, bis {until} zu warten; das eingestellte Limit ist {limit}.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider didn't answer in time.</source><translation>Der Anbieter hat nicht rechtzeitig geantwortet.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider doesn't have this model.</source><translation>Der Anbieter hat dieses Modell nicht.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider had an internal error.</source><translation>Beim Anbieter trat ein interner Fehler auf.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider is overloaded.</source><translation>Der Anbieter ist überlastet.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider rejected the API key.</source><translation>Der Anbieter hat den API-Schlüssel abgelehnt.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider rejected the credentials that signed the request.</source><translation>Der Anbieter hat die Anmeldedaten abgelehnt, mit denen die Anfrage signiert wurde.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider rejected the request.</source><translation>Der Anbieter hat die Anfrage abgelehnt.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider rejected the signature, because this computer's clock is wrong.</source><translation>Der Anbieter hat die Signatur abgelehnt, weil die Uhr dieses Computers falsch geht.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider returned a web page instead of an answer.</source><translation>Der Anbieter hat eine Webseite statt einer Antwort zurückgegeben.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider returned something that isn't an answer.</source><translation>Der Anbieter hat etwas zurückgegeben, das keine Antwort ist.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider sent an empty answer.</source><translation>Der Anbieter hat eine leere Antwort gesendet.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider's rate limit is reached.</source><translation>Das Ratenlimit des Anbieters ist erreicht.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The proxy requires authentication.</source><translation>Der Proxy verlangt eine Anmeldung.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The request exceeds the model's limit.</source><translation>Die Anfrage übersteigt das Limit des Modells.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The request is too large for the provider.</source><translation>Die Anfrage ist zu groß für den Anbieter.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The system proxy type isn't supported.</source><translation>Der Typ des System-Proxys wird nicht unterstützt.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>This API key has no access to this model.</source><translation>Dieser API-Schlüssel hat keinen Zugriff auf dieses Modell.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>This system doesn't trust the provider's certificate.</source><translation>Dieses System vertraut dem Zertifikat des Anbieters nicht.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>Your account with the provider is out of credit.</source><translation>Das Guthaben beim Anbieter ist aufgebraucht.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>Your message is saved.</source><translation>Die Nachricht ist gespeichert.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>Your sign-in to the provider has expired.</source><translation>Die Anmeldung beim Anbieter ist abgelaufen.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/providers/http/error_words.py" /><source>{count} minutes</source><extracomment>One: {count} minute</extracomment><translation><numerusform>{count} Minute</numerusform><numerusform>{count} Minuten</numerusform></translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Add a key in Settings › Models and keys, or choose another model.</source><translation>{kept} In Einstellungen › Modelle und Schlüssel einen Schlüssel hinzufügen oder ein anderes Modell wählen.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Add credit with the provider or choose another model.</source><translation>{kept} Das Guthaben beim Anbieter aufladen oder ein anderes Modell wählen.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check the access key and its secret, then send it again.</source><translation>{kept} Den Zugriffsschlüssel und sein Geheimnis prüfen, dann erneut senden.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check the base URL and the protocol in Settings › Models and keys.</source><translation>{kept} Basis-URL und Protokoll in Einstellungen › Modelle und Schlüssel prüfen.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check the base URL and this system's certificates.</source><translation>{kept} Die Basis-URL und die Zertifikate dieses Systems prüfen.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check the base URL in Settings › Models and keys.</source><translation>{kept} Die Basis-URL in Einstellungen › Modelle und Schlüssel prüfen.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check the base URL in Settings, and whether this network requires sign-in.</source><translation>{kept} Die Basis-URL in den Einstellungen prüfen, und ob dieses Netzwerk eine Anmeldung verlangt.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check the base URL. Servers without https start with http://.</source><translation>{kept} Die Basis-URL prüfen. Server ohne https beginnen mit http://.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check the connection and the base URL, then send it again.</source><translation>{kept} Verbindung und Basis-URL prüfen, dann erneut senden.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check the key in Settings › Models and keys and send it again.</source><translation>{kept} Den Schlüssel in Einstellungen › Modelle und Schlüssel prüfen und erneut senden.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check this system's proxy and its password.</source><translation>{kept} Den Proxy dieses Systems und sein Passwort prüfen.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Choose another model or ask the provider for access.</source><translation>{kept} Ein anderes Modell wählen oder beim Anbieter Zugriff anfragen.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Choose another model, or check its name in Settings › Models and keys.</source><translation>{kept} Ein anderes Modell wählen oder seinen Namen in Einstellungen › Modelle und Schlüssel prüfen.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Choose another model, or check the settings of this one.</source><translation>{kept} Ein anderes Modell wählen oder die Einstellungen dieses Modells prüfen.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Compact the session or choose a model with a larger context window.</source><translation>{kept} Die Sitzung verdichten oder ein Modell mit größerem Kontextfenster wählen.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Continue then, choose another model, or raise the limit in Settings › General.</source><translation>{kept} Dann fortfahren, ein anderes Modell wählen oder das Limit in Einstellungen › Allgemein erhöhen.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Enter the key again in Settings › Models and keys.</source><translation>{kept} Den Schlüssel in Einstellungen › Modelle und Schlüssel neu eingeben.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Remove images or long texts from the context, or compact the session.</source><translation>{kept} Bilder oder lange Texte aus dem Kontext entfernen oder die Sitzung verdichten.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Send it again or choose another model.</source><translation>{kept} Erneut senden oder ein anderes Modell wählen.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Send it again.</source><translation>{kept} Erneut senden.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Set the clock, then send it again.</source><translation>{kept} Die Uhr stellen, dann erneut senden.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Sign in again with the provider's own tool, then send it again.</source><translation>{kept} Mit dem Tool des Anbieters neu anmelden, dann erneut senden.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Try again in a moment.</source><translation>{kept} Gleich noch einmal versuchen.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Try again later or choose another model.</source><translation>{kept} Später erneut versuchen oder ein anderes Modell wählen.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Use an http, https, or socks5 proxy (HTTPS_PROXY), or none.</source><translation>{kept} Einen http-, https- oder socks5-Proxy (HTTPS_PROXY) verwenden, oder keinen.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Can't find the provider's address.</source><translation>Die Adresse des Anbieters ist nicht auffindbar.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Can't reach the provider.</source><translation>Der Anbieter ist nicht erreichbar.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Couldn't open an encrypted connection to the provider.</source><translation>Es kam keine verschlüsselte Verbindung zum Anbieter zustande.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Nothing answers at the provider's address.</source><translation>Unter der Adresse des Anbieters antwortet nichts.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The API key contains a line break or an invalid character.</source><translation>Der API-Schlüssel enthält einen Zeilenumbruch oder ein ungültiges Zeichen.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The answer was stopped because it has too many bytes.</source><translation>Die Antwort wurde gestoppt, weil sie zu viele Bytes hat.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The answer was stopped because one of its lines is too long.</source><translation>Die Antwort wurde gestoppt, weil eine ihrer Zeilen zu lang ist.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The base URL redirects elsewhere.</source><translation>Die Basis-URL leitet woandershin weiter.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The connection was lost before an answer arrived.</source><translation>Die Verbindung riss ab, bevor eine Antwort kam.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The model is still being loaded.</source><translation>Das Modell wird noch geladen.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider asks to wait until {until}; your limit is {limit}.</source><translation>Der Anbieter bittet, bis {until} zu warten; das eingestellte Limit ist {limit}.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider didn't answer in time.</source><translation>Der Anbieter hat nicht rechtzeitig geantwortet.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider doesn't have this model.</source><translation>Der Anbieter hat dieses Modell nicht.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider had an internal error.</source><translation>Beim Anbieter trat ein interner Fehler auf.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider is overloaded.</source><translation>Der Anbieter ist überlastet.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider rejected the API key.</source><translation>Der Anbieter hat den API-Schlüssel abgelehnt.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider rejected the credentials that signed the request.</source><translation>Der Anbieter hat die Anmeldedaten abgelehnt, mit denen die Anfrage signiert wurde.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider rejected the request.</source><translation>Der Anbieter hat die Anfrage abgelehnt.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider rejected the signature, because this computer's clock is wrong.</source><translation>Der Anbieter hat die Signatur abgelehnt, weil die Uhr dieses Computers falsch geht.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider returned a web page instead of an answer.</source><translation>Der Anbieter hat eine Webseite statt einer Antwort zurückgegeben.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider returned something that isn't an answer.</source><translation>Der Anbieter hat etwas zurückgegeben, das keine Antwort ist.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider sent an empty answer.</source><translation>Der Anbieter hat eine leere Antwort gesendet.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider's rate limit is reached.</source><translation>Das Ratenlimit des Anbieters ist erreicht.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The proxy requires authentication.</source><translation>Der Proxy verlangt eine Anmeldung.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request exceeds the model's limit.</source><translation>Die Anfrage übersteigt das Limit des Modells.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request is too large for the provider.</source><translation>Die Anfrage ist zu groß für den Anbieter.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The system proxy type isn't supported.</source><translation>Der Typ des System-Proxys wird nicht unterstützt.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>This API key has no access to this model.</source><translation>Dieser API-Schlüssel hat keinen Zugriff auf dieses Modell.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>This system doesn't trust the provider's certificate.</source><translation>Dieses System vertraut dem Zertifikat des Anbieters nicht.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Your account with the provider is out of credit.</source><translation>Das Guthaben beim Anbieter ist aufgebraucht.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Your message is saved.</source><translation>Die Nachricht ist gespeichert.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Your sign-in to the provider has expired.</source><translation>Die Anmeldung beim Anbieter ist abgelaufen.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/providers/http/error_texts.py" /><source>{count} minutes</source><extracomment>One: {count} minute</extracomment><translation><numerusform>{count} Minute</numerusform><numerusform>{count} Minuten</numerusform></translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Add a key in Settings › Models and keys, or choose another model.</source><translation>{kept} In Einstellungen › Modelle und Schlüssel einen Schlüssel hinzufügen oder ein anderes Modell wählen.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Add credit with the provider or choose another model.</source><translation>{kept} Das Guthaben beim Anbieter aufladen oder ein anderes Modell wählen.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the access key and its secret, then send it again.</source><translation>{kept} Den Zugriffsschlüssel und sein Geheimnis prüfen, dann erneut senden.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the base URL and the protocol in Settings › Models and keys.</source><translation>{kept} Basis-URL und Protokoll in Einstellungen › Modelle und Schlüssel prüfen.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the base URL and this system's certificates.</source><translation>{kept} Die Basis-URL und die Zertifikate dieses Systems prüfen.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the base URL in Settings › Models and keys.</source><translation>{kept} Die Basis-URL in Einstellungen › Modelle und Schlüssel prüfen.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the base URL in Settings, and whether this network requires sign-in.</source><translation>{kept} Die Basis-URL in den Einstellungen prüfen, und ob dieses Netzwerk eine Anmeldung verlangt.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the base URL. Servers without https start with http://.</source><translation>{kept} Die Basis-URL prüfen. Server ohne https beginnen mit http://.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the connection and the base URL, then send it again.</source><translation>{kept} Verbindung und Basis-URL prüfen, dann erneut senden.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the key in Settings › Models and keys and send it again.</source><translation>{kept} Den Schlüssel in Einstellungen › Modelle und Schlüssel prüfen und erneut senden.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check this system's proxy and its password.</source><translation>{kept} Den Proxy dieses Systems und sein Passwort prüfen.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model or ask the provider for access.</source><translation>{kept} Ein anderes Modell wählen oder beim Anbieter Zugriff anfragen.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model, or check its name in Settings › Models and keys.</source><translation>{kept} Ein anderes Modell wählen oder seinen Namen in Einstellungen › Modelle und Schlüssel prüfen.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model, or check the settings of this one.</source><translation>{kept} Ein anderes Modell wählen oder die Einstellungen dieses Modells prüfen.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session or choose a model with a larger context window.</source><translation>{kept} Die Sitzung verdichten oder ein Modell mit größerem Kontextfenster wählen.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Continue then, choose another model, or raise the limit in Settings › General.</source><translation>{kept} Dann fortfahren, ein anderes Modell wählen oder das Limit in Einstellungen › Allgemein erhöhen.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Enter the key again in Settings › Models and keys.</source><translation>{kept} Den Schlüssel in Einstellungen › Modelle und Schlüssel neu eingeben.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Remove images or long texts from the context, or compact the session.</source><translation>{kept} Bilder oder lange Texte aus dem Kontext entfernen oder die Sitzung verdichten.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Send it again or choose another model.</source><translation>{kept} Erneut senden oder ein anderes Modell wählen.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Send it again.</source><translation>{kept} Erneut senden.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Set the clock, then send it again.</source><translation>{kept} Die Uhr stellen, dann erneut senden.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Sign in again with the provider's own tool, then send it again.</source><translation>{kept} Mit dem Tool des Anbieters neu anmelden, dann erneut senden.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Try again in a moment.</source><translation>{kept} Gleich noch einmal versuchen.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Try again later or choose another model.</source><translation>{kept} Später erneut versuchen oder ein anderes Modell wählen.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Use an http, https, or socks5 proxy (HTTPS_PROXY), or none.</source><translation>{kept} Einen http-, https- oder socks5-Proxy (HTTPS_PROXY) verwenden, oder keinen.</translation></message>
 <message><location filename="helix_desktop/providers/http/http_client.py" /><source>Nothing was sent. Use https://, or check where the name leads.</source><translation>Es wurde nichts gesendet. https:// verwenden oder prüfen, wohin der Name führt.</translation></message>
 <message><location filename="helix_desktop/providers/http/http_client.py" /><source>The request has a header that can't be sent.</source><translation>Die Anfrage hat einen Header, der sich nicht senden lässt.</translation></message>
 <message><location filename="helix_desktop/providers/http/http_client.py" /><source>{host} leads out of your private network, and http:// isn't encrypted.</source><translation>{host} führt aus dem privaten Netzwerk hinaus, und http:// ist nicht verschlüsselt.</translation></message>
@@ -1098,21 +1100,13 @@
 <message><location filename="helix_desktop/store/maintenance/database_files.py" /><source>The list of the database's tables (MANIFEST) is missing or damaged.</source><translation>Die Liste der Datenbanktabellen (MANIFEST) fehlt oder ist beschädigt.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/export.py" /><source>The content is damaged or missing.</source><translation>Der Inhalt ist beschädigt oder fehlt.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/frozen_store.py" /><source>The database in {place} is damaged: {why}.</source><translation>Die Datenbank in {place} ist beschädigt: {why}.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/garbage_collection.py" /><source>The search didn't finish, so not all matching entries are known.</source><translation>Die Suche wurde nicht fertig, daher sind nicht alle passenden Einträge bekannt.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/garbage_collection.py" /><source>Wait until the search index is ready, or use a simpler filter.</source><translation>Warten, bis der Suchindex bereit ist, oder einen einfacheren Filter verwenden.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/garbage_mark.py" /><source>Nothing was removed. Can't read event {seq} of session {session}, so the entries it uses are unknown ({problem})</source><translation>Es wurde nichts entfernt. Ereignis {seq} von Sitzung {session} ist nicht lesbar, daher sind seine Einträge unbekannt ({problem})</translation></message>
 <message><location filename="helix_desktop/store/maintenance/garbage_mark.py" /><source>Run `helix-desktop check`, or delete that session if you no longer need it.</source><translation>`helix-desktop check` ausführen oder diese Sitzung löschen, falls sie nicht mehr gebraucht wird.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/garbage_mark.py" /><source>The session's head doesn't match its records.</source><translation>Der Kopf der Sitzung passt nicht zu ihren Datensätzen.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/import_cleaning.py" /><source>Nothing was imported. Helix Desktop doesn't write such sessions.</source><translation>Es wurde nichts importiert. Helix Desktop schreibt keine solchen Sitzungen.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/import_cleaning.py" /><source>Session {session} doesn't begin with its start.</source><translation>Die Sitzung {session} beginnt nicht mit ihrem Start.</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>Choose the folder that contains workspace.json.</source><translation>Den Ordner wählen, der workspace.json enthält.</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>Its workspace.json was changed.</source><translation>Die Datei workspace.json darin wurde geändert.</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>Nothing changed. Update Helix to import it.</source><translation>Es wurde nichts geändert. Helix aktualisieren, um den Export zu importieren.</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>Nothing was imported. Choose a folder that Helix Desktop exported.</source><translation>Es wurde nichts importiert. Einen von Helix Desktop exportierten Ordner wählen.</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>Nothing was imported. Replace the link with the folder itself.</source><translation>Es wurde nichts importiert. Die Verknüpfung durch den Ordner selbst ersetzen.</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>The export contains an invalid session name.</source><translation>Der Export enthält einen ungültigen Sitzungsnamen.</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>The export in {source} was written by a newer Helix Desktop.</source><translation>Der Export in {source} stammt von einem neueren Helix Desktop.</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>{folder} is a symbolic link.</source><translation>{folder} ist eine symbolische Verknüpfung.</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>{path} isn't a valid export list: {error}.</source><translation>{path} ist keine gültige Exportliste: {error}.</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>{source} isn't an export of Helix Desktop.</source><translation>{source} ist kein Export von Helix Desktop.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/plain_json.py" /><source>A line is an event of an unknown kind.</source><translation>Eine Zeile ist ein Ereignis unbekannter Art.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/plain_json.py" /><source>A line isn't an event: {error}.</source><translation>Eine Zeile ist kein Ereignis: {error}.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/plain_json.py" /><source>A line names an invalid cache entry.</source><translation>Eine Zeile nennt einen ungültigen Cache-Eintrag.</translation></message>
@@ -1127,16 +1121,14 @@
 <message numerus="yes"><location filename="helix_desktop/store/maintenance/rebuild.py" /><source>{count} more files.</source><extracomment>One: {count} more file.</extracomment><translation><numerusform>{count} weitere Datei.</numerusform><numerusform>{count} weitere Dateien.</numerusform></translation></message>
 <message><location filename="helix_desktop/store/maintenance/rebuild.py" /><source>{digest}… ({entry}) is lost.</source><translation>{digest}… ({entry}) ist verloren.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/rebuild.py" /><source>{digest}… is lost; event {seq} of session {owner} names it.</source><translation>{digest}… ist verloren; Ereignis {seq} von Sitzung {owner} nennt es.</translation></message>
-<message><location filename="helix_desktop/store/maintenance/removal.py" /><source>Session {session} is still being written to.</source><translation>In Sitzung {session} wird noch geschrieben.</translation></message>
-<message><location filename="helix_desktop/store/maintenance/removal.py" /><source>Stop its turn first, then delete it.</source><translation>Zuerst ihre Runde stoppen, dann löschen.</translation></message>
-<message><location filename="helix_desktop/store/maintenance/removal.py" /><source>The search didn't finish, so not all matching entries are known.</source><translation>Die Suche wurde nicht fertig, daher sind nicht alle passenden Einträge bekannt.</translation></message>
-<message><location filename="helix_desktop/store/maintenance/removal.py" /><source>Wait until the search index is ready, or use a simpler filter.</source><translation>Warten, bis der Suchindex bereit ist, oder einen einfacheren Filter verwenden.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/repair.py" /><source>A block of the database's files with events is damaged.</source><translation>Ein Block der Datenbankdateien mit Ereignissen ist beschädigt.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/repair.py" /><source>Nothing changed. Free disk space, or copy the folder to a larger disk.</source><translation>Es wurde nichts geändert. Speicherplatz freigeben oder den Ordner auf einen größeren Datenträger kopieren.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/repair.py" /><source>Nothing changed. Restore the workspace from a backup.</source><translation>Es wurde nichts geändert. Den Arbeitsbereich aus einer Sicherung wiederherstellen.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/repair.py" /><source>Repairing {folder} needs {needed} of free disk space, but only {free} is free.</source><translation>Die Reparatur von {folder} braucht {needed} freien Speicherplatz, frei sind aber nur {free}.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/repair.py" /><source>The repaired copy of {folder} isn't correct: {wrong}</source><translation>Die reparierte Kopie von {folder} ist nicht korrekt: {wrong}</translation></message>
 <message><location filename="helix_desktop/store/maintenance/repair.py" /><source>{count} MB</source><translation>{count} MB</translation></message>
+<message><location filename="helix_desktop/store/maintenance/session_deletion.py" /><source>Session {session} is still being written to.</source><translation>In Sitzung {session} wird noch geschrieben.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/session_deletion.py" /><source>Stop its turn first, then delete it.</source><translation>Zuerst ihre Runde stoppen, dann löschen.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Choose a folder outside it.</source><translation>Einen Ordner außerhalb davon wählen.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Existing data is unchanged.</source><translation>Vorhandene Daten sind unverändert.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Nothing changed. Choose a new or empty folder.</source><translation>Es wurde nichts geändert. Einen neuen oder leeren Ordner wählen.</translation></message>
@@ -1146,6 +1138,16 @@
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>The backup or export in {folder} was not finished.</source><translation>Die Sicherung oder der Export in {folder} wurde nicht abgeschlossen.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>{folder} is inside {source}.</source><translation>{folder} liegt in {source}.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>{folder} is not empty.</source><translation>{folder} ist nicht leer.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>Choose the folder that contains workspace.json.</source><translation>Den Ordner wählen, der workspace.json enthält.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>Its workspace.json was changed.</source><translation>Die Datei workspace.json darin wurde geändert.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>Nothing changed. Update Helix to import it.</source><translation>Es wurde nichts geändert. Helix aktualisieren, um den Export zu importieren.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>Nothing was imported. Choose a folder that Helix Desktop exported.</source><translation>Es wurde nichts importiert. Einen von Helix Desktop exportierten Ordner wählen.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>Nothing was imported. Replace the link with the folder itself.</source><translation>Es wurde nichts importiert. Die Verknüpfung durch den Ordner selbst ersetzen.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>The export contains an invalid session name.</source><translation>Der Export enthält einen ungültigen Sitzungsnamen.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>The export in {source} was written by a newer Helix Desktop.</source><translation>Der Export in {source} stammt von einem neueren Helix Desktop.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>{folder} is a symbolic link.</source><translation>{folder} ist eine symbolische Verknüpfung.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>{path} isn't a valid export list: {error}.</source><translation>{path} ist keine gültige Exportliste: {error}.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>{source} isn't an export of Helix Desktop.</source><translation>{source} ist kein Export von Helix Desktop.</translation></message>
 <message><location filename="helix_desktop/store/metadata_records.py" /><source>A record of the store ({name}) is damaged.</source><translation>Ein Datensatz des Speichers ({name}) ist beschädigt.</translation></message>
 <message><location filename="helix_desktop/store/metadata_records.py" /><source>Nothing changed. Choose another folder.</source><translation>Es wurde nichts geändert. Einen anderen Ordner wählen.</translation></message>
 <message><location filename="helix_desktop/store/metadata_records.py" /><source>Nothing changed. Run `helix-desktop check --repair`, which works on a copy.</source><translation>Es wurde nichts geändert. `helix-desktop check --repair` ausführen, das arbeitet auf einer Kopie.</translation></message>
@@ -1569,13 +1571,7 @@
 <message><location filename="helix_desktop/tools/tool.py" /><source>The arguments are not valid JSON: {half} is half of a character.</source><translation>Die Argumente sind kein gültiges JSON: {half} ist ein halbes Zeichen.</translation></message>
 <message><location filename="helix_desktop/tools/tool.py" /><source>The arguments do not fit: {error}.</source><translation>Die Argumente passen nicht: {error}.</translation></message>
 <message><location filename="helix_desktop/tools/tool.py" /><source>Write the character itself, or both of its halves.</source><translation>Das Zeichen selbst oder beide Hälften schreiben.</translation></message>
-<message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Finished</source><translation>Fertig</translation></message>
-<message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Helix needs your answer</source><translation>Helix braucht eine Antwort</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Helix: {0} sessions running</source><extracomment>One: Helix: {0} session running</extracomment><translation><numerusform>Helix: {0} Sitzung läuft</numerusform><numerusform>Helix: {0} Sitzungen laufen</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Quit</source><translation>Beenden</translation></message>
-<message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Show Helix</source><translation>Helix anzeigen</translation></message>
-<message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>“{0}” in {1} finished.</source><translation>„{0}“ in {1} ist fertig.</translation></message>
-<message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>“{0}” in {1} is waiting for your answer.</source><translation>„{0}“ in {1} wartet auf eine Antwort.</translation></message>
+<message><location filename="helix_desktop/ui/action.py" /><source>{0} ({1})</source><translation>{0} ({1})</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>A drive may hang there. Choose another folder, or try again later.</source><translation>Vielleicht liegt er auf einem Laufwerk, das hängt. Einen anderen Ordner wählen oder später erneut versuchen.</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>Change now</source><translation>Jetzt ändern</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>Change the language now?</source><translation>Sprache jetzt ändern?</translation></message>
@@ -1589,6 +1585,7 @@
 <message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Helix is still working</source><translation>Helix arbeitet noch</translation></message>
 <message><location filename="helix_desktop/ui/application/close_controller.py" /><source>If you stop now, everything so far is kept and you can continue later.</source><translation>Beim Stoppen bleibt alles Bisherige erhalten; später lässt sich fortfahren.</translation></message>
 <message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Keep running</source><translation>Weiterlaufen lassen</translation></message>
+<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Quit</source><translation>Beenden</translation></message>
 <message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Quit without applying your changes?</source><translation>Beenden, ohne Änderungen anzuwenden?</translation></message>
 <message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Quitting discards what you edited but did not apply: {0}.</source><translation>Beim Beenden geht verloren, was bearbeitet, aber nicht angewendet wurde: {0}.</translation></message>
 <message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Stop and quit</source><translation>Stoppen und beenden</translation></message>
@@ -1598,6 +1595,12 @@
 <message numerus="yes"><location filename="helix_desktop/ui/application/close_controller.py" /><source>{0} sessions are still running</source><extracomment>One: {0} session is still running</extracomment><translation><numerusform>{0} Sitzung läuft noch</numerusform><numerusform>{0} Sitzungen laufen noch</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/application/error_window.py" /><source>Close</source><translation>Schließen</translation></message>
 <message><location filename="helix_desktop/ui/application/startup.py" /><source>Can't load a part of Helix Desktop: {error}.</source><translation>Ein Teil von Helix Desktop lässt sich nicht laden: {error}.</translation></message>
+<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Finished</source><translation>Fertig</translation></message>
+<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Helix needs your answer</source><translation>Helix braucht eine Antwort</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Helix: {0} sessions running</source><extracomment>One: Helix: {0} session running</extracomment><translation><numerusform>Helix: {0} Sitzung läuft</numerusform><numerusform>Helix: {0} Sitzungen laufen</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Show Helix</source><translation>Helix anzeigen</translation></message>
+<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>“{0}” in {1} finished.</source><translation>„{0}“ in {1} ist fertig.</translation></message>
+<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>“{0}” in {1} is waiting for your answer.</source><translation>„{0}“ in {1} wartet auf eine Antwort.</translation></message>
 <message><location filename="helix_desktop/ui/application/window_check.py" /><source>The window shows only {count} colors, so it was not painted.</source><translation>Das Fenster zeigt nur {count} Farben, es wurde also nicht gezeichnet.</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Untitled</source><translation>Ohne Titel</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archive</source><translation>Archivieren</translation></message>
@@ -1664,45 +1667,26 @@
 <message><location filename="helix_desktop/ui/cache/controller.py" /><source>Verify all entries</source><translation>Alle Einträge prüfen</translation></message>
 <message><location filename="helix_desktop/ui/cache/controller.py" /><source>Verify entry</source><translation>Eintrag prüfen</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>All blocks are intact now. Check again.</source><translation>Alle Blöcke sind jetzt unversehrt. Erneut prüfen.</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>All {0}</source><translation>Alle {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Check again</source><translation>Erneut prüfen</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Checking blocks: {0}%</source><translation>Blöcke werden geprüft: {0} %</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Copy SHA-256</source><translation>SHA-256 kopieren</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Copy report</source><translation>Bericht kopieren</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Helix won't send or export it. Nothing else is affected. To repair it, choose a file with the same bytes, for example from a backup or the project.</source><translation>Helix wird ihn weder senden noch exportieren. Sonst ist nichts betroffen. Zur Reparatur eine Datei mit denselben Bytes wählen, zum Beispiel aus einer Sicherung oder dem Projekt.</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>None fits. Open one and recall part of it.</source><translation>Keiner passt hinein. Einen öffnen und einen Teil davon abrufen.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>None of its {0} can be read.</source><translation>Von {0} ist nichts lesbar.</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Not even one line fits.</source><translation>Nicht einmal eine Zeile passt hinein.</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>One message can recall up to {0}.</source><translation>Eine Nachricht kann höchstens {0} abrufen.</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Only {0} would fit.</source><translation>Nur {0} würden hineinpassen.</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Recall matches</source><translation>Treffer abrufen</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Recall matches in {0}</source><translation>Treffer in {0} abrufen</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Recall {0}</source><translation>{0} abrufen</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Recall {0} into next message</source><translation>{0} in nächste Nachricht abrufen</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Recall {0} of {1}</source><translation>{0} von {1} abrufen</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Recalled</source><translation>Abgerufen</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>References</source><translation>Verweise</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Restore from file…</source><translation>Aus Datei wiederherstellen…</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Save readable part…</source><translation>Lesbaren Teil speichern…</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Stored</source><translation>Gespeichert</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Text</source><translation>Text</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>The whole entry</source><translation>Der ganze Eintrag</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>This entry can't go into a message as text.</source><translation>Dieser Eintrag kann nicht als Text in eine Nachricht.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>This entry is damaged</source><translation>Dieser Eintrag ist beschädigt</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>This entry is no longer stored</source><translation>Dieser Eintrag ist nicht mehr gespeichert</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>This part</source><translation>Dieser Teil</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Tokens</source><translation>Token</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Verify SHA-256 (V)</source><translation>SHA-256 prüfen (V)</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>none</source><translation>keine</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>the handover at {0}%</source><translation>die Übergabe bei {0} %</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} and {1} more</source><translation>{0} und {1} weitere</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} blocks; damaged: {1}</source><translation>{0} Blöcke; beschädigt: {1}</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} may not fit in the context.</source><translation>{0}: passt vielleicht nicht in den Kontext.</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} of them fit.</source><translation>{0} davon passen hinein.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} of {1} blocks are damaged. {2} ({3}%) can still be read.</source><extracomment>One: One of {1} blocks is damaged. {2} ({3}%) can still be read.</extracomment><translation><numerusform>Einer von {1} Blöcken ist beschädigt. {2} ({3} %) sind noch lesbar.</numerusform><numerusform>{0} von {1} Blöcken sind beschädigt. {2} ({3} %) sind noch lesbar.</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} tok · {1} → {2}%</source><translation>{0} tok · {1} → {2} %</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} would fill the context to {1}%, past {2}.</source><translation>{0}: Der Kontext wäre zu {1} % voll, über {2} hinaus.</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0}%</source><translation>{0} %</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0}{2} · {1}{2} tokens</source><translation>{0}{2} · {1}{2} Token</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{1} in {0} sessions</source><extracomment>One: {1} in {0} session</extracomment><translation><numerusform>{1} in {0} Sitzung</numerusform><numerusform>{1} in {0} Sitzungen</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>≈ Tokens</source><translation>≈ Token</translation></message>
@@ -1770,7 +1754,6 @@
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>Clear filter (Esc)</source><translation>Filter leeren (Esc)</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>Filter by tool, size, usage, state, hash, or text</source><translation>Nach Tool, Größe, Nutzung, Zustand, Hash oder Text filtern</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>Filter suggestions</source><translation>Filtervorschläge</translation></message>
-<message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>Use regular expressions (Alt+R)</source><translation>Reguläre Ausdrücke verwenden (Alt+R)</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>bytes: size:&gt;10k</source><translation>Bytes: size:&gt;10k</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>command or path</source><translation>Befehl oder Pfad</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>last recalled</source><translation>zuletzt abgerufen</translation></message>
@@ -1787,13 +1770,13 @@
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>tool that produced the entry</source><translation>Tool, von dem der Eintrag stammt</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>type: mime:image</source><translation>Typ: mime:image</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>yes or no</source><translation>yes oder no</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Stopped after {0} entries.</source><extracomment>One: Stopped after {0} entry.</extracomment><translation><numerusform>Nach {0} Eintrag gestoppt.</numerusform><numerusform>Nach {0} Einträgen gestoppt.</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Stopped. The remaining entries were not deleted.</source><translation>Gestoppt. Die übrigen Einträge wurden nicht gelöscht.</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} damaged</source><translation>{0} beschädigt</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} entries deleted, {1} freed.</source><extracomment>One: {0} entry deleted, {1} freed.</extracomment><translation><numerusform>{0} Eintrag gelöscht, {1} freigegeben.</numerusform><numerusform>{0} Einträge gelöscht, {1} freigegeben.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} entries verified. All intact.</source><extracomment>One: {0} entry verified. All intact.</extracomment><translation><numerusform>{0} Eintrag geprüft. Unversehrt.</numerusform><numerusform>{0} Einträge geprüft. Alle unversehrt.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} found in {1} ms</source><translation>{0} gefunden in {1} ms</translation></message>
-<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} verified, {1} damaged. Filter by state:damaged to see them.</source><translation>{0} geprüft, {1} beschädigt. Mit state:damaged filtern, um sie zu sehen.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/maintenance.py" /><source>Stopped after {0} entries.</source><extracomment>One: Stopped after {0} entry.</extracomment><translation><numerusform>Nach {0} Eintrag gestoppt.</numerusform><numerusform>Nach {0} Einträgen gestoppt.</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/cache/maintenance.py" /><source>Stopped. The remaining entries were not deleted.</source><translation>Gestoppt. Die übrigen Einträge wurden nicht gelöscht.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/maintenance.py" /><source>{0} entries deleted, {1} freed.</source><extracomment>One: {0} entry deleted, {1} freed.</extracomment><translation><numerusform>{0} Eintrag gelöscht, {1} freigegeben.</numerusform><numerusform>{0} Einträge gelöscht, {1} freigegeben.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/maintenance.py" /><source>{0} entries verified. All intact.</source><extracomment>One: {0} entry verified. All intact.</extracomment><translation><numerusform>{0} Eintrag geprüft. Unversehrt.</numerusform><numerusform>{0} Einträge geprüft. Alle unversehrt.</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/cache/maintenance.py" /><source>{0} verified, {1} damaged. Filter by state:damaged to see them.</source><translation>{0} geprüft, {1} beschädigt. Mit state:damaged filtern, um sie zu sehen.</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>Age</source><translation>Alter</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>Loading</source><translation>Wird geladen</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>Refs</source><translation>Verw.</translation></message>
@@ -1849,6 +1832,25 @@
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} uncompressed</source><translation>{0} unkomprimiert</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>↑↓ select   Enter recall   P pin   V verify</source><translation>↑↓ auswählen   Enter abrufen   P anheften   V prüfen</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>≈46 tokens</source><translation>≈46 Token</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>All {0}</source><translation>Alle {0}</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>None fits. Open one and recall part of it.</source><translation>Keiner passt hinein. Einen öffnen und einen Teil davon abrufen.</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>Not even one line fits.</source><translation>Nicht einmal eine Zeile passt hinein.</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>One message can recall up to {0}.</source><translation>Eine Nachricht kann höchstens {0} abrufen.</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>Only {0} would fit.</source><translation>Nur {0} würden hineinpassen.</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>Recall matches</source><translation>Treffer abrufen</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>Recall matches in {0}</source><translation>Treffer in {0} abrufen</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>Recall {0}</source><translation>{0} abrufen</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>Recall {0} into next message</source><translation>{0} in nächste Nachricht abrufen</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>Recall {0} of {1}</source><translation>{0} von {1} abrufen</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>The whole entry</source><translation>Der ganze Eintrag</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>This entry can't go into a message as text.</source><translation>Dieser Eintrag kann nicht als Text in eine Nachricht.</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>This part</source><translation>Dieser Teil</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>the handover at {0}%</source><translation>die Übergabe bei {0} %</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>{0} may not fit in the context.</source><translation>{0}: passt vielleicht nicht in den Kontext.</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>{0} of them fit.</source><translation>{0} davon passen hinein.</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>{0} tok · {1} → {2}%</source><translation>{0} tok · {1} → {2} %</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>{0} would fill the context to {1}%, past {2}.</source><translation>{0}: Der Kontext wäre zu {1} % voll, über {2} hinaus.</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>{0}%</source><translation>{0} %</translation></message>
 <message><location filename="helix_desktop/ui/cache/table.py" /><source>Cache entries</source><translation>Cache-Einträge</translation></message>
 <message><location filename="helix_desktop/ui/cache/table.py" /><source>≈ tok</source><translation>≈ tok</translation></message>
 <message><location filename="helix_desktop/ui/changes/controller.py" /><source>Changes</source><translation>Änderungen</translation></message>
@@ -1901,6 +1903,14 @@
 <message numerus="yes"><location filename="helix_desktop/ui/changes/page.py" /><source>{0} commits to merge</source><extracomment>One: {0} commit to merge</extracomment><translation><numerusform>{0} Commit zu mergen</numerusform><numerusform>{0} Commits zu mergen</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/page.py" /><source>{0} records of this session can't be read. Some changes may be missing.</source><extracomment>One: {0} record of this session can't be read. Some changes may be missing.</extracomment><translation><numerusform>{0} Datensatz dieser Sitzung ist nicht lesbar. Einige Änderungen fehlen vielleicht.</numerusform><numerusform>{0} Datensätze dieser Sitzung sind nicht lesbar. Einige Änderungen fehlen vielleicht.</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/page.py" /><source>{0} uncommitted files</source><extracomment>One: {0} uncommitted file</extracomment><translation><numerusform>{0} nicht committete Datei</numerusform><numerusform>{0} nicht committete Dateien</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/apply_code_dialog.py" /><source>Apply</source><translation>Anwenden</translation></message>
+<message><location filename="helix_desktop/ui/chat/apply_code_dialog.py" /><source>Apply code to file</source><translation>Code auf Datei anwenden</translation></message>
+<message><location filename="helix_desktop/ui/chat/apply_code_dialog.py" /><source>Choose file…</source><translation>Datei wählen…</translation></message>
+<message><location filename="helix_desktop/ui/chat/apply_code_dialog.py" /><source>Choose the file that the code is for.</source><translation>Die Datei wählen, für die der Code ist.</translation></message>
+<message><location filename="helix_desktop/ui/chat/apply_code_dialog.py" /><source>File in the project folder</source><translation>Datei im Projektordner</translation></message>
+<message><location filename="helix_desktop/ui/chat/apply_code_dialog.py" /><source>New file.</source><translation>Neue Datei.</translation></message>
+<message><location filename="helix_desktop/ui/chat/apply_code_dialog.py" /><source>The code replaces the whole file.</source><translation>Der Code ersetzt die ganze Datei.</translation></message>
+<message><location filename="helix_desktop/ui/chat/apply_code_dialog.py" /><source>The patch changes the lines that it names.</source><translation>Der Patch ändert die Zeilen, die er nennt.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>Check models…</source><translation>Modelle prüfen…</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>Retry now</source><translation>Jetzt wiederholen</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>Retrying in {0} s · attempt {1}</source><translation>Neuer Versuch in {0} s · Versuch {1}</translation></message>
@@ -1937,44 +1947,29 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Deny and send</source><translation>Ablehnen und senden</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Edit</source><translation>Bearbeiten</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Edit this file?</source><translation>Diese Datei bearbeiten?</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Either way, Helix asks before it changes or runs anything else, unless you choose Sandboxed auto. Once outside content is in the conversation, Helix asks every time for secrets, the network, and other folders.</source><translation>In jedem Fall fragt Helix, bevor es sonst etwas ändert oder ausführt, außer bei „Auto in Sandbox“. Sobald externe Inhalte in der Unterhaltung sind, fragt Helix jedes Mal bei Geheimnissen, Netzwerk und anderen Ordnern.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Fetch this URL?</source><translation>Diese URL laden?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Helix saves the current version first, so you can undo this.</source><translation>Helix speichert zuerst die aktuelle Version, daher lässt sich das rückgängig machen.</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Instructions of this project</source><translation>Anweisungen dieses Projekts</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Keep trusting</source><translation>Weiter vertrauen</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>May delete data</source><translation>Löscht evtl. Daten</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>May read secrets</source><translation>Liest evtl. Geheimnisse</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Network access</source><translation>Netzwerkzugriff</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Never allow</source><translation>Nie erlauben</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>No sandbox</source><translation>Keine Sandbox</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Not now</source><translation>Nicht jetzt</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Not trusted</source><translation>Ohne Vertrauen</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>One invisible character</source><translation>Ein unsichtbares Zeichen</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Open</source><comment>to commands</comment><translation>Öffnen</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Open this to commands</source><translation>Für Befehle öffnen</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Opens {0} · sandboxed</source><translation>Öffnet {0} · in Sandbox</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Outside project folder</source><translation>Außerhalb des Projekts</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Review {0}</source><translation>{0} prüfen</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Run this instead</source><translation>Stattdessen ausführen</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Sandboxed</source><translation>In Sandbox</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Stop trusting</source><translation>Nicht mehr vertrauen</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Tell</source><comment>Helix instead</comment><translation>Anweisen</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Tell Helix instead</source><translation>Helix anweisen</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>The command is checked again before it runs, and Helix sees what ran.</source><translation>Der Befehl wird vor der Ausführung erneut geprüft, und Helix sieht, was lief.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>The wider “Always” (Alt+P) also allows {0}</source><translation>Das breitere „Immer“ (Alt+P) erlaubt auch {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>This folder is trusted</source><translation>Diesem Ordner wird vertraut</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>This folder isn't trusted yet</source><translation>Diesem Ordner wird noch nicht vertraut</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>This is a new file. If you undo this, Helix deletes it.</source><translation>Dies ist eine neue Datei. Wird das rückgängig gemacht, löscht Helix sie.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>This session</source><translation>Diese Sitzung</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Trust this folder</source><translation>Dem Ordner vertrauen</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Trust this folder?</source><translation>Diesem Ordner vertrauen?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Two invisible characters</source><translation>Zwei unsichtbare Zeichen</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Unrestricted</source><translation>Uneingeschränkt</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>What should Helix do instead?</source><translation>Was soll Helix stattdessen tun?</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Whatever you allow with “Always” runs without asking again.</source><translation>Mit „Immer“ Erlaubtes läuft ohne erneute Nachfrage.</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md, and runs read-only commands in the sandbox without asking.</source><translation>Mit Vertrauen befolgt Helix AGENTS.md und CLAUDE.md des Projekts und führt rein lesende Befehle ohne Nachfrage in der Sandbox aus.</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md. No sandbox on this system: Helix asks before every command.</source><translation>Mit Vertrauen befolgt Helix AGENTS.md und CLAUDE.md des Projekts. Keine Sandbox auf diesem System: Helix fragt vor jedem Befehl.</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Without trust, Helix can read files but asks before every command and change.</source><translation>Ohne Vertrauen kann Helix Dateien lesen, fragt aber vor jedem Befehl und jeder Änderung.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Write this file?</source><translation>Diese Datei schreiben?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>You can undo its changes to project files of up to 1 MB each.</source><translation>Änderungen an Projektdateien bis je 1 MB lassen sich rückgängig machen.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>You can undo its changes to project files, but not what it sends.</source><translation>Änderungen an Projektdateien lassen sich rückgängig machen, Gesendetes nicht.</translation></message>
@@ -1986,7 +1981,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0} invisible characters</source><extracomment>One: {0} invisible character</extracomment><translation><numerusform>{0} unsichtbares Zeichen</numerusform><numerusform>{0} unsichtbare Zeichen</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0} look-alike letters</source><extracomment>One: {0} look-alike letter</extracomment><translation><numerusform>{0} täuschend ähnlicher Buchstabe</numerusform><numerusform>{0} täuschend ähnliche Buchstaben</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0} would make this look like {1}. The actual text is {2}.</source><translation>{0}: Damit sähe dies aus wie {1}. Der tatsächliche Text ist {2}.</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0}. Click to change.</source><translation>{0}. Klicken zum Ändern.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” and “Never” apply to {0}</source><translation>„Immer“ und „Nie“ gelten für {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” applies to {0}</source><translation>„Immer“ gilt für {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” applies to {0}, “Never” to {1}, as far as Helix recognizes it</source><translation>„Immer“ gilt für {0}, „Nie“ für {1}, soweit Helix es erkennt</translation></message>
@@ -2058,19 +2052,27 @@
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Details of this call</source><translation>Details dieses Aufrufs</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Next</source><translation>Weiter</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>{0} of {1}</source><translation>{0} von {1}</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Either way, Helix asks before it changes or runs anything else, unless you choose Sandboxed auto. Once outside content is in the conversation, Helix asks every time for secrets, the network, and other folders.</source><translation>In jedem Fall fragt Helix, bevor es sonst etwas ändert oder ausführt, außer bei „Auto in Sandbox“. Sobald externe Inhalte in der Unterhaltung sind, fragt Helix jedes Mal bei Geheimnissen, Netzwerk und anderen Ordnern.</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Instructions of this project</source><translation>Anweisungen dieses Projekts</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Keep trusting</source><translation>Weiter vertrauen</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Not now</source><translation>Nicht jetzt</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Not trusted</source><translation>Ohne Vertrauen</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Review {0}</source><translation>{0} prüfen</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Stop trusting</source><translation>Nicht mehr vertrauen</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>This folder is trusted</source><translation>Diesem Ordner wird vertraut</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>This folder isn't trusted yet</source><translation>Diesem Ordner wird noch nicht vertraut</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Trust this folder</source><translation>Dem Ordner vertrauen</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Trust this folder?</source><translation>Diesem Ordner vertrauen?</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Whatever you allow with “Always” runs without asking again.</source><translation>Mit „Immer“ Erlaubtes läuft ohne erneute Nachfrage.</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md, and runs read-only commands in the sandbox without asking.</source><translation>Mit Vertrauen befolgt Helix AGENTS.md und CLAUDE.md des Projekts und führt rein lesende Befehle ohne Nachfrage in der Sandbox aus.</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md. No sandbox on this system: Helix asks before every command.</source><translation>Mit Vertrauen befolgt Helix AGENTS.md und CLAUDE.md des Projekts. Keine Sandbox auf diesem System: Helix fragt vor jedem Befehl.</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Without trust, Helix can read files but asks before every command and change.</source><translation>Ohne Vertrauen kann Helix Dateien lesen, fragt aber vor jedem Befehl und jeder Änderung.</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>{0}. Click to change.</source><translation>{0}. Klicken zum Ändern.</translation></message>
 <message><location filename="helix_desktop/ui/chat/code_controller.py" /><source>Applied to {0}.</source><translation>Auf {0} angewendet.</translation></message>
-<message><location filename="helix_desktop/ui/chat/code_controller.py" /><source>Apply code to file</source><translation>Code auf Datei anwenden</translation></message>
 <message><location filename="helix_desktop/ui/chat/code_controller.py" /><source>Choose a file in the project folder.</source><translation>Eine Datei im Projektordner wählen.</translation></message>
 <message><location filename="helix_desktop/ui/chat/code_controller.py" /><source>Helix learns about it with the next request. Undo it under Changes.</source><translation>Helix erfährt davon mit der nächsten Anfrage. Unter „Änderungen“ lässt es sich rückgängig machen.</translation></message>
 <message><location filename="helix_desktop/ui/chat/code_controller.py" /><source>Nothing was saved. Choose another location.</source><translation>Es wurde nichts gespeichert. Einen anderen Ort wählen.</translation></message>
 <message><location filename="helix_desktop/ui/chat/code_controller.py" /><source>Save code</source><translation>Code speichern</translation></message>
-<message><location filename="helix_desktop/ui/chat/code_dialogs.py" /><source>Apply</source><translation>Anwenden</translation></message>
-<message><location filename="helix_desktop/ui/chat/code_dialogs.py" /><source>Choose file…</source><translation>Datei wählen…</translation></message>
-<message><location filename="helix_desktop/ui/chat/code_dialogs.py" /><source>Choose the file that the code is for.</source><translation>Die Datei wählen, für die der Code ist.</translation></message>
-<message><location filename="helix_desktop/ui/chat/code_dialogs.py" /><source>File in the project folder</source><translation>Datei im Projektordner</translation></message>
-<message><location filename="helix_desktop/ui/chat/code_dialogs.py" /><source>New file.</source><translation>Neue Datei.</translation></message>
-<message><location filename="helix_desktop/ui/chat/code_dialogs.py" /><source>The code replaces the whole file.</source><translation>Der Code ersetzt die ganze Datei.</translation></message>
-<message><location filename="helix_desktop/ui/chat/code_dialogs.py" /><source>The patch changes the lines that it names.</source><translation>Der Patch ändert die Zeilen, die er nennt.</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>Attach a copy that is open and has text, or pictures of its pages.</source><translation>Eine ungeschützte Kopie mit Text anhängen, oder Bilder der Seiten.</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>Attach files or images</source><translation>Dateien oder Bilder anhängen</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>Can't attach {0}: {1}.</source><translation>{0} lässt sich nicht anhängen: {1}.</translation></message>
@@ -2186,6 +2188,20 @@
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.</source><translation>Zum Beispiel „summarize this project“, „find TODO“ oder „write hello into notes.txt“ (auf Englisch).</translation></message>
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>What should Helix work on?</source><translation>Woran soll Helix arbeiten?</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/empty_session.py" /><source>{0} open steps</source><extracomment>One: {0} open step</extracomment><translation><numerusform>{0} offener Schritt</numerusform><numerusform>{0} offene Schritte</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Beginning, end, and key lines</source><translation>Anfang, Ende und wichtige Zeilen</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Change…</source><translation>Ändern…</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Complete and unchanged</source><translation>Vollständig und unverändert</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Doesn't fit: {0} of {1} tokens</source><translation>Passt nicht: {0} von {1} Token</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Excerpt</source><translation>Auszug</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Excerpt with other instructions…</source><translation>Auszug mit anderen Anweisungen…</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Excerpt…</source><translation>Auszug…</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Fits: context grows to {0}%</source><translation>Passt: Kontext wächst auf {0} %</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Full output</source><translation>Volle Ausgabe</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Preview</source><translation>Vorschau</translation></message>
+<message><location filename="helix_desktop/ui/chat/mode_controller.py" /><source>Next mode</source><translation>Nächster Modus</translation></message>
+<message><location filename="helix_desktop/ui/chat/model_controller.py" /><source>Choose model</source><translation>Modell wählen</translation></message>
+<message><location filename="helix_desktop/ui/chat/model_controller.py" /><source>Session</source><translation>Sitzung</translation></message>
+<message><location filename="helix_desktop/ui/chat/model_controller.py" /><source>The server accepts {0} tokens, less than the {1} set for this model.</source><translation>Der Server nimmt {0} Token an, weniger als die {1}, die für dieses Modell eingestellt sind.</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_menu.py" /><source>Add key</source><translation>Schlüssel hinzufügen</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_menu.py" /><source>Context is ≈{0}, context window {1}. Helix will compact first.</source><translation>Der Kontext hat ≈{0}, das Kontextfenster {1}. Helix verdichtet zuerst.</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_menu.py" /><source>Models</source><translation>Modelle</translation></message>
@@ -2207,7 +2223,6 @@
 <message><location filename="helix_desktop/ui/chat/model_menu.py" /><source>thinking</source><translation>Denken</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/model_menu.py" /><source>{0} models</source><extracomment>One: {0} model</extracomment><translation><numerusform>{0} Modell</numerusform><numerusform>{0} Modelle</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/model_menu.py" /><source>{0} per 1M</source><translation>{0} pro Mio.</translation></message>
-<message><location filename="helix_desktop/ui/chat/page.py" /><source>Change model (Ctrl+M).</source><translation>Modell ändern (Strg+M).</translation></message>
 <message><location filename="helix_desktop/ui/chat/page.py" /><source>Model: {0}</source><translation>Modell: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>A subagent of “{0}” asks: {1}</source><translation>Ein Subagent von „{0}“ fragt: {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Asked in “{0}”</source><translation>Gefragt in „{0}“</translation></message>
@@ -2231,32 +2246,22 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>… and {0} more files</source><extracomment>One: … and {0} more file</extracomment><translation><numerusform>… und {0} weitere Datei</numerusform><numerusform>… und {0} weitere Dateien</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>… more changes of this file</source><translation>… weitere Änderungen dieser Datei</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>All files</source><translation>Alle Dateien</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Beginning, end, and key lines</source><translation>Anfang, Ende und wichtige Zeilen</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Branch conversation</source><translation>Unterhaltung abzweigen</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Change…</source><translation>Ändern…</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Close files to commands again in Settings › Permissions.</source><translation>In Einstellungen › Berechtigungen lassen sich Dateien wieder für Befehle sperren.</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Complete and unchanged</source><translation>Vollständig und unverändert</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Continue interrupted turn</source><translation>Unterbrochene Runde fortsetzen</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Covered by a handover</source><translation>Von einer Übergabe abgedeckt</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Covered by handover {0}</source><translation>Von Übergabe {0} abgedeckt</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Covered by notes</source><translation>Von Notizen abgedeckt</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Doesn't fit: {0} of {1} tokens</source><translation>Passt nicht: {0} von {1} Token</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Edit and resend</source><translation>Bearbeiten und neu senden</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Edit and resend last message</source><translation>Letzte Nachricht bearbeiten und neu senden</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Excerpt</source><translation>Auszug</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Excerpt with other instructions…</source><translation>Auszug mit anderen Anweisungen…</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Excerpt…</source><translation>Auszug…</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Excluded from context</source><translation>Aus dem Kontext ausgeschlossen</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Find in conversation</source><translation>In Unterhaltung suchen</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Fits: context grows to {0}%</source><translation>Passt: Kontext wächst auf {0} %</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Full output</source><translation>Volle Ausgabe</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Go to latest message</source><translation>Zur neuesten Nachricht</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Included in full</source><translation>Ganz einbezogen</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Keep excerpt</source><translation>Auszug behalten</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>No messages yet.</source><translation>Noch keine Nachrichten.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Now open to commands: {0}</source><translation>Jetzt offen für Befehle: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Pinned to context</source><translation>An den Kontext angeheftet</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Preview</source><translation>Vorschau</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Put back: {0}</source><translation>Zurückgelegt: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Send in new branch</source><translation>In neuem Zweig senden</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The fast model reads the whole output. The change applies from the next request; the prompt cache is rebuilt from here.</source><translation>Das schnelle Modell liest die ganze Ausgabe. Die Änderung gilt ab der nächsten Anfrage; der Prompt-Cache wird ab hier neu aufgebaut.</translation></message>
@@ -2269,33 +2274,16 @@
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Your edit goes to a new branch. This conversation stays unchanged.</source><translation>Die Bearbeitung kommt in einen neuen Zweig. Diese Unterhaltung bleibt unverändert.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>{0} · excluding about {1}</source><translation>{0} · Ausschließen etwa {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>{0} · {1} tok</source><translation>{0} · {1} tok</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_choices.py" /><source>Choose model</source><translation>Modell wählen</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_choices.py" /><source>Next mode</source><translation>Nächster Modus</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_choices.py" /><source>Session</source><translation>Sitzung</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_choices.py" /><source>The server accepts {0} tokens, less than the {1} set for this model.</source><translation>Der Server nimmt {0} Token an, weniger als die {1}, die für dieses Modell eingestellt sind.</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Add a step</source><translation>Schritt hinzufügen</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Hide the running commands</source><translation>Laufende Befehle ausblenden</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Hide the steps</source><translation>Schritte ausblenden</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Lead a port of your computer to this port in the sandbox</source><translation>Einen Port dieses Computers zu diesem Port in der Sandbox leiten</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Move down (Alt+↓)</source><translation>Nach unten (Alt+↓)</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Move up (Alt+↑)</source><translation>Nach oben (Alt+↑)</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>New step</source><translation>Neuer Schritt</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Open port {0}</source><translation>Port {0} öffnen</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Port {0} of the command, at this address of your computer until it ends</source><translation>Port {0} des Befehls, auf diesem Computer unter dieser Adresse, bis der Befehl endet</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Remove all steps</source><translation>Alle Schritte entfernen</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Running commands</source><translation>Laufende Befehle</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Show the running commands</source><translation>Laufende Befehle anzeigen</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Show the steps</source><translation>Schritte anzeigen</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Steps</source><translation>Schritte</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Stop the command</source><translation>Befehl stoppen</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Stop {0}</source><translation>{0} stoppen</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/session_panels.py" /><source>{0} commands running</source><extracomment>One: {0} command running</extracomment><translation><numerusform>{0} Befehl läuft</numerusform><numerusform>{0} Befehle laufen</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/session_panels.py" /><source>{0} of {1} done</source><extracomment>One: {0} of {1} done</extracomment><translation><numerusform>{0} von {1} erledigt</numerusform><numerusform>{0} von {1} erledigt</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>{0}, done</source><translation>{0}, erledigt</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>{0}, dropped</source><translation>{0}, gestrichen</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>{0}, in progress</source><translation>{0}, in Arbeit</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>{0}, open</source><translation>{0}, offen</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>{0}, running for {1}</source><translation>{0}, läuft seit {1}</translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>Hide the running commands</source><translation>Laufende Befehle ausblenden</translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>Lead a port of your computer to this port in the sandbox</source><translation>Einen Port dieses Computers zu diesem Port in der Sandbox leiten</translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>Open port {0}</source><translation>Port {0} öffnen</translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>Port {0} of the command, at this address of your computer until it ends</source><translation>Port {0} des Befehls, auf diesem Computer unter dieser Adresse, bis der Befehl endet</translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>Running commands</source><translation>Laufende Befehle</translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>Show the running commands</source><translation>Laufende Befehle anzeigen</translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>Stop the command</source><translation>Befehl stoppen</translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>Stop {0}</source><translation>{0} stoppen</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/running_commands.py" /><source>{0} commands running</source><extracomment>One: {0} command running</extracomment><translation><numerusform>{0} Befehl läuft</numerusform><numerusform>{0} Befehle laufen</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>{0}, running for {1}</source><translation>{0}, läuft seit {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>Collapse</source><translation>Einklappen</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>Expand</source><translation>Ausklappen</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>No subagent was stopped in the last 5 seconds.</source><translation>In den letzten 5 Sekunden wurde kein Subagent gestoppt.</translation></message>
@@ -2315,13 +2303,25 @@
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>Undo: resume all subagents</source><translation>Rückgängig: alle Subagenten fortsetzen</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>Undo: resume “{0}”</source><translation>Rückgängig: „{0}“ fortsetzen</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>isolated context</source><translation>eigener Kontext</translation></message>
-<message><location filename="helix_desktop/ui/chat/subagents.py" /><source>{0} ({1})</source><translation>{0} ({1})</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/subagents.py" /><source>{0} more subagents</source><extracomment>One: {0} more subagent</extracomment><translation><numerusform>{0} weiterer Subagent</numerusform><numerusform>{0} weitere Subagenten</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>{0} stopped</source><translation>{0} gestoppt</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/subagents.py" /><source>{0} subagents</source><extracomment>One: {0} subagent</extracomment><translation><numerusform>{0} Subagent</numerusform><numerusform>{0} Subagenten</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>{0}, policy {1}</source><translation>{0}, Strategie {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>{0}: {1}</source><translation>{0}: {1}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/subagents.py" /><source>{1} tokens in its context</source><extracomment>One: {1} token in its context</extracomment><translation><numerusform>{1} Token in seinem Kontext</numerusform><numerusform>{1} Token in seinem Kontext</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>Add a step</source><translation>Schritt hinzufügen</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>Hide the steps</source><translation>Schritte ausblenden</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>Move down (Alt+↓)</source><translation>Nach unten (Alt+↓)</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>Move up (Alt+↑)</source><translation>Nach oben (Alt+↑)</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>New step</source><translation>Neuer Schritt</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>Remove all steps</source><translation>Alle Schritte entfernen</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>Show the steps</source><translation>Schritte anzeigen</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>Steps</source><translation>Schritte</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>{0} of {1} done</source><extracomment>One: {0} of {1} done</extracomment><translation><numerusform>{0} von {1} erledigt</numerusform><numerusform>{0} von {1} erledigt</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>{0}, done</source><translation>{0}, erledigt</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>{0}, dropped</source><translation>{0}, gestrichen</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>{0}, in progress</source><translation>{0}, in Arbeit</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>{0}, open</source><translation>{0}, offen</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>Fold tool calls</source><translation>Tool-Aufrufe einklappen</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>Show tool calls</source><translation>Tool-Aufrufe ausklappen</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>calls folded</source><translation>eingeklappt</translation></message>
@@ -2341,45 +2341,30 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{0} failed</source><extracomment>One: {0} failed</extracomment><translation><numerusform>{0} fehlgeschlagen</numerusform><numerusform>{0} fehlgeschlagen</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{0} thoughts</source><extracomment>One: {0} thought</extracomment><translation><numerusform>{0} Gedanke</numerusform><numerusform>{0} Gedanken</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{1} tokens</source><extracomment>One: {1} token</extracomment><translation><numerusform>{1} Token</numerusform><numerusform>{1} Token</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Helix kept {0}</source><translation>Von Helix behalten: {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hidden from this command: {0}</source><translation>Vor diesem Befehl verborgen: {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” blocked this</source><translation>Hook „{0}“ hat dies verhindert</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” failed</source><translation>Hook „{0}“ ist fehlgeschlagen</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” ran</source><translation>Hook „{0}“ ist gelaufen</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Kept: {0}</source><translation>Behalten: {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Large output</source><translation>Große Ausgabe</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Open full output in cache</source><translation>Volle Ausgabe im Cache öffnen</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Put back</source><translation>Zurücklegen</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Set aside, made by the command or by you: {0}</source><translation>Beiseitegelegt, vom Befehl oder von Hand angelegt: {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>You kept {0}</source><translation>Selbst behalten: {0}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>all {1} tokens in context</source><extracomment>One: all {1} token in context</extracomment><translation><numerusform>{1} Token ganz im Kontext</numerusform><numerusform>alle {1} Token im Kontext</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>beginning, end, and key lines</source><translation>Anfang, Ende und wichtige Zeilen</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>complete and unchanged</source><translation>vollständig und unverändert</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>exit {0}</source><translation>Exit {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>{0} tokens in context · full output in cache</source><translation>{0} Token im Kontext · volle Ausgabe im Cache</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/diff_rows.py" /><source>Changed while it ran: by it, or by you</source><translation>Währenddessen geändert: vom Befehl oder von Hand</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/diff_rows.py" /><source>Show {0} more lines</source><extracomment>One: Show {0} more line</extracomment><translation><numerusform>{0} weitere Zeile anzeigen</numerusform><numerusform>{0} weitere Zeilen anzeigen</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>All compactions undone</source><translation>Alle Verdichtungen rückgängig</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Budgets…</source><translation>Budgets…</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Continue</source><translation>Fortfahren</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Copy command</source><translation>Befehl kopieren</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Details</source><translation>Details</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Earlier version restored</source><translation>Frühere Version wiederhergestellt</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Edit &amp; resend</source><translation>Ändern &amp; neu senden</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Everything up to here is saved, and no tool ran twice.</source><translation>Alles bis hier ist gespeichert, und kein Tool lief zweimal.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Reading…</source><translation>Wird gelesen…</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Redone</source><translation>Wiederholt</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Try again</source><translation>Erneut versuchen</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>View handover</source><translation>Übergabe ansehen</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>a model took notes of older steps</source><translation>ein Modell hat Notizen zu älteren Schritten gemacht</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>can't be shown</source><translation>nicht darstellbar</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>compaction is back exactly</source><translation>Verdichtung ist genau so zurück</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>context restored exactly</source><translation>Kontext exakt wiederhergestellt</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>covers {0} messages and steps</source><extracomment>One: covers {0} message or step</extracomment><translation><numerusform>für {0} Nachricht oder Schritt</numerusform><numerusform>für {0} Nachrichten und Schritte</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>notes were merged and shortened</source><translation>Notizen wurden zusammengeführt und gekürzt</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>older steps are now notes</source><translation>ältere Schritte sind jetzt Notizen</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>the request was too long</source><translation>die Anfrage war zu lang</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>{0} outputs moved to cache</source><extracomment>One: {0} output moved to cache</extracomment><translation><numerusform>{0} Ausgabe in den Cache verschoben</numerusform><numerusform>{0} Ausgaben in den Cache verschoben</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>If Helix ends now, the end of this answer is lost. {0}</source><translation>Wenn Helix jetzt endet, geht das Ende dieser Antwort verloren. {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>All compactions undone</source><translation>Alle Verdichtungen rückgängig</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Budgets…</source><translation>Budgets…</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Continue</source><translation>Fortfahren</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Details</source><translation>Details</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Earlier version restored</source><translation>Frühere Version wiederhergestellt</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Edit &amp; resend</source><translation>Ändern &amp; neu senden</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Everything up to here is saved, and no tool ran twice.</source><translation>Alles bis hier ist gespeichert, und kein Tool lief zweimal.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Reading…</source><translation>Wird gelesen…</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Redone</source><translation>Wiederholt</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Try again</source><translation>Erneut versuchen</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>View handover</source><translation>Übergabe ansehen</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>a model took notes of older steps</source><translation>ein Modell hat Notizen zu älteren Schritten gemacht</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>can't be shown</source><translation>nicht darstellbar</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>compaction is back exactly</source><translation>Verdichtung ist genau so zurück</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>context restored exactly</source><translation>Kontext exakt wiederhergestellt</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>covers {0} messages and steps</source><extracomment>One: covers {0} message or step</extracomment><translation><numerusform>für {0} Nachricht oder Schritt</numerusform><numerusform>für {0} Nachrichten und Schritte</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>notes were merged and shortened</source><translation>Notizen wurden zusammengeführt und gekürzt</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>older steps are now notes</source><translation>ältere Schritte sind jetzt Notizen</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>the request was too long</source><translation>die Anfrage war zu lang</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>{0} outputs moved to cache</source><extracomment>One: {0} output moved to cache</extracomment><translation><numerusform>{0} Ausgabe in den Cache verschoben</numerusform><numerusform>{0} Ausgaben in den Cache verschoben</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>Continued.</source><translation>Fortgesetzt.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>Helix quit during this turn</source><translation>Helix wurde während dieser Runde beendet</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>Helix stopped {0}, which ran in the background.</source><translation>Helix hat den Hintergrundbefehl {0} gestoppt.</translation></message>
@@ -2426,6 +2411,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Imported from {0}: {1}</source><translation>Importiert aus {0}: {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Instructions: {0}</source><translation>Anweisungen: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Kept in full</source><translation>Ganz behalten</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Large output</source><translation>Große Ausgabe</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Mode: {0} · {1}</source><translation>Modus: {0} · {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Model of the workspace: {0}</source><translation>Modell des Arbeitsbereichs: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Model of this session: that of the workspace again</source><translation>Modell dieser Sitzung: wieder das des Arbeitsbereichs</translation></message>
@@ -2486,14 +2472,67 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} more</source><translation>{0} weitere</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} tokens kept</source><extracomment>One: {0} token kept</extracomment><translation><numerusform>{0} Token behalten</numerusform><numerusform>{0} Token behalten</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{1} → {2} tokens</source><extracomment>One: {1} → {2} token</extracomment><translation><numerusform>{1} → {2} Token</numerusform><numerusform>{1} → {2} Token</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Helix kept {0}</source><translation>Von Helix behalten: {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Hidden from this command: {0}</source><translation>Vor diesem Befehl verborgen: {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Hook “{0}” blocked this</source><translation>Hook „{0}“ hat dies verhindert</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Hook “{0}” failed</source><translation>Hook „{0}“ ist fehlgeschlagen</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Hook “{0}” ran</source><translation>Hook „{0}“ ist gelaufen</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Kept: {0}</source><translation>Behalten: {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Open full output in cache</source><translation>Volle Ausgabe im Cache öffnen</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Put back</source><translation>Zurücklegen</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Set aside, made by the command or by you: {0}</source><translation>Beiseitegelegt, vom Befehl oder von Hand angelegt: {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>You kept {0}</source><translation>Selbst behalten: {0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>all {1} tokens in context</source><extracomment>One: all {1} token in context</extracomment><translation><numerusform>{1} Token ganz im Kontext</numerusform><numerusform>alle {1} Token im Kontext</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>beginning, end, and key lines</source><translation>Anfang, Ende und wichtige Zeilen</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>complete and unchanged</source><translation>vollständig und unverändert</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>exit {0}</source><translation>Exit {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>{0} tokens in context · full output in cache</source><translation>{0} Token im Kontext · volle Ausgabe im Cache</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/view.py" /><source>Copy</source><translation>Kopieren</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/view.py" /><source>Previous (Enter)</source><translation>Voriger (Enter)</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/view.py" /><source>Select all</source><translation>Alles auswählen</translation></message>
 <message><location filename="helix_desktop/ui/event_bridge.py" /><source>Check the workspace with `helix-desktop check --deep`.</source><translation>Den Arbeitsbereich mit `helix-desktop check --deep` prüfen.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_list.py" /><source>Content of the request</source><translation>Inhalt der Anfrage</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_list.py" /><source>Not available for this block.</source><translation>Für diesen Block nicht verfügbar.</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source> · shortened</source><translation> · gekürzt</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Agent</source><translation>Agent</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Choose tools</source><translation>Tools wählen</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Choose…</source><translation>Wählen…</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Context</source><translation>Kontext</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Draft</source><translation>Entwurf</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Edit instructions</source><translation>Anweisungen bearbeiten</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Exclude</source><translation>Ausschließen</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Handover {0}</source><translation>Übergabe {0}</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Include</source><translation>Einbeziehen</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Instructions</source><translation>Anweisungen</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>New since request {0}</source><translation>Neu seit Anfrage {0}</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Not recorded</source><translation>Nicht aufgezeichnet</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Older, unchanged</source><translation>Älter, unverändert</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Open</source><translation>Öffnen</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Open in cache</source><translation>Im Cache öffnen</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Pin</source><comment>a pinned text</comment><translation>Angeheftet</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Removed since request {0}</source><translation>Entfernt seit Anfrage {0}</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Select a block first.</source><translation>Zuerst einen Block auswählen.</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Send again without this block</source><translation>Ohne diesen Block erneut senden</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Send again…</source><translation>Erneut senden…</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Show in conversation</source><translation>In Unterhaltung anzeigen</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Show original messages</source><translation>Originalnachrichten anzeigen</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Show originals</source><translation>Originale anzeigen</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>System prompt</source><translation>System-Prompt</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Turn {0}, unchanged</source><translation>Runde {0}, unverändert</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Turns {0}–{1}, unchanged</source><translation>Runden {0}–{1}, unverändert</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Unchanged since last request</source><translation>Wie in der letzten Anfrage</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>hash {0}</source><translation>Hash {0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{0} markers</source><extracomment>One: {0} marker</extracomment><translation><numerusform>{0} Marker</numerusform><numerusform>{0} Marker</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{0} messages and tool calls</source><extracomment>One: {0} message or tool call</extracomment><translation><numerusform>{0} Nachricht oder Aufruf</numerusform><numerusform>{0} Nachrichten und Aufrufe</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{0} pins</source><extracomment>One: {0} pin</extracomment><translation><numerusform>{0} angeheftet</numerusform><numerusform>{0} angeheftet</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{0} tokens · from prompt cache</source><translation>{0} Token · aus Prompt-Cache</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{0} tokens · same as last request</source><translation>{0} Token · wie letzte Anfrage</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{0} tokens · {1} from prompt cache</source><translation>{0} Token · {1} aus Prompt-Cache</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{0}, and others</source><translation>{0} und andere</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{1} tokens · {0} blocks</source><extracomment>One: {1} tokens · {0} block</extracomment><translation><numerusform>{1} Token · {0} Block</numerusform><numerusform>{1} Token · {0} Blöcke</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{1} tokens · {0} blocks added</source><extracomment>One: {1} tokens · {0} block added</extracomment><translation><numerusform>{1} Token · {0} Block hinzugefügt</numerusform><numerusform>{1} Token · {0} Blöcke hinzugefügt</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{1} tools</source><extracomment>One: {1} tool</extracomment><translation><numerusform>{1} Tool</numerusform><numerusform>{1} Tools</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Compare with older request</source><translation>Mit älterer Anfrage vergleichen</translation></message>
-<message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Context</source><translation>Kontext</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Copy request as JSON</source><translation>Anfrage als JSON kopieren</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Exclude block from context</source><translation>Block aus dem Kontext ausschließen</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>First request</source><translation>Erste Anfrage</translation></message>
@@ -2508,7 +2547,6 @@
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Request copied block by block. The exact bytes weren't recorded.</source><translation>Anfrage Block für Block kopiert. Die genauen Bytes wurden nicht aufgezeichnet.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Request copied.</source><translation>Anfrage kopiert.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Send again with another model</source><translation>Mit anderem Modell erneut senden</translation></message>
-<message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Send again without this block</source><translation>Ohne diesen Block erneut senden</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Sending the first request…</source><translation>Die erste Anfrage wird gesendet…</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Show original of block</source><translation>Original des Blocks anzeigen</translation></message>
 <message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Answer then</source><translation>Antwort damals</translation></message>
@@ -2527,11 +2565,9 @@
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>As reported by the agent. Its own requests weren't recorded.</source><translation>Wie vom Agenten gemeldet. Seine eigenen Anfragen wurden nicht aufgezeichnet.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Block</source><translation>Block</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Copy JSON</source><translation>JSON kopieren</translation></message>
-<message><location filename="helix_desktop/ui/inspector/page.py" /><source>Copy request as JSON (Ctrl+Shift+C)</source><translation>Anfrage als JSON kopieren (Strg+Umschalt+C)</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Nothing sent yet. Your first message goes out with this.</source><translation>Noch nichts gesendet. Die erste Nachricht wird damit gesendet.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Over {0} tokens: Helix compacts before sending.</source><translation>Über {0} Token: Helix verdichtet vor dem Senden.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Reason</source><translation>Grund</translation></message>
-<message><location filename="helix_desktop/ui/inspector/page.py" /><source>Send again…</source><translation>Erneut senden…</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Sent by the agent itself, as recorded. Its context is its own.</source><translation>Vom Agenten selbst gesendet, wie aufgezeichnet. Sein Kontext gehört ihm.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Show changes</source><translation>Änderungen anzeigen</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Some blocks were sent before Helix recorded their text.</source><translation>Einige Blöcke wurden gesendet, bevor Helix ihren Text aufzeichnete.</translation></message>
@@ -2596,42 +2632,6 @@
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>Turn</source><translation>Runde</translation></message>
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>complete</source><translation>vollständig</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>{0} details not in handover</source><extracomment>One: {0} detail not in handover</extracomment><translation><numerusform>{0} Detail nicht in der Übergabe</numerusform><numerusform>{0} Details nicht in der Übergabe</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source> · shortened</source><translation> · gekürzt</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Agent</source><translation>Agent</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Choose tools</source><translation>Tools wählen</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Choose…</source><translation>Wählen…</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Draft</source><translation>Entwurf</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Edit instructions</source><translation>Anweisungen bearbeiten</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Exclude</source><translation>Ausschließen</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Handover {0}</source><translation>Übergabe {0}</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Include</source><translation>Einbeziehen</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Instructions</source><translation>Anweisungen</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>New since request {0}</source><translation>Neu seit Anfrage {0}</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Not recorded</source><translation>Nicht aufgezeichnet</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Older, unchanged</source><translation>Älter, unverändert</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Open</source><translation>Öffnen</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Open in cache</source><translation>Im Cache öffnen</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Pin</source><comment>a pinned text</comment><translation>Angeheftet</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Removed since request {0}</source><translation>Entfernt seit Anfrage {0}</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Select a block first.</source><translation>Zuerst einen Block auswählen.</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Show in conversation</source><translation>In Unterhaltung anzeigen</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Show original messages</source><translation>Originalnachrichten anzeigen</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Show originals</source><translation>Originale anzeigen</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>System prompt</source><translation>System-Prompt</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Turn {0}, unchanged</source><translation>Runde {0}, unverändert</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Turns {0}–{1}, unchanged</source><translation>Runden {0}–{1}, unverändert</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Unchanged since last request</source><translation>Wie in der letzten Anfrage</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>hash {0}</source><translation>Hash {0}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/inspector/rows.py" /><source>{0} markers</source><extracomment>One: {0} marker</extracomment><translation><numerusform>{0} Marker</numerusform><numerusform>{0} Marker</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/inspector/rows.py" /><source>{0} messages and tool calls</source><extracomment>One: {0} message or tool call</extracomment><translation><numerusform>{0} Nachricht oder Aufruf</numerusform><numerusform>{0} Nachrichten und Aufrufe</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/inspector/rows.py" /><source>{0} pins</source><extracomment>One: {0} pin</extracomment><translation><numerusform>{0} angeheftet</numerusform><numerusform>{0} angeheftet</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>{0} tokens · from prompt cache</source><translation>{0} Token · aus Prompt-Cache</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>{0} tokens · same as last request</source><translation>{0} Token · wie letzte Anfrage</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>{0} tokens · {1} from prompt cache</source><translation>{0} Token · {1} aus Prompt-Cache</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>{0}, and others</source><translation>{0} und andere</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/inspector/rows.py" /><source>{1} tokens · {0} blocks</source><extracomment>One: {1} tokens · {0} block</extracomment><translation><numerusform>{1} Token · {0} Block</numerusform><numerusform>{1} Token · {0} Blöcke</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/inspector/rows.py" /><source>{1} tokens · {0} blocks added</source><extracomment>One: {1} tokens · {0} block added</extracomment><translation><numerusform>{1} Token · {0} Block hinzugefügt</numerusform><numerusform>{1} Token · {0} Blöcke hinzugefügt</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/inspector/rows.py" /><source>{1} tools</source><extracomment>One: {1} tool</extracomment><translation><numerusform>{1} Tool</numerusform><numerusform>{1} Tools</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/markdown/code_box.py" /><source>Apply to file…</source><translation>Anwenden auf…</translation></message>
 <message><location filename="helix_desktop/ui/markdown/code_box.py" /><source>Save as…</source><translation>Speichern unter…</translation></message>
 <message><location filename="helix_desktop/ui/markdown/code_box.py" /><source>code</source><translation>Code</translation></message>
@@ -2663,41 +2663,47 @@
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{0} results in {1} ms</source><extracomment>One: {0} result in {1} ms</extracomment><translation><numerusform>{0} Ergebnis in {1} ms</numerusform><numerusform>{0} Ergebnisse in {1} ms</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} found in {0} sessions</source><extracomment>One: {1} found in {0} session</extracomment><translation><numerusform>{1} in {0} Sitzung gefunden</numerusform><numerusform>{1} in {0} Sitzungen gefunden</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} so far, {0} sessions searched</source><extracomment>One: {1} so far, {0} session searched</extracomment><translation><numerusform>bisher {1}, {0} Sitzung durchsucht</numerusform><numerusform>bisher {1}, {0} Sitzungen durchsucht</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>&#10;… and {0} more</source><translation>&#10;… und {0} weitere</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Back up…</source><translation>Sichern…</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Backup</source><translation>Sicherung</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Check</source><translation>Prüfen</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Check for updates</source><translation>Nach Updates suchen</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Choose a destination folder</source><translation>Zielordner wählen</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Copies everything to a new folder</source><translation>Kopiert alles in einen neuen Ordner</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Data</source><translation>Daten</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Export as files…</source><translation>Als Dateien exportieren…</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Folders</source><translation>Ordner</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Folders of your data</source><translation>Ordner mit den eigenen Daten</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Full check</source><translation>Volle Prüfung</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Helix never checks for updates on its own.</source><translation>Helix sucht nie von selbst nach Updates.</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>License</source><translation>Lizenz</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Licenses</source><translation>Lizenzen</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Logs</source><translation>Protokolle</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>No automatic checks</source><translation>Keine automatische Suche</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>No problems found</source><translation>Keine Probleme gefunden</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Open folder</source><translation>Ordner öffnen</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Opens the releases page in your browser</source><translation>Öffnet die Release-Seite im Browser</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Quick check of the index, or every byte</source><translation>Schnell den Index oder gründlich jedes Byte prüfen</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Saved: {0}</source><translation>Gespeichert: {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Shortcuts</source><translation>Tastenkürzel</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Storage</source><translation>Speicher</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Check for updates</source><translation>Nach Updates suchen</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Data</source><translation>Daten</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Folders of your data</source><translation>Ordner mit den eigenen Daten</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Helix never checks for updates on its own.</source><translation>Helix sucht nie von selbst nach Updates.</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>License</source><translation>Lizenz</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Licenses</source><translation>Lizenzen</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>No automatic checks</source><translation>Keine automatische Suche</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Opens the releases page in your browser</source><translation>Öffnet die Release-Seite im Browser</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Shortcuts</source><translation>Tastenkürzel</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>This build has no releases page. Check where you downloaded it.</source><translation>Dieser Build hat keine Release-Seite. Dort nachsehen, wo er heruntergeladen wurde.</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Updates</source><translation>Updates</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Version {0}</source><translation>Version {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Version {0} is installed</source><translation>Version {0} ist installiert</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>View</source><comment>read a license</comment><translation>Ansehen</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>View and change shortcuts</source><translation>Tastenkürzel ansehen und ändern</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Takes effect after a restart</source><translation>Gilt nach einem Neustart</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>This build has no releases page. Check where you downloaded it.</source><translation>Dieser Build hat keine Release-Seite. Dort nachsehen, wo er heruntergeladen wurde.</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Updates</source><translation>Updates</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Version {0}</source><translation>Version {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Version {0} is installed</source><translation>Version {0} ist installiert</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>View</source><comment>read a license</comment><translation>Ansehen</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>View and change shortcuts</source><translation>Tastenkürzel ansehen und ändern</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>starting…</source><translation>beginnt…</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/application_pages.py" /><source>{0} cache entries, {1} before deduplication. {2} on disk with conversations</source><extracomment>One: {0} cache entry, {1} before deduplication. {2} on disk with conversations</extracomment><translation><numerusform>{0} Cache-Eintrag, {1} vor Deduplizierung. {2} auf dem Datenträger mit Unterhaltungen</numerusform><numerusform>{0} Cache-Einträge, {1} vor Deduplizierung. {2} auf dem Datenträger mit Unterhaltungen</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/application_pages.py" /><source>{0} problems found</source><extracomment>One: {0} problem found</extracomment><translation><numerusform>{0} Problem gefunden</numerusform><numerusform>{0} Probleme gefunden</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/application_pages.py" /><source>{0} records, {1}</source><extracomment>One: {0} record, {1}</extracomment><translation><numerusform>{0} Datensatz, {1}</numerusform><numerusform>{0} Datensätze, {1}</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Answers</source><translation>Antworten</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Compaction</source><translation>Verdichtung</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Enter a number. Nothing changed.</source><translation>Eine Zahl eingeben. Es wurde nichts geändert.</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Excerpts of large outputs</source><translation>Auszüge großer Ausgaben</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Experiments</source><translation>Experimente</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>MCP servers</source><translation>MCP-Server</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>No limit</source><translation>Kein Limit</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Nothing spent yet.</source><translation>Noch nichts verbraucht.</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Per session, including subagents</source><translation>Pro Sitzung, einschließlich Subagenten</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Session names</source><translation>Sitzungsnamen</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Spending</source><translation>Verbrauch</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Stop at cost</source><translation>Stoppen ab (Kosten)</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Stop at tokens</source><translation>Stoppen ab (Token)</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Takes effect with the next request.</source><translation>Gilt ab der nächsten Anfrage.</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>USD</source><translation>USD</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Warn at cost</source><translation>Warnen ab (Kosten)</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Warn at tokens</source><translation>Warnen ab (Token)</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Whole workspace</source><translation>Ganzer Arbeitsbereich</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>custom</source><translation>angepasst</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>highest so far</source><translation>bisheriger Höchstwert</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>no limit</source><translation>kein Limit</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>nothing yet</source><translation>noch nichts</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>used</source><translation>verbraucht</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>{0} calls</source><extracomment>One: {0} call</extracomment><translation><numerusform>{0} Aufruf</numerusform><numerusform>{0} Aufrufe</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>{1} plus {0} calls with unknown price</source><extracomment>One: {1} plus {0} call with unknown price</extracomment><translation><numerusform>{1} und {0} Aufruf mit unbekanntem Preis</numerusform><numerusform>{1} und {0} Aufrufe mit unbekanntem Preis</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/controller.py" /><source>Application</source><translation>Anwendung</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_groups.py" /><source>Close</source><comment>fold a row</comment><translation>Einklappen</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_groups.py" /><source>Open</source><comment>unfold a row</comment><translation>Ausklappen</translation></message>
@@ -2733,6 +2739,27 @@
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>{0} is off.</source><translation>{0} ist aus.</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>{0} runs from now on, in the sandbox.</source><translation>{0} läuft ab jetzt, in der Sandbox.</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>{0} runs outside the sandbox from now on.</source><translation>{0} läuft ab jetzt außerhalb der Sandbox.</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Applied. Takes effect with the next turn.</source><translation>Angewendet. Gilt ab der nächsten Runde.</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>As sent to the model</source><translation>Wie ans Modell gesendet</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Comes after the system prompt and before project files</source><translation>Kommt nach dem System-Prompt und vor Projektdateien</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Comes first in every request</source><translation>Kommt zuerst in jeder Anfrage</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Exact text sent to the model</source><translation>Genauer, ans Modell gesendeter Text</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Follow</source><translation>Befolgen</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Followed from the next turn on. If the text changes, Helix asks again.</source><translation>Wird ab der nächsten Runde befolgt. Wenn sich der Text ändert, fragt Helix erneut.</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>For example: “Never touch migrations.”</source><translation>Zum Beispiel: „Migrationen nie anrühren.“</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>In every new session</source><translation>In jeder neuen Sitzung</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Not applied yet. Takes effect with the next turn.</source><translation>Noch nicht angewendet. Gilt ab der nächsten Runde.</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Nothing yet. Write instructions above, or add an AGENTS.md to the project.</source><translation>Noch nichts. Oben Anweisungen schreiben oder dem Projekt eine AGENTS.md hinzufügen.</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Rules</source><translation>Regeln</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>The list of skills</source><translation>Die Liste der Skills</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Who the agent is and how it should work. Leave empty for the default.</source><translation>Wer der Agent ist und wie er arbeiten soll. Leer lassen für den Standard.</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Your instructions</source><translation>Eigene Anweisungen</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Your rules</source><translation>Eigene Regeln</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Your system prompt</source><translation>Eigener System-Prompt</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>not used</source><translation>nicht verwendet</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>project</source><translation>Projekt</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>yours</source><translation>eigene</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>{0}, shortened to fit; Helix can recall the rest</source><translation>{0}, passend gekürzt; Helix kann den Rest abrufen</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Add a line</source><translation>Zeile hinzufügen</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Added.</source><translation>Hinzugefügt.</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Changed lines</source><translation>Geänderte Zeilen</translation></message>
@@ -2873,7 +2900,6 @@
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Budgets</source><translation>Budgets</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Context policy</source><translation>Kontextstrategie</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>General</source><translation>Allgemein</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>MCP servers</source><translation>MCP-Server</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Models and keys</source><translation>Modelle und Schlüssel</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Notifications</source><translation>Benachrichtigungen</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Permissions</source><translation>Berechtigungen</translation></message>
@@ -2908,7 +2934,6 @@
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Rejected. Helix asks each time and won't suggest it again.</source><translation>Abgelehnt. Helix fragt jedes Mal und schlägt es nicht wieder vor.</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Removed</source><comment>a rule</comment><translation>Entfernt</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Rule added.</source><translation>Regel hinzugefügt.</translation></message>
-<message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Rules</source><translation>Regeln</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Sandboxed with Landlock</source><translation>Sandbox mit Landlock</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Sandboxed with bubblewrap</source><translation>Sandbox mit bubblewrap</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Suggested by the project</source><translation>Vom Projekt vorgeschlagen</translation></message>
@@ -2954,7 +2979,6 @@
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Replaying…</source><translation>Wird nachgespielt…</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Resume</source><translation>Fortsetzen</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Showing {0}–{1} of {2}. Double-click or press 0 to show all.</source><translation>{0}–{1} von {2} zu sehen. Doppelklick oder 0 zeigt alle.</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Takes effect with the next request.</source><translation>Gilt ab der nächsten Anfrage.</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Use this policy</source><translation>Diese Strategie verwenden</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>handover: {0}</source><translation>Übergabe: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>this session only</source><translation>nur diese Sitzung</translation></message>
@@ -3117,6 +3141,7 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>npx -y @example/docs   or   https://example.com/mcp</source><translation>npx -y @example/docs   oder   https://example.com/mcp</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>off</source><translation>aus</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>signed out</source><translation>abgemeldet</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>starting…</source><translation>beginnt…</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} added. Review its tools to use them.</source><translation>{0} hinzugefügt. Zum Verwenden die Tools prüfen.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} is on</source><translation>{0} ist an</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} prompts</source><extracomment>One: {0} prompt</extracomment><translation><numerusform>{0} Prompt</numerusform><numerusform>{0} Prompts</numerusform></translation></message>
@@ -3135,17 +3160,38 @@
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>Search</source><translation>Suchen</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>Search settings</source><translation>Einstellungen durchsuchen</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>Press keys…</source><translation>Tasten drücken…</translation></message>
-<message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>custom</source><translation>angepasst</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>no shortcut</source><translation>kein Kürzel</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>{0} is already used for {1}</source><translation>{0} ist schon vergeben für {1}</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add Markdown files to .agents/commands.</source><translation>Noch keine. Markdown-Dateien in .agents/commands anlegen.</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add folders with a SKILL.md to .agents/skills.</source><translation>Noch keine. Ordner mit einer SKILL.md in .agents/skills anlegen.</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>The list of skills</source><translation>Die Liste der Skills</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>last used: {0}</source><translation>zuletzt verwendet: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>not used yet</source><translation>noch nicht verwendet</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} is on, from the next turn on.</source><translation>{0} ist ab der nächsten Runde an.</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} of {1} skills, {2} tokens per request</source><translation>{0} von {1} Skills, {2} Token pro Anfrage</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} tok per request, {1} tok when used</source><translation>{0} tok pro Anfrage, {1} tok bei Verwendung</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>&#10;… and {0} more</source><translation>&#10;… und {0} weitere</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Back up…</source><translation>Sichern…</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Backup</source><translation>Sicherung</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Check</source><translation>Prüfen</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Choose a destination folder</source><translation>Zielordner wählen</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Copies everything to a new folder</source><translation>Kopiert alles in einen neuen Ordner</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Export as files…</source><translation>Als Dateien exportieren…</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Folders</source><translation>Ordner</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Full check</source><translation>Volle Prüfung</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Logs</source><translation>Protokolle</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>No problems found</source><translation>Keine Probleme gefunden</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Open folder</source><translation>Ordner öffnen</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Quick check of the index, or every byte</source><translation>Schnell den Index oder gründlich jedes Byte prüfen</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Saved: {0}</source><translation>Gespeichert: {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Storage</source><translation>Speicher</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/storage_page.py" /><source>{0} cache entries, {1} before deduplication. {2} on disk with conversations</source><extracomment>One: {0} cache entry, {1} before deduplication. {2} on disk with conversations</extracomment><translation><numerusform>{0} Cache-Eintrag, {1} vor Deduplizierung. {2} auf dem Datenträger mit Unterhaltungen</numerusform><numerusform>{0} Cache-Einträge, {1} vor Deduplizierung. {2} auf dem Datenträger mit Unterhaltungen</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/storage_page.py" /><source>{0} problems found</source><extracomment>One: {0} problem found</extracomment><translation><numerusform>{0} Problem gefunden</numerusform><numerusform>{0} Probleme gefunden</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/storage_page.py" /><source>{0} records, {1}</source><extracomment>One: {0} record, {1}</extracomment><translation><numerusform>{0} Datensatz, {1}</numerusform><numerusform>{0} Datensätze, {1}</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>Tool definitions</source><translation>Tool-Definitionen</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>always on: markers need it</source><translation>immer an: Marker brauchen es</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} is off. The next request rebuilds the prompt cache.</source><translation>{0} ist aus. Die nächste Anfrage baut den Prompt-Cache neu auf.</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} is on. The next request rebuilds the prompt cache.</source><translation>{0} ist an. Die nächste Anfrage baut den Prompt-Cache neu auf.</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} of {1} tools, {2} tokens per request</source><translation>{0} von {1} Tools, {2} Token pro Anfrage</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Actual cost</source><translation>Tatsächliche Kosten</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Almost no difference</source><translation>Fast kein Unterschied</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Average context</source><translation>Kontext im Mittel</translation></message>
@@ -3170,52 +3216,6 @@
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>first request</source><translation>erste Anfrage</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>request {0}</source><translation>Anfrage {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>{0} requests are too large for the context window.</source><extracomment>One: {0} request is too large for the context window.</extracomment><translation><numerusform>{0} Anfrage ist zu groß für das Kontextfenster.</numerusform><numerusform>{0} Anfragen sind zu groß für das Kontextfenster.</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Answers</source><translation>Antworten</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Applied. Takes effect with the next turn.</source><translation>Angewendet. Gilt ab der nächsten Runde.</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>As sent to the model</source><translation>Wie ans Modell gesendet</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Comes after the system prompt and before project files</source><translation>Kommt nach dem System-Prompt und vor Projektdateien</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Comes first in every request</source><translation>Kommt zuerst in jeder Anfrage</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Compaction</source><translation>Verdichtung</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Enter a number. Nothing changed.</source><translation>Eine Zahl eingeben. Es wurde nichts geändert.</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Exact text sent to the model</source><translation>Genauer, ans Modell gesendeter Text</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Excerpts of large outputs</source><translation>Auszüge großer Ausgaben</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Experiments</source><translation>Experimente</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Follow</source><translation>Befolgen</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Followed from the next turn on. If the text changes, Helix asks again.</source><translation>Wird ab der nächsten Runde befolgt. Wenn sich der Text ändert, fragt Helix erneut.</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>For example: “Never touch migrations.”</source><translation>Zum Beispiel: „Migrationen nie anrühren.“</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>In every new session</source><translation>In jeder neuen Sitzung</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>No limit</source><translation>Kein Limit</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Not applied yet. Takes effect with the next turn.</source><translation>Noch nicht angewendet. Gilt ab der nächsten Runde.</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Nothing spent yet.</source><translation>Noch nichts verbraucht.</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Nothing yet. Write instructions above, or add an AGENTS.md to the project.</source><translation>Noch nichts. Oben Anweisungen schreiben oder dem Projekt eine AGENTS.md hinzufügen.</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Per session, including subagents</source><translation>Pro Sitzung, einschließlich Subagenten</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Session names</source><translation>Sitzungsnamen</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Spending</source><translation>Verbrauch</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Stop at cost</source><translation>Stoppen ab (Kosten)</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Stop at tokens</source><translation>Stoppen ab (Token)</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Tool definitions</source><translation>Tool-Definitionen</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>USD</source><translation>USD</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Warn at cost</source><translation>Warnen ab (Kosten)</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Warn at tokens</source><translation>Warnen ab (Token)</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Who the agent is and how it should work. Leave empty for the default.</source><translation>Wer der Agent ist und wie er arbeiten soll. Leer lassen für den Standard.</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Whole workspace</source><translation>Ganzer Arbeitsbereich</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Your instructions</source><translation>Eigene Anweisungen</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Your rules</source><translation>Eigene Regeln</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Your system prompt</source><translation>Eigener System-Prompt</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>always on: markers need it</source><translation>immer an: Marker brauchen es</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>highest so far</source><translation>bisheriger Höchstwert</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>no limit</source><translation>kein Limit</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>not used</source><translation>nicht verwendet</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>nothing yet</source><translation>noch nichts</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>project</source><translation>Projekt</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>used</source><translation>verbraucht</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>yours</source><translation>eigene</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>{0} calls</source><extracomment>One: {0} call</extracomment><translation><numerusform>{0} Aufruf</numerusform><numerusform>{0} Aufrufe</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>{0} is off. The next request rebuilds the prompt cache.</source><translation>{0} ist aus. Die nächste Anfrage baut den Prompt-Cache neu auf.</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>{0} is on. The next request rebuilds the prompt cache.</source><translation>{0} ist an. Die nächste Anfrage baut den Prompt-Cache neu auf.</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>{0} of {1} tools, {2} tokens per request</source><translation>{0} von {1} Tools, {2} Token pro Anfrage</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>{0}, shortened to fit; Helix can recall the rest</source><translation>{0}, passend gekürzt; Helix kann den Rest abrufen</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>{1} plus {0} calls with unknown price</source><extracomment>One: {1} plus {0} call with unknown price</extracomment><translation><numerusform>{1} und {0} Aufruf mit unbekanntem Preis</numerusform><numerusform>{1} und {0} Aufrufe mit unbekanntem Preis</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/style/theme.py" /><source>Can't load the font {name}.</source><translation>Die Schrift {name} lässt sich nicht laden.</translation></message>
 <message><location filename="helix_desktop/ui/style/theme.py" /><source>The icon {name} is missing.</source><translation>Das Symbol {name} fehlt.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>A skill in use</source><translation>Ein verwendeter Skill</translation></message>
@@ -3335,13 +3335,29 @@
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Undone</source><translation>Rückgängig gemacht</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>You keep this in every request, until you unpin it.</source><translation>Dies bleibt in jeder Anfrage, bis Sie es lösen.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>You left this out of the context. You can include it again at any time.</source><translation>Sie haben dies aus dem Kontext ausgeschlossen. Sie können es jederzeit wieder einschließen.</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>Completed Work</source><translation>Erledigte Arbeit</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>Current Issues</source><translation>Aktuelle Probleme</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>Index</source><translation>Index</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>Model's default</source><translation>Modellstandard</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>Project Background</source><translation>Projekthintergrund</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>TODO Items</source><translation>Aufgaben</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>Technical Details</source><translation>Technische Details</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>The excerpt was refused: {0}. A preview stands instead.</source><translation>Der Auszug wurde abgelehnt: {0}. Stattdessen steht eine Vorschau.</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>User Preferences</source><translation>Vorlieben des Benutzers</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>a preview</source><translation>eine Vorschau</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>an excerpt</source><translation>ein Auszug</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>free</source><translation>kostenlos</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>not installed</source><translation>nicht installiert</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>price unknown</source><translation>Preis unbekannt</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>signs in itself</source><translation>meldet sich selbst an</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>the full output</source><translation>die volle Ausgabe</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>tools</source><translation>Tools</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/text/display_names.py" /><source>{0} of {1} parts of the excerpt were refused: {2}. Previews of them stand instead.</source><extracomment>One: {0} of {1} parts of the excerpt was refused: {2}. A preview of it stands instead.</extracomment><translation><numerusform>{0} von {1} Teilen des Auszugs wurde abgelehnt: {2}. Stattdessen steht eine Vorschau davon.</numerusform><numerusform>{0} von {1} Teilen des Auszugs wurden abgelehnt: {2}. Stattdessen stehen Vorschauen davon.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>, </source><comment>between the items of a list</comment><translation>, </translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>&lt; {0}</source><translation>&lt; {0}</translation></message>
-<message><location filename="helix_desktop/ui/text/formatting.py" /><source>free</source><translation>kostenlos</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>just now</source><translation>gerade eben</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>lines {0}–{1}</source><translation>Zeilen {0}–{1}</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>now</source><translation>jetzt</translation></message>
-<message><location filename="helix_desktop/ui/text/formatting.py" /><source>price unknown</source><translation>Preis unbekannt</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} B</source><translation>{0} B</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} GB</source><translation>{0} GB</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} KB</source><translation>{0} KB</translation></message>
@@ -3355,22 +3371,6 @@
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} min</source><translation>{0} min</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} s</source><translation>{0} s</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} {1}</source><comment>two sentences</comment><translation>{0} {1}</translation></message>
-<message><location filename="helix_desktop/ui/text/model_text.py" /><source>not installed</source><translation>nicht installiert</translation></message>
-<message><location filename="helix_desktop/ui/text/model_text.py" /><source>signs in itself</source><translation>meldet sich selbst an</translation></message>
-<message><location filename="helix_desktop/ui/text/model_text.py" /><source>tools</source><translation>Tools</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>Completed Work</source><translation>Erledigte Arbeit</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>Current Issues</source><translation>Aktuelle Probleme</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>Index</source><translation>Index</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>Model's default</source><translation>Modellstandard</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>Project Background</source><translation>Projekthintergrund</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>TODO Items</source><translation>Aufgaben</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>Technical Details</source><translation>Technische Details</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>The excerpt was refused: {0}. A preview stands instead.</source><translation>Der Auszug wurde abgelehnt: {0}. Stattdessen steht eine Vorschau.</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>User Preferences</source><translation>Vorlieben des Benutzers</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>a preview</source><translation>eine Vorschau</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>an excerpt</source><translation>ein Auszug</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>the full output</source><translation>die volle Ausgabe</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/text/names.py" /><source>{0} of {1} parts of the excerpt were refused: {2}. Previews of them stand instead.</source><extracomment>One: {0} of {1} parts of the excerpt was refused: {2}. A preview of it stands instead.</extracomment><translation><numerusform>{0} von {1} Teilen des Auszugs wurde abgelehnt: {2}. Stattdessen steht eine Vorschau davon.</numerusform><numerusform>{0} von {1} Teilen des Auszugs wurden abgelehnt: {2}. Stattdessen stehen Vorschauen davon.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>argument {0}</source><translation>Argument {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>excerpt of {0}</source><translation>Auszug von {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>{0} and more</source><translation>{0} und weitere</translation></message>
@@ -3390,6 +3390,12 @@
 <message><location filename="helix_desktop/ui/timeline/chart_layers.py" /><source>limit {0}</source><translation>Limit {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/chart_layers.py" /><source>request</source><translation>Anfrage</translation></message>
 <message><location filename="helix_desktop/ui/timeline/chart_layers.py" /><source>session</source><translation>Sitzung</translation></message>
+<message><location filename="helix_desktop/ui/timeline/compaction_controller.py" /><source>Discard your edits?</source><translation>Bearbeitung verwerfen?</translation></message>
+<message><location filename="helix_desktop/ui/timeline/compaction_controller.py" /><source>Undo all</source><translation>Alle rückgängig</translation></message>
+<message><location filename="helix_desktop/ui/timeline/compaction_controller.py" /><source>Undo back to {0}?</source><translation>Rückgängig bis {0}?</translation></message>
+<message><location filename="helix_desktop/ui/timeline/compaction_controller.py" /><source>Without a model (rules) · free</source><translation>Ohne Modell (Regeln) · kostenlos</translation></message>
+<message><location filename="helix_desktop/ui/timeline/compaction_controller.py" /><source>Your edits will be lost. The saved version stays unchanged.</source><translation>Die Bearbeitung geht verloren. Die gespeicherte Version bleibt unverändert.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/timeline/compaction_controller.py" /><source>{0} compactions are undone: {1}. Nothing is deleted. Use Undo to bring them back.</source><extracomment>One: {0} compaction is undone: {1}. Nothing is deleted. Use Undo to bring it back.</extracomment><translation><numerusform>{0} Verdichtung wird rückgängig gemacht: {1}. Es wird nichts gelöscht. „Rückgängig“ holt sie zurück.</numerusform><numerusform>{0} Verdichtungen werden rückgängig gemacht: {1}. Es wird nichts gelöscht. „Rückgängig“ holt sie zurück.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>+ {0} to rebuild the prompt cache</source><translation>+ {0}, um den Prompt-Cache neu aufzubauen</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>After</source><translation>Nachher</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>Compact</source><translation>Verdichten</translation></message>
@@ -3423,6 +3429,8 @@
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>you can keep typing</source><translation>Weiterschreiben ist möglich</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>{0} messages · {1} stay</source><extracomment>One: {0} message · {1} stay</extracomment><translation><numerusform>{0} Nachricht · {1} bleiben</numerusform><numerusform>{0} Nachrichten · {1} bleiben</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>{0}% of current use</source><translation>{0} % der aktuellen Nutzung</translation></message>
+<message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Compactions</source><translation>Verdichtungen</translation></message>
+<message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Undo back to here…</source><translation>Bis hier rückgängig…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Checking the originals…</source><translation>Originale werden geprüft…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Compact now…</source><translation>Jetzt verdichten…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Compaction cost: {0}</source><translation>Kosten der Verdichtung: {0}</translation></message>
@@ -3437,17 +3445,16 @@
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Redo compaction</source><translation>Verdichtung wiederholen</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Timeline</source><translation>Zeitachse</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Undo last compaction</source><translation>Verdichtung rückgängig machen</translation></message>
-<message><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>Next missing detail</source><translation>Nächstes fehlendes Detail</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>all {0} details</source><extracomment>One: all {0} detail</extracomment><translation><numerusform>{0} Detail</numerusform><numerusform>alle {0} Details</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>constraints</source><translation>Vorgaben</translation></message>
-<message><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>decisions</source><translation>Entscheidungen</translation></message>
-<message><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>errors</source><translation>Fehler</translation></message>
-<message><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>names</source><translation>Namen</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>{0} missing, number {1}: {2}, event {3}</source><extracomment>One: {0} missing, number {1}: {2}, event {3}</extracomment><translation><numerusform>{0} fehlt, Nummer {1}: {2}, Ereignis {3}</numerusform><numerusform>{0} fehlen, Nummer {1}: {2}, Ereignis {3}</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>{0}: {1} of {2} covered</source><translation>{0}: {1} von {2} abgedeckt</translation></message>
+<message><location filename="helix_desktop/ui/timeline/coverage_bar.py" /><source>Next missing detail</source><translation>Nächstes fehlendes Detail</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/timeline/coverage_bar.py" /><source>all {0} details</source><extracomment>One: all {0} detail</extracomment><translation><numerusform>{0} Detail</numerusform><numerusform>alle {0} Details</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/timeline/coverage_bar.py" /><source>constraints</source><translation>Vorgaben</translation></message>
+<message><location filename="helix_desktop/ui/timeline/coverage_bar.py" /><source>decisions</source><translation>Entscheidungen</translation></message>
+<message><location filename="helix_desktop/ui/timeline/coverage_bar.py" /><source>errors</source><translation>Fehler</translation></message>
+<message><location filename="helix_desktop/ui/timeline/coverage_bar.py" /><source>names</source><translation>Namen</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/timeline/coverage_bar.py" /><source>{0} missing, number {1}: {2}, event {3}</source><extracomment>One: {0} missing, number {1}: {2}, event {3}</extracomment><translation><numerusform>{0} fehlt, Nummer {1}: {2}, Ereignis {3}</numerusform><numerusform>{0} fehlen, Nummer {1}: {2}, Ereignis {3}</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/timeline/coverage_bar.py" /><source>{0}: {1} of {2} covered</source><translation>{0}: {1} von {2} abgedeckt</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>All</source><comment>compactions</comment><translation>Alle</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Automatic compaction is off. Choose Compact now to compact.</source><translation>Automatische Verdichtung ist aus. Zum Verdichten „Jetzt verdichten“ wählen.</translation></message>
-<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Compactions</source><translation>Verdichtungen</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Compactions in this session appear here.</source><translation>Verdichtungen in dieser Sitzung erscheinen hier.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Helix compacts the conversation at {0} of the context, or when you choose Compact now.</source><translation>Helix verdichtet das Gespräch bei {0} des Kontexts oder wenn Sie „Jetzt verdichten“ wählen.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Use long-context model</source><translation>Langkontextmodell verwenden</translation></message>
@@ -3456,13 +3463,6 @@
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>You can keep working.</source><translation>Weiterarbeiten ist möglich.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/page.py" /><source>and {0} large outputs</source><extracomment>One: and {0} large output</extracomment><translation><numerusform>und {0} große Ausgabe</numerusform><numerusform>und {0} große Ausgaben</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>{0} of {1} now</source><translation>jetzt {0} von {1}</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrite_controller.py" /><source>Discard your edits?</source><translation>Bearbeitung verwerfen?</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrite_controller.py" /><source>Undo all</source><translation>Alle rückgängig</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrite_controller.py" /><source>Undo back to {0}?</source><translation>Rückgängig bis {0}?</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrite_controller.py" /><source>Without a model (rules) · free</source><translation>Ohne Modell (Regeln) · kostenlos</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrite_controller.py" /><source>Your edits will be lost. The saved version stays unchanged.</source><translation>Die Bearbeitung geht verloren. Die gespeicherte Version bleibt unverändert.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/timeline/rewrite_controller.py" /><source>{0} compactions are undone: {1}. Nothing is deleted. Use Undo to bring them back.</source><extracomment>One: {0} compaction is undone: {1}. Nothing is deleted. Use Undo to bring it back.</extracomment><translation><numerusform>{0} Verdichtung wird rückgängig gemacht: {1}. Es wird nichts gelöscht. „Rückgängig“ holt sie zurück.</numerusform><numerusform>{0} Verdichtungen werden rückgängig gemacht: {1}. Es wird nichts gelöscht. „Rückgängig“ holt sie zurück.</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrite_list.py" /><source>Undo back to here…</source><translation>Bis hier rückgängig…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Couldn't write the {0}</source><translation>Nicht geschrieben: {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Helix kept an excerpt</source><translation>Helix hat einen Auszug behalten</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Helix kept the full output</source><translation>Helix hat die volle Ausgabe behalten</translation></message>
@@ -3580,27 +3580,28 @@
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>trimmed {0}</source><translation>gekappt {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} records can't be read. Some may have been calls.</source><extracomment>One: {0} record can't be read. It may have been a call.</extracomment><translation><numerusform>{0} Datensatz ist nicht lesbar. Er war vielleicht ein Aufruf.</numerusform><numerusform>{0} Datensätze sind nicht lesbar. Einige waren vielleicht Aufrufe.</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} web searches</source><extracomment>One: {0} web search</extracomment><translation><numerusform>{0} Websuche</numerusform><numerusform>{0} Websuchen</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Find</source><translation>Finden</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Finds a text in everything that models were sent. Nothing is sent now.</source><translation>Findet einen Text in allem, was Modelle bekamen. Jetzt wird nichts gesendet.</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>No request had it.</source><translation>Keine Anfrage enthielt den Text.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Requests {1}</source><extracomment>One: Request {1}</extracomment><translation><numerusform>Anfrage {1}</numerusform><numerusform>Anfragen {1}</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Search past requests</source><translation>Frühere Anfragen durchsuchen</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Searching…</source><translation>Wird gesucht…</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Text, letter by letter</source><translation>Text, Buchstabe für Buchstabe</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>added context</source><translation>hinzugefügter Kontext</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>excluded or changed</source><translation>ausgeschlossen oder geändert</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>handover {0}</source><translation>Übergabe {0}</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>instructions</source><translation>Anweisungen</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>marker</source><translation>Marker</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>notes by a model {0}</source><translation>Notizen eines Modells {0}</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>pin</source><translation>angeheftet</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>recalled</source><translation>abgerufen</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>reply</source><translation>Antwort</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>system prompt and tools</source><translation>System-Prompt und Werkzeuge</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>then {0}</source><translation>danach {0}</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>your message</source><translation>Ihre Nachricht</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} records can't be read.</source><extracomment>One: {0} record can't be read.</extracomment><translation><numerusform>{0} Datensatz ist nicht lesbar.</numerusform><numerusform>{0} Datensätze sind nicht lesbar.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} requests</source><extracomment>One: {0} request</extracomment><translation><numerusform>{0} Anfrage</numerusform><numerusform>{0} Anfragen</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Find</source><translation>Finden</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Finds a text in everything that models were sent. Nothing is sent now.</source><translation>Findet einen Text in allem, was Modelle bekamen. Jetzt wird nichts gesendet.</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>No request had it.</source><translation>Keine Anfrage enthielt den Text.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Requests {1}</source><extracomment>One: Request {1}</extracomment><translation><numerusform>Anfrage {1}</numerusform><numerusform>Anfragen {1}</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Search past requests</source><translation>Frühere Anfragen durchsuchen</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Searching…</source><translation>Wird gesucht…</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Text, letter by letter</source><translation>Text, Buchstabe für Buchstabe</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>added context</source><translation>hinzugefügter Kontext</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>excluded or changed</source><translation>ausgeschlossen oder geändert</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>handover {0}</source><translation>Übergabe {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>instructions</source><translation>Anweisungen</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>marker</source><translation>Marker</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>notes by a model {0}</source><translation>Notizen eines Modells {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>pin</source><translation>angeheftet</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>recalled</source><translation>abgerufen</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>recorded request</source><translation>aufgezeichnete Anfrage</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>reply</source><translation>Antwort</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>system prompt and tools</source><translation>System-Prompt und Werkzeuge</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>then {0}</source><translation>danach {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>your message</source><translation>Ihre Nachricht</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>{0} records can't be read.</source><extracomment>One: {0} record can't be read.</extracomment><translation><numerusform>{0} Datensatz ist nicht lesbar.</numerusform><numerusform>{0} Datensätze sind nicht lesbar.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>{0} requests</source><extracomment>One: {0} request</extracomment><translation><numerusform>{0} Anfrage</numerusform><numerusform>{0} Anfragen</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was</source><translation>Wie es war</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: only {0} of {1} requests were recorded.</source><translation>Wie es war: Nur {0} von {1} Anfragen sind aufgezeichnet.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: the tokens weren't recorded</source><translation>Wie es war: die Tokens wurden nicht aufgezeichnet</translation></message>
@@ -3639,8 +3640,10 @@
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Show key</source><translation>Schlüssel anzeigen</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Start Ollama, LM Studio, or llama.cpp. Helix searches again when you come back.</source><translation>Ollama, LM Studio oder llama.cpp starten. Helix sucht bei der Rückkehr erneut.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Testing…</source><translation>Wird getestet…</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Use it as the model, with its own sign-in or subscription.</source><translation>Als Modell verwenden, mit eigener Anmeldung oder eigenem Abonnement.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Use other URL…</source><translation>Andere URL verwenden…</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>https://models.example.com/v1</source><translation>https://modelle.example.com/v1</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>{0} is installed</source><translation>{0} ist installiert</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>{0} · {1} context window</source><translation>{0} · Kontextfenster {1}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>✓ Answered in {0} s</source><translation>✓ Antwort nach {0} s</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Choose a model, or try the practice model.</source><translation>Ein Modell wählen oder das Übungsmodell ausprobieren.</translation></message>
@@ -3680,11 +3683,11 @@
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Show</source><translation>Anzeigen</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>no matches</source><translation>keine Treffer</translation></message>
 <message><location filename="helix_desktop/ui/widgets/glossary.py" /><source>Glossary</source><translation>Glossar</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/widgets/list_view.py" /><source>{0} sessions running</source><extracomment>One: {0} session running</extracomment><translation><numerusform>{0} Sitzung läuft</numerusform><numerusform>{0} Sitzungen laufen</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Allow this host</source><translation>Host erlauben</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Connect without encryption?</source><translation>Ohne Verschlüsselung verbinden?</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source><translation>Die Verbindung zu {0} ist nicht verschlüsselt. Andere in diesem Netzwerk könnten alles lesen und ändern, was gesendet wird, auch Schlüssel.</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Your answer holds for this host, for models and MCP servers. Change it in Settings › General.</source><translation>Die Antwort gilt für diesen Host, für Modelle und MCP-Server. Ändern lässt sie sich in Einstellungen › Allgemein.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/widgets/row_list.py" /><source>{0} sessions running</source><extracomment>One: {0} session running</extracomment><translation><numerusform>{0} Sitzung läuft</numerusform><numerusform>{0} Sitzungen laufen</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>A model takes the next notes here</source><translation>Hier macht ein Modell die nächsten Notizen</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Expected: {0} tokens, at most {1}</source><translation>Erwartet: {0} Token, höchstens {1}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Free: {0} tokens</source><extracomment>One: Free: {0} token</extracomment><translation><numerusform>Frei: {0} Token</numerusform><numerusform>Frei: {0} Token</numerusform></translation></message>
@@ -3715,44 +3718,49 @@
 <message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>The files of other programs are only read. Nothing is sent.</source><translation>Dateien anderer Programme werden nur gelesen. Nichts wird gesendet.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} tool calls</source><extracomment>One: {0} tool call</extracomment><translation><numerusform>{0} Tool-Aufruf</numerusform><numerusform>{0} Tool-Aufrufe</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} turns</source><extracomment>One: {0} turn</extracomment><translation><numerusform>{0} Runde</numerusform><numerusform>{0} Runden</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>A secret, in event {0}</source><translation>Ein Geheimnis, in Ereignis {0}</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Archive session</source><translation>Sitzung archivieren</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete this session?</source><translation>Diese Sitzung löschen?</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete…</source><translation>Löschen…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export anyway</source><translation>Trotzdem exportieren</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export as JSONL…</source><translation>Als JSONL exportieren…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export as Markdown…</source><translation>Als Markdown exportieren…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session</source><translation>Sitzung exportieren</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session as JSONL…</source><translation>Sitzung als JSONL exportieren…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session as Markdown…</source><translation>Sitzung als Markdown exportieren…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export with secrets?</source><translation>Mit Geheimnissen exportieren?</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Helix is still working in this session.</source><translation>Helix arbeitet noch in dieser Sitzung.</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Helix is working in this session. Stop it or wait until it finishes.</source><translation>Helix arbeitet in dieser Sitzung. Stoppen oder warten, bis es fertig ist.</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>No session is open</source><translation>Keine Sitzung ist geöffnet</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Nothing in it looks like a secret.</source><translation>Nichts darin sieht wie ein Geheimnis aus.</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Nothing is erased, and your project files stay as they are.</source><translation>Es wird nichts endgültig gelöscht, und die Projektdateien bleiben, wie sie sind.</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Pictures aren't searched for secrets. Read the page before you share it.</source><translation>Bilder werden nicht nach Geheimnissen durchsucht. Lesen Sie die Seite, bevor Sie sie teilen.</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename</source><translation>Umbenennen</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session</source><translation>Sitzung umbenennen</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session…</source><translation>Sitzung umbenennen…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename…</source><translation>Umbenennen…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Session name</source><translation>Name der Sitzung</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share as page…</source><translation>Als Seite teilen…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share session as page…</source><translation>Sitzung als Seite teilen…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share this session as a page?</source><translation>Diese Sitzung als Seite teilen?</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show archived sessions</source><translation>Archivierte Sitzungen anzeigen</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show open sessions</source><translation>Offene Sitzungen anzeigen</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show trash</source><translation>Papierkorb anzeigen</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Stop it or wait until it finishes.</source><translation>Stoppen oder warten, bis es fertig ist.</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>The file has the exact history, so they can't be masked. A page masks them.</source><translation>Die Datei enthält den genauen Verlauf, daher können sie nicht unkenntlich gemacht werden. Eine Seite macht sie unkenntlich.</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>The page has the whole conversation. It runs no scripts and loads nothing.</source><translation>Die Seite enthält das ganze Gespräch. Sie führt keine Skripte aus und lädt nichts nach.</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Unarchive</source><translation>Aus Archiv holen</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} ({1} characters), in event {2}</source><translation>{0} ({1} Zeichen), in Ereignis {2}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} outputs and pictures are shortened or missing.</source><extracomment>One: {0} output or picture is shortened or missing.</extracomment><translation><numerusform>{0} Ausgabe oder Bild ist gekürzt oder fehlt.</numerusform><numerusform>{0} Ausgaben und Bilder sind gekürzt oder fehlen.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} outputs are damaged or too large, and aren't in the file.</source><extracomment>One: {0} output is damaged or too large, and isn't in the file.</extracomment><translation><numerusform>{0} Ausgabe ist beschädigt oder zu groß und nicht in der Datei.</numerusform><numerusform>{0} Ausgaben sind beschädigt oder zu groß und nicht in der Datei.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} secrets are masked:</source><extracomment>One: {0} secret is masked:</extracomment><translation><numerusform>{0} Geheimnis wird unkenntlich gemacht:</numerusform><numerusform>{0} Geheimnisse werden unkenntlich gemacht:</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} things in this session look like secrets:</source><extracomment>One: {0} thing in this session looks like a secret:</extracomment><translation><numerusform>{0} Stelle in dieser Sitzung sieht wie ein Geheimnis aus:</numerusform><numerusform>{0} Stellen in dieser Sitzung sehen wie Geheimnisse aus:</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>“{0}” moves to this workspace's trash. You can restore it from there.</source><translation>„{0}“ kommt in den Papierkorb dieses Arbeitsbereichs und lässt sich von dort wiederherstellen.</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>A secret, in event {0}</source><translation>Ein Geheimnis, in Ereignis {0}</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Archive session</source><translation>Sitzung archivieren</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Delete this session?</source><translation>Diese Sitzung löschen?</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Delete…</source><translation>Löschen…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export anyway</source><translation>Trotzdem exportieren</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export as JSONL…</source><translation>Als JSONL exportieren…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export as Markdown…</source><translation>Als Markdown exportieren…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export session</source><translation>Sitzung exportieren</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export session as JSONL…</source><translation>Sitzung als JSONL exportieren…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export session as Markdown…</source><translation>Sitzung als Markdown exportieren…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export with secrets?</source><translation>Mit Geheimnissen exportieren?</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Helix is still working in this session.</source><translation>Helix arbeitet noch in dieser Sitzung.</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Helix is working in this session. Stop it or wait until it finishes.</source><translation>Helix arbeitet in dieser Sitzung. Stoppen oder warten, bis es fertig ist.</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>No session is open</source><translation>Keine Sitzung ist geöffnet</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Nothing in it looks like a secret.</source><translation>Nichts darin sieht wie ein Geheimnis aus.</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Nothing is erased, and your project files stay as they are.</source><translation>Es wird nichts endgültig gelöscht, und die Projektdateien bleiben, wie sie sind.</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Pictures aren't searched for secrets. Read the page before you share it.</source><translation>Bilder werden nicht nach Geheimnissen durchsucht. Lesen Sie die Seite, bevor Sie sie teilen.</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Rename</source><translation>Umbenennen</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Rename session</source><translation>Sitzung umbenennen</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Rename session…</source><translation>Sitzung umbenennen…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Rename…</source><translation>Umbenennen…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Session name</source><translation>Name der Sitzung</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Share as page…</source><translation>Als Seite teilen…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Share session as page…</source><translation>Sitzung als Seite teilen…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Share this session as a page?</source><translation>Diese Sitzung als Seite teilen?</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Show archived sessions</source><translation>Archivierte Sitzungen anzeigen</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Show open sessions</source><translation>Offene Sitzungen anzeigen</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Show trash</source><translation>Papierkorb anzeigen</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Stop it or wait until it finishes.</source><translation>Stoppen oder warten, bis es fertig ist.</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>The file has the exact history, so they can't be masked. A page masks them.</source><translation>Die Datei enthält den genauen Verlauf, daher können sie nicht unkenntlich gemacht werden. Eine Seite macht sie unkenntlich.</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>The page has the whole conversation. It runs no scripts and loads nothing.</source><translation>Die Seite enthält das ganze Gespräch. Sie führt keine Skripte aus und lädt nichts nach.</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Unarchive</source><translation>Aus Archiv holen</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>{0} ({1} characters), in event {2}</source><translation>{0} ({1} Zeichen), in Ereignis {2}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_actions.py" /><source>{0} outputs and pictures are shortened or missing.</source><extracomment>One: {0} output or picture is shortened or missing.</extracomment><translation><numerusform>{0} Ausgabe oder Bild ist gekürzt oder fehlt.</numerusform><numerusform>{0} Ausgaben und Bilder sind gekürzt oder fehlen.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_actions.py" /><source>{0} outputs are damaged or too large, and aren't in the file.</source><extracomment>One: {0} output is damaged or too large, and isn't in the file.</extracomment><translation><numerusform>{0} Ausgabe ist beschädigt oder zu groß und nicht in der Datei.</numerusform><numerusform>{0} Ausgaben sind beschädigt oder zu groß und nicht in der Datei.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_actions.py" /><source>{0} secrets are masked:</source><extracomment>One: {0} secret is masked:</extracomment><translation><numerusform>{0} Geheimnis wird unkenntlich gemacht:</numerusform><numerusform>{0} Geheimnisse werden unkenntlich gemacht:</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_actions.py" /><source>{0} things in this session look like secrets:</source><extracomment>One: {0} thing in this session looks like a secret:</extracomment><translation><numerusform>{0} Stelle in dieser Sitzung sieht wie ein Geheimnis aus:</numerusform><numerusform>{0} Stellen in dieser Sitzung sehen wie Geheimnisse aus:</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>“{0}” moves to this workspace's trash. You can restore it from there.</source><translation>„{0}“ kommt in den Papierkorb dieses Arbeitsbereichs und lässt sich von dort wiederherstellen.</translation></message>
+<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Also available in the menu and the command palette.</source><translation>Auch im Menü und in der Befehlspalette verfügbar.</translation></message>
+<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Keyboard shortcuts</source><translation>Tastenkürzel</translation></message>
+<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Lists</source><translation>Listen</translation></message>
+<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Stop turn</source><translation>Runde stoppen</translation></message>
+<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Workspaces 1 to 9</source><translation>Arbeitsbereiche 1 bis 9</translation></message>
 <message><location filename="helix_desktop/ui/window/side_panels.py" /><source>Open as page</source><translation>Als Seite öffnen</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>ARCHIVED</source><translation>ARCHIVIERT</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Archived</source><translation>Archiviert</translation></message>
@@ -3761,11 +3769,9 @@
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>EXPLORE</source><translation>ERKUNDEN</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Explore</source><translation>Erkunden</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Menu</source><translation>Menü</translation></message>
-<message><location filename="helix_desktop/ui/window/sidebar.py" /><source>New session (Ctrl+N)</source><translation>Neue Sitzung (Strg+N)</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>No archived sessions.</source><translation>Keine archivierten Sitzungen.</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Running commands and open steps of this session</source><translation>Laufende Befehle und offene Schritte dieser Sitzung</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>SESSIONS</source><translation>SITZUNGEN</translation></message>
-<message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Search (Ctrl+K)</source><translation>Suchen (Strg+K)</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Send a message to start a session.</source><translation>Eine Nachricht senden, um eine Sitzung zu beginnen.</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>THIS SESSION</source><translation>DIESE SITZUNG</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>TRASH</source><translation>PAPIERKORB</translation></message>
@@ -3781,8 +3787,8 @@
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Prompt cache until {0} ({1})</source><translation>Prompt-Cache bis {0} ({1})</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saved in this session by compactions and shortened outputs</source><translation>In dieser Sitzung durch Verdichtungen und gekürzte Ausgaben gespart</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saves about {0} on the next request after that</source><translation>Spart danach etwa {0} bei der nächsten Anfrage</translation></message>
-<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Side panel (Ctrl+Alt+B)</source><translation>Seitenbereich (Strg+Alt+B)</translation></message>
-<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Sidebar (Ctrl+B)</source><translation>Seitenleiste (Strg+B)</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Toggle side panel</source><translation>Seitenbereich umschalten</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Toggle sidebar</source><translation>Seitenleiste umschalten</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Until then, sending what was sent before costs less</source><translation>Bis dahin kostet es weniger, schon Gesendetes erneut zu senden</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Workspace damaged: read-only</source><translation>Arbeitsbereich beschädigt: nur lesbar</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} cache entries</source><extracomment>One: {0} cache entry</extracomment><translation><numerusform>{0} Cache-Eintrag</numerusform><numerusform>{0} Cache-Einträge</numerusform></translation></message>
@@ -3796,8 +3802,6 @@
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Show keyboard shortcuts</source><translation>Tastenkürzel anzeigen</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>This system can change zoom only at startup.</source><translation>Auf diesem System lässt sich der Zoom nur beim Start ändern.</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Toggle full screen</source><translation>Vollbild umschalten</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Toggle side panel</source><translation>Seitenbereich umschalten</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Toggle sidebar</source><translation>Seitenleiste umschalten</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Use dark theme</source><translation>Dunkles Design verwenden</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Use light theme</source><translation>Helles Design verwenden</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Use system theme</source><translation>Systemdesign verwenden</translation></message>
@@ -3808,30 +3812,25 @@
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Zoom to 100%</source><translation>Zoom auf 100 %</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Zoom {0}%</source><translation>Zoom {0} %</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Zoom {0}% takes effect after a restart</source><translation>Zoom {0} % gilt nach einem Neustart</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Also available in the menu and the command palette.</source><translation>Auch im Menü und in der Befehlspalette verfügbar.</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Amber</source><translation>Bernstein</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Archived and deleted workspaces</source><translation>Archivierte und gelöschte Arbeitsbereiche</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Archived · {0}</source><translation>Archiviert · {0}</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Blue</source><translation>Blau</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Color</source><translation>Farbe</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Create</source><translation>Anlegen</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Delete permanently…</source><translation>Endgültig löschen…</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Enter a workspace name.</source><translation>Einen Namen für den Arbeitsbereich eingeben.</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Green</source><translation>Grün</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Helix works here. Deleting the workspace never deletes this folder.</source><translation>Helix arbeitet hier. Den Arbeitsbereich zu löschen löscht nie diesen Ordner.</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>In the trash, {0} · {1}</source><translation>Im Papierkorb, {0} · {1}</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Indigo</source><translation>Indigo</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Keyboard shortcuts</source><translation>Tastenkürzel</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Lists</source><translation>Listen</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>No color</source><translation>Keine Farbe</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Nothing here yet. Archive or delete a workspace from its menu.</source><translation>Noch nichts hier. Einen Arbeitsbereich über sein Menü archivieren oder löschen.</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Pink</source><translation>Rosa</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Red</source><translation>Rot</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Same as folder</source><translation>Wie der Ordner</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Same as {0}</source><translation>Wie {0}</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Stop turn</source><translation>Runde stoppen</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Teal</source><translation>Petrol</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Workspaces 1 to 9</source><translation>Arbeitsbereiche 1 bis 9</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Amber</source><translation>Bernstein</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Archived and deleted workspaces</source><translation>Archivierte und gelöschte Arbeitsbereiche</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Archived · {0}</source><translation>Archiviert · {0}</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Blue</source><translation>Blau</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Color</source><translation>Farbe</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Create</source><translation>Anlegen</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Delete permanently…</source><translation>Endgültig löschen…</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Enter a workspace name.</source><translation>Einen Namen für den Arbeitsbereich eingeben.</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Green</source><translation>Grün</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Helix works here. Deleting the workspace never deletes this folder.</source><translation>Helix arbeitet hier. Den Arbeitsbereich zu löschen löscht nie diesen Ordner.</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>In the trash, {0} · {1}</source><translation>Im Papierkorb, {0} · {1}</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Indigo</source><translation>Indigo</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>No color</source><translation>Keine Farbe</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Nothing here yet. Archive or delete a workspace from its menu.</source><translation>Noch nichts hier. Einen Arbeitsbereich über sein Menü archivieren oder löschen.</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Pink</source><translation>Rosa</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Red</source><translation>Rot</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Same as folder</source><translation>Wie der Ordner</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Same as {0}</source><translation>Wie {0}</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Teal</source><translation>Petrol</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Search past requests…</source><translation>Frühere Anfragen durchsuchen…</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Sessions and cache are saved. Put the folder back, or open another one.</source><translation>Sitzungen und Cache sind gespeichert. Den Ordner zurücklegen oder einen anderen öffnen.</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>The project folder is gone: {0}</source><translation>Der Projektordner ist verschwunden: {0}</translation></message>

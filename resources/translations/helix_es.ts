@@ -55,8 +55,8 @@
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>The agent's requests can't be recorded: {reason}.</source><translation>No se pueden grabar las solicitudes del agente: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>{agent} answers only messages of its own sessions.</source><translation>{agent} solo responde a los mensajes de sus propias sesiones.</translation></message>
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>{agent} isn't installed.</source><translation>{agent} no está instalado.</translation></message>
-<message><location filename="helix_desktop/app/history/bundle.py" /><source>Nothing was sent in this session yet.</source><translation>Aún no se ha enviado nada en esta sesión.</translation></message>
-<message><location filename="helix_desktop/app/history/bundle.py" /><source>This session has no request {number}.</source><translation>Esta sesión no tiene la solicitud {number}.</translation></message>
+<message><location filename="helix_desktop/app/history/proof_bundle.py" /><source>Nothing was sent in this session yet.</source><translation>Aún no se ha enviado nada en esta sesión.</translation></message>
+<message><location filename="helix_desktop/app/history/proof_bundle.py" /><source>This session has no request {number}.</source><translation>Esta sesión no tiene la solicitud {number}.</translation></message>
 <message><location filename="helix_desktop/app/imports/claude_code.py" /><source>it has an unknown form</source><translation>tiene una forma desconocida</translation></message>
 <message><location filename="helix_desktop/app/imports/claude_code.py" /><source>the line that it continues isn't there</source><translation>falta la línea que continúa</translation></message>
 <message><location filename="helix_desktop/app/imports/databases.py" /><source>it is no text, or too long</source><translation>no es texto o es demasiado largo</translation></message>
@@ -64,32 +64,30 @@
 <message><location filename="helix_desktop/app/imports/databases.py" /><source>{path} isn't a database that can be read: {error}.</source><translation>{path} no es una base de datos que se pueda leer: {error}.</translation></message>
 <message><location filename="helix_desktop/app/imports/formats.py" /><source>Choose a session's file, or the export of ChatGPT or Claude.ai.</source><translation>Elige el archivo de una sesión o la exportación de ChatGPT o Claude.ai.</translation></message>
 <message><location filename="helix_desktop/app/imports/formats.py" /><source>{path} has no session of a program that Helix knows.</source><translation>{path} no tiene ninguna sesión de un programa que Helix conozca.</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>A content has another SHA-256.</source><translation>Un contenido tiene otro SHA-256.</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>A content is too large.</source><translation>Un contenido es demasiado grande.</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>A content isn't Base64.</source><translation>Un contenido no es Base64.</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>Nothing was imported.</source><translation>No se importó nada.</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>Nothing was imported. Update Helix Desktop.</source><translation>No se importó nada. Actualiza Helix Desktop.</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>the file has more than can be read</source><translation>el archivo tiene más de lo que se puede leer</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>the session begins a second time</source><translation>la sesión empieza por segunda vez</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>{path} comes from a newer version of Helix Desktop.</source><translation>{path} proviene de una versión más reciente de Helix Desktop.</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>{path} doesn't begin with the start of a session.</source><translation>{path} no empieza con el inicio de una sesión.</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>{path} isn't a session of Helix Desktop.</source><translation>{path} no es una sesión de Helix Desktop.</translation></message>
-<message><location filename="helix_desktop/app/imports/lab_process.py" /><source>Can't compare the sessions because their process ended.</source><translation>No se pueden comparar las sesiones porque su proceso terminó.</translation></message>
-<message><location filename="helix_desktop/app/imports/lab_process.py" /><source>Nothing changed. Try again.</source><translation>No cambió nada. Inténtalo de nuevo.</translation></message>
-<message><location filename="helix_desktop/app/imports/session_import.py" /><source>The file ends within a message, which is read once it is there.</source><translation>El archivo termina en medio de un mensaje, que se leerá cuando esté completo.</translation></message>
-<message><location filename="helix_desktop/app/imports/session_import.py" /><source>The model's reasoning is shown, but isn't sent to a model again.</source><translation>El razonamiento del modelo se muestra, pero no se vuelve a enviar a un modelo.</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>A content has another SHA-256.</source><translation>Un contenido tiene otro SHA-256.</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>A content is too large.</source><translation>Un contenido es demasiado grande.</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>A content isn't Base64.</source><translation>Un contenido no es Base64.</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>Nothing was imported.</source><translation>No se importó nada.</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>Nothing was imported. Update Helix Desktop.</source><translation>No se importó nada. Actualiza Helix Desktop.</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>the file has more than can be read</source><translation>el archivo tiene más de lo que se puede leer</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>the session begins a second time</source><translation>la sesión empieza por segunda vez</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>{path} comes from a newer version of Helix Desktop.</source><translation>{path} proviene de una versión más reciente de Helix Desktop.</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>{path} doesn't begin with the start of a session.</source><translation>{path} no empieza con el inicio de una sesión.</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>{path} isn't a session of Helix Desktop.</source><translation>{path} no es una sesión de Helix Desktop.</translation></message>
+<message><location filename="helix_desktop/app/imports/import_preview.py" /><source>The file ends within a message, which is read once it is there.</source><translation>El archivo termina en medio de un mensaje, que se leerá cuando esté completo.</translation></message>
+<message><location filename="helix_desktop/app/imports/import_preview.py" /><source>The model's reasoning is shown, but isn't sent to a model again.</source><translation>El razonamiento del modelo se muestra, pero no se vuelve a enviar a un modelo.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} attached files aren't in this file.</source><extracomment>One: {count} attached file isn't in this file.</extracomment><translation><numerusform>{count} archivo adjunto no está en este archivo.</numerusform><numerusform>{count} archivos adjuntos no están en este archivo.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} branches that were left come along as sessions.</source><extracomment>One: {count} branch that was left comes along as a session.</extracomment><translation><numerusform>{count} rama abandonada se incluye como sesión.</numerusform><numerusform>{count} ramas abandonadas se incluyen como sesiones.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} lines can't be read.</source><extracomment>One: {count} line can't be read.</extracomment><translation><numerusform>{count} línea no se puede leer.</numerusform><numerusform>{count} líneas no se pueden leer.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} lines of subagents aren't imported.</source><extracomment>One: {count} line of a subagent isn't imported.</extracomment><translation><numerusform>{count} línea de un subagente no se importa.</numerusform><numerusform>{count} líneas de subagentes no se importan.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} messages of branches that were left aren't imported.</source><extracomment>One: {count} message of a branch that was left isn't imported.</extracomment><translation><numerusform>{count} mensaje de una rama abandonada no se importa.</numerusform><numerusform>{count} mensajes de ramas abandonadas no se importan.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} messages that {program} itself added aren't imported.</source><extracomment>One: {count} message that {program} itself added isn't imported.</extracomment><translation><numerusform>{count} mensaje que añadió el propio {program} no se importa.</numerusform><numerusform>{count} mensajes que añadió el propio {program} no se importan.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} pictures aren't imported.</source><extracomment>One: {count} picture isn't imported.</extracomment><translation><numerusform>{count} imagen no se importa.</numerusform><numerusform>{count} imágenes no se importan.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} subagents come along with their sessions.</source><extracomment>One: {count} subagent comes along with its session.</extracomment><translation><numerusform>{count} subagente se incluye con su sesión.</numerusform><numerusform>{count} subagentes se incluyen con sus sesiones.</numerusform></translation></message>
+<message><location filename="helix_desktop/app/imports/lab_processes.py" /><source>Can't compare the sessions because their process ended.</source><translation>No se pueden comparar las sesiones porque su proceso terminó.</translation></message>
+<message><location filename="helix_desktop/app/imports/lab_processes.py" /><source>Nothing changed. Try again.</source><translation>No cambió nada. Inténtalo de nuevo.</translation></message>
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>a branch that begins behind it has too much before it</source><translation>una rama que empieza después tiene demasiado antes</translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} attached files aren't in this file.</source><extracomment>One: {count} attached file isn't in this file.</extracomment><translation><numerusform>{count} archivo adjunto no está en este archivo.</numerusform><numerusform>{count} archivos adjuntos no están en este archivo.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} branches that were left come along as sessions.</source><extracomment>One: {count} branch that was left comes along as a session.</extracomment><translation><numerusform>{count} rama abandonada se incluye como sesión.</numerusform><numerusform>{count} ramas abandonadas se incluyen como sesiones.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} lines can't be read.</source><extracomment>One: {count} line can't be read.</extracomment><translation><numerusform>{count} línea no se puede leer.</numerusform><numerusform>{count} líneas no se pueden leer.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} lines of subagents aren't imported.</source><extracomment>One: {count} line of a subagent isn't imported.</extracomment><translation><numerusform>{count} línea de un subagente no se importa.</numerusform><numerusform>{count} líneas de subagentes no se importan.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} messages of branches that were left aren't imported.</source><extracomment>One: {count} message of a branch that was left isn't imported.</extracomment><translation><numerusform>{count} mensaje de una rama abandonada no se importa.</numerusform><numerusform>{count} mensajes de ramas abandonadas no se importan.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} messages that {program} itself added aren't imported.</source><extracomment>One: {count} message that {program} itself added isn't imported.</extracomment><translation><numerusform>{count} mensaje que añadió el propio {program} no se importa.</numerusform><numerusform>{count} mensajes que añadió el propio {program} no se importan.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} pictures aren't imported.</source><extracomment>One: {count} picture isn't imported.</extracomment><translation><numerusform>{count} imagen no se importa.</numerusform><numerusform>{count} imágenes no se importan.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} subagents come along with their sessions.</source><extracomment>One: {count} subagent comes along with its session.</extracomment><translation><numerusform>{count} subagente se incluye con su sesión.</numerusform><numerusform>{count} subagentes se incluyen con sus sesiones.</numerusform></translation></message>
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>{path} has no messages to import.</source><translation>{path} no tiene mensajes que importar.</translation></message>
-<message><location filename="helix_desktop/app/imports/source.py" /><source>Line {line}: {reason}.</source><translation>Línea {line}: {reason}.</translation></message>
-<message><location filename="helix_desktop/app/imports/source.py" /><source>it has the output of a call that isn't there</source><translation>tiene la salida de una llamada que falta</translation></message>
 <message><location filename="helix_desktop/app/imports/source_files.py" /><source>Can't read {path}: {reason}.</source><translation>No se puede leer {path}: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/imports/source_files.py" /><source>it has too many values</source><translation>tiene demasiados valores</translation></message>
 <message><location filename="helix_desktop/app/imports/source_files.py" /><source>it is longer than {size} MB</source><translation>es más larga que {size} MB</translation></message>
@@ -99,7 +97,18 @@
 <message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} is a damaged or protected zip file.</source><translation>{path} es un archivo zip dañado o protegido.</translation></message>
 <message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} is too large for a file of one object.</source><translation>{path} es demasiado grande para un archivo de un solo objeto.</translation></message>
 <message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} isn't valid JSON: {error}.</source><translation>{path} no es JSON válido: {error}.</translation></message>
+<message><location filename="helix_desktop/app/imports/source_messages.py" /><source>Line {line}: {reason}.</source><translation>Línea {line}: {reason}.</translation></message>
+<message><location filename="helix_desktop/app/imports/source_messages.py" /><source>it has the output of a call that isn't there</source><translation>tiene la salida de una llamada que falta</translation></message>
 <message><location filename="helix_desktop/app/imports/web_exports.py" /><source>the message that it continues isn't there</source><translation>falta el mensaje que continúa</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>Choose one in Settings › Models and keys.</source><translation>Elige uno en Ajustes › Modelos y claves.</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>Nothing to compact yet.</source><translation>Todavía no hay nada que compactar.</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>Nothing was compacted.</source><translation>No se compactó nada.</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>The newest turn and your last message are never compacted.</source><translation>El turno más reciente y tu último mensaje nunca se compactan.</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>This session has no compaction {number}.</source><translation>Esta sesión no tiene la compactación {number}.</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>This session has no handover {number}.</source><translation>Esta sesión no tiene el traspaso {number}.</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>This workspace has no fast model.</source><translation>Este espacio de trabajo no tiene modelo rápido.</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>This workspace has no long-context model.</source><translation>Este espacio de trabajo no tiene modelo de contexto largo.</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>This workspace has no main model.</source><translation>Este espacio de trabajo no tiene modelo principal.</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>An agent of another program answers only its own sessions.</source><translation>Un agente de otro programa solo responde en sus propias sesiones.</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose a later one.</source><translation>Elige una posterior.</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose another model.</source><translation>Elige otro modelo.</translation></message>
@@ -109,21 +118,12 @@
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>The request would have {tokens} tokens, and {model} takes {most}.</source><translation>La solicitud tendría {tokens} tokens y {model} admite {most}.</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>This request has no block {number}.</source><translation>Esta solicitud no tiene el bloque {number}.</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>This request has tool calls, so it needs its tools.</source><translation>Esta solicitud tiene llamadas a herramientas, así que necesita sus herramientas.</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Choose one in Settings › Models and keys.</source><translation>Elige uno en Ajustes › Modelos y claves.</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Nothing to compact yet.</source><translation>Todavía no hay nada que compactar.</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Nothing was compacted.</source><translation>No se compactó nada.</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>The newest turn and your last message are never compacted.</source><translation>El turno más reciente y tu último mensaje nunca se compactan.</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>This session has no compaction {number}.</source><translation>Esta sesión no tiene la compactación {number}.</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>This session has no handover {number}.</source><translation>Esta sesión no tiene el traspaso {number}.</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>This workspace has no fast model.</source><translation>Este espacio de trabajo no tiene modelo rápido.</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>This workspace has no long-context model.</source><translation>Este espacio de trabajo no tiene modelo de contexto largo.</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>This workspace has no main model.</source><translation>Este espacio de trabajo no tiene modelo principal.</translation></message>
-<message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>Already covered by a handover.</source><translation>Ya está cubierto por un traspaso.</translation></message>
 <message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>Already excluded.</source><translation>Ya está excluido.</translation></message>
-<message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>Covered by a handover, so its text is no longer sent.</source><translation>Lo cubre un traspaso, así que su texto ya no se envía.</translation></message>
 <message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>Not sent yet.</source><translation>Todavía no se ha enviado.</translation></message>
-<message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>Recall it into your next message, or undo the handover first.</source><translation>Recupéralo en tu próximo mensaje o deshaz antes el traspaso.</translation></message>
-<message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>The Timeline shows what the handover covers.</source><translation>La Cronología muestra lo que cubre el traspaso.</translation></message>
+<message><location filename="helix_desktop/app/inspection/window_items.py" /><source>Already covered by a handover.</source><translation>Ya está cubierto por un traspaso.</translation></message>
+<message><location filename="helix_desktop/app/inspection/window_items.py" /><source>Covered by a handover, so its text is no longer sent.</source><translation>Lo cubre un traspaso, así que su texto ya no se envía.</translation></message>
+<message><location filename="helix_desktop/app/inspection/window_items.py" /><source>Recall it into your next message, or undo the handover first.</source><translation>Recupéralo en tu próximo mensaje o deshaz antes el traspaso.</translation></message>
+<message><location filename="helix_desktop/app/inspection/window_items.py" /><source>The Timeline shows what the handover covers.</source><translation>La Cronología muestra lo que cubre el traspaso.</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>An older version of Helix Desktop has this workspace open. It doesn't know --{name}.</source><translation>Una versión anterior de Helix Desktop tiene abierto este espacio de trabajo. No conoce --{name}.</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Check its window, or end the process if it hangs. Nothing was lost.</source><translation>Revisa su ventana o finaliza el proceso si no responde. No se ha perdido nada.</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Close that version, or start the MCP server from the same version.</source><translation>Cierra esa versión o inicia el servidor MCP desde la misma versión.</translation></message>
@@ -199,13 +199,13 @@
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>The link doesn't name its server.</source><translation>El enlace no indica el nombre de su servidor.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>servers of type {kind} aren't supported.</source><translation>los servidores de tipo {kind} no son compatibles.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>the server needs an input from its editor. Use a variable instead: ${NAME}.</source><translation>el servidor necesita un dato que pide su editor. Usa una variable en su lugar: ${NAME}.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>Enter the secret as one line of text.</source><translation>Introduce el secreto en una sola línea de texto.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>No secure system keyring found, so the secret can't be saved.</source><translation>No se encontró un llavero seguro en el sistema, así que el secreto no se puede guardar.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>Nothing was saved.</source><translation>No se guardó nada.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>Save it with `helix-desktop servers secret {server} {name}`.</source><translation>Guárdalo con `helix-desktop servers secret {server} {name}`.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>Set it as an environment variable and use ${{{name}}} in the server's configuration.</source><translation>Defínelo como variable de entorno y usa ${{{name}}} en la configuración del servidor.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>The keyring has no secret {name} for server {server}.</source><translation>El llavero no tiene ningún secreto {name} para el servidor {server}.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>Unlock the keyring and try again.</source><translation>Desbloquea el llavero y vuelve a intentarlo.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Enter the secret as one line of text.</source><translation>Introduce el secreto en una sola línea de texto.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>No secure system keyring found, so the secret can't be saved.</source><translation>No se encontró un llavero seguro en el sistema, así que el secreto no se puede guardar.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Nothing was saved.</source><translation>No se guardó nada.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Save it with `helix-desktop servers secret {server} {name}`.</source><translation>Guárdalo con `helix-desktop servers secret {server} {name}`.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Set it as an environment variable and use ${{{name}}} in the server's configuration.</source><translation>Defínelo como variable de entorno y usa ${{{name}}} en la configuración del servidor.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>The keyring has no secret {name} for server {server}.</source><translation>El llavero no tiene ningún secreto {name} para el servidor {server}.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Unlock the keyring and try again.</source><translation>Desbloquea el llavero y vuelve a intentarlo.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/sign_in_vault.py" /><source>Can't save the sign-in.</source><translation>No se puede guardar el inicio de sesión.</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>Choose a model first.</source><translation>Elige antes un modelo.</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>There is no provider {provider}.</source><translation>No hay ningún proveedor {provider}.</translation></message>
@@ -217,12 +217,6 @@
 <message><location filename="helix_desktop/app/models/guest_programs.py" /><source>{id} is the name of a provider.</source><translation>{id} es el nombre de un proveedor.</translation></message>
 <message><location filename="helix_desktop/app/models/guest_programs.py" /><source>{place} isn't a place below your home folder.</source><translation>{place} no es un lugar dentro de tu carpeta personal.</translation></message>
 <message><location filename="helix_desktop/app/models/model_handles.py" /><source>Add the provider or choose another model in Settings › Models and keys or with `helix-desktop models choose`. Known providers: {known}.</source><translation>Añade el proveedor o elige otro modelo en Ajustes › Modelos y claves o con `helix-desktop models choose`. Proveedores conocidos: {known}.</translation></message>
-<message><location filename="helix_desktop/app/models/model_handles.py" /><source>Helix chose {model} as fast model. You can choose another one.</source><translation>Helix eligió {model} como modelo rápido. Puedes elegir otro.</translation></message>
-<message><location filename="helix_desktop/app/models/model_handles.py" /><source>Helix chose {model} as long-context model. You can choose another one.</source><translation>Helix eligió {model} como modelo de contexto largo. Puedes elegir otro.</translation></message>
-<message><location filename="helix_desktop/app/models/model_handles.py" /><source>No fast model selected: using {model}.</source><translation>No hay modelo rápido seleccionado: se usa {model}.</translation></message>
-<message><location filename="helix_desktop/app/models/model_handles.py" /><source>No long-context model selected: using {model} ({window} tokens).</source><translation>No hay modelo de contexto largo seleccionado: se usa {model} ({window} tokens).</translation></message>
-<message><location filename="helix_desktop/app/models/model_handles.py" /><source>No model selected, so the practice model answers. It works offline and only quotes what the tools return.</source><translation>No hay ningún modelo seleccionado, así que responde el modelo de práctica. Funciona sin conexión y solo cita lo que devuelven las herramientas.</translation></message>
-<message><location filename="helix_desktop/app/models/model_handles.py" /><source>{model} isn't available: there is no provider {provider}.</source><translation>{model} no está disponible: no hay ningún proveedor {provider}.</translation></message>
 <message><location filename="helix_desktop/app/models/model_handles.py" /><source>{name} isn't available: its provider isn't set up.</source><translation>{name} no está disponible: su proveedor no está configurado.</translation></message>
 <message><location filename="helix_desktop/app/models/model_registry.py" /><source>Invalid value: {error}.</source><translation>Valor no válido: {error}.</translation></message>
 <message><location filename="helix_desktop/app/models/model_registry.py" /><source>Known: {endpoints}.</source><translation>Conocidos: {endpoints}.</translation></message>
@@ -233,12 +227,22 @@
 <message><location filename="helix_desktop/app/models/own_endpoints.py" /><source>{name} is set twice.</source><translation>{name} aparece dos veces.</translation></message>
 <message><location filename="helix_desktop/app/models/provider_factory.py" /><source>Choose another dialect for this provider.</source><translation>Elige otro dialecto para este proveedor.</translation></message>
 <message><location filename="helix_desktop/app/models/provider_factory.py" /><source>{endpoint} isn't reached over HTTP.</source><translation>A {endpoint} no se accede por HTTP.</translation></message>
+<message><location filename="helix_desktop/app/models/role_assignment.py" /><source>Helix chose {model} as fast model. You can choose another one.</source><translation>Helix eligió {model} como modelo rápido. Puedes elegir otro.</translation></message>
+<message><location filename="helix_desktop/app/models/role_assignment.py" /><source>Helix chose {model} as long-context model. You can choose another one.</source><translation>Helix eligió {model} como modelo de contexto largo. Puedes elegir otro.</translation></message>
+<message><location filename="helix_desktop/app/models/role_assignment.py" /><source>No fast model selected: using {model}.</source><translation>No hay modelo rápido seleccionado: se usa {model}.</translation></message>
+<message><location filename="helix_desktop/app/models/role_assignment.py" /><source>No long-context model selected: using {model} ({window} tokens).</source><translation>No hay modelo de contexto largo seleccionado: se usa {model} ({window} tokens).</translation></message>
+<message><location filename="helix_desktop/app/models/role_assignment.py" /><source>No model selected, so the practice model answers. It works offline and only quotes what the tools return.</source><translation>No hay ningún modelo seleccionado, así que responde el modelo de práctica. Funciona sin conexión y solo cita lo que devuelven las herramientas.</translation></message>
+<message><location filename="helix_desktop/app/models/role_assignment.py" /><source>{model} isn't available: there is no provider {provider}.</source><translation>{model} no está disponible: no hay ningún proveedor {provider}.</translation></message>
 <message><location filename="helix_desktop/app/plain_http.py" /><source>Others on that network could read and change everything. Use https://, or allow http:// for this host (--allow-http on the command line).</source><translation>Otras personas en esa red podrían leerlo y cambiarlo todo. Usa https:// o permite http:// para este host (--allow-http en la línea de comandos).</translation></message>
 <message><location filename="helix_desktop/app/plain_http.py" /><source>The connection to {host} isn't encrypted.</source><translation>La conexión con {host} no está cifrada.</translation></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>--set needs name=value, not {change}.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>Can't read the policy {path}: {reason}.</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/app/policy_file.py" /><source>Each line holds one name and one value.</source><translation>Cada línea contiene un nombre y un valor.</translation></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>Known: {known}.</source><translation>Conocidos: {known}.</translation></message>
 <message><location filename="helix_desktop/app/policy_file.py" /><source>The policy {path} has a line with more than {longest} characters.</source><translation>La política {path} tiene una línea de más de {longest} caracteres.</translation></message>
 <message><location filename="helix_desktop/app/policy_file.py" /><source>The policy {path} is nested too deeply.</source><translation>La política {path} está anidada con demasiada profundidad.</translation></message>
 <message><location filename="helix_desktop/app/policy_file.py" /><source>The policy {path} is not valid TOML: {why}.</source><translation>La política {path} no es TOML válido: {why}.</translation></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>There is no policy value {name}.</source><translation>No hay ningún valor de política {name}.</translation></message>
 <message><location filename="helix_desktop/app/replay/dask_cluster.py" /><source>--cluster needs the address of a Dask scheduler, such as tls://host:8786, not {address}.</source><translation>--cluster necesita la dirección de un planificador de Dask, como tls://host:8786, no {address}.</translation></message>
 <message><location filename="helix_desktop/app/replay/dask_cluster.py" /><source>Can't reach the cluster at {address}: {reason}.</source><translation>No se puede acceder al clúster en {address}: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/replay/dask_cluster.py" /><source>Install it with: pip install "helix-desktop[cluster]".</source><translation>Instálalo con: pip install "helix-desktop[cluster]".</translation></message>
@@ -273,16 +277,16 @@
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>A session needs a name.</source><translation>Una sesión necesita un nombre.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>The old name stays.</source><translation>Se conserva el nombre anterior.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>The session stays where it is.</source><translation>La sesión se queda donde está.</translation></message>
+<message><location filename="helix_desktop/app/sessions/session_efforts.py" /><source>Choose one of: {known}.</source><translation>Elige uno de estos valores: {known}.</translation></message>
+<message><location filename="helix_desktop/app/sessions/session_efforts.py" /><source>Omit the effort, or choose another model.</source><translation>Omite el esfuerzo o elige otro modelo.</translation></message>
+<message><location filename="helix_desktop/app/sessions/session_efforts.py" /><source>{least} to {most} tokens</source><translation>de {least} a {most} tokens</translation></message>
+<message><location filename="helix_desktop/app/sessions/session_efforts.py" /><source>{model} can't use the reasoning effort {effort}.</source><translation>{model} no puede usar el esfuerzo de razonamiento {effort}.</translation></message>
+<message><location filename="helix_desktop/app/sessions/session_efforts.py" /><source>{model} has no reasoning effort to choose.</source><translation>{model} no permite elegir el esfuerzo de razonamiento.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>Helix is still working in this session. Nothing changed.</source><translation>Helix sigue trabajando en esta sesión. No ha cambiado nada.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>Stop its running commands, or wait until they end.</source><translation>Detén sus comandos en curso o espera a que terminen.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>The worktree of this session was removed: {branch}.</source><translation>Se quitó el worktree de esta sesión: {branch}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>This session has no worktree.</source><translation>Esta sesión no tiene worktree.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>You can read the session. Start a new one to go on.</source><translation>Puedes leer la sesión. Inicia una nueva para continuar.</translation></message>
-<message><location filename="helix_desktop/app/sessions/sessions.py" /><source>Choose one of: {known}.</source><translation>Elige uno de estos valores: {known}.</translation></message>
-<message><location filename="helix_desktop/app/sessions/sessions.py" /><source>Omit the effort, or choose another model.</source><translation>Omite el esfuerzo o elige otro modelo.</translation></message>
-<message><location filename="helix_desktop/app/sessions/sessions.py" /><source>{least} to {most} tokens</source><translation>de {least} a {most} tokens</translation></message>
-<message><location filename="helix_desktop/app/sessions/sessions.py" /><source>{model} can't use the reasoning effort {effort}.</source><translation>{model} no puede usar el esfuerzo de razonamiento {effort}.</translation></message>
-<message><location filename="helix_desktop/app/sessions/sessions.py" /><source>{model} has no reasoning effort to choose.</source><translation>{model} no permite elegir el esfuerzo de razonamiento.</translation></message>
 <message><location filename="helix_desktop/app/sessions/slash_commands.py" /><source>The commands in {name} weren't allowed. {why}</source><translation>Los comandos de {name} no se permitieron. {why}</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A file, or a collector as http://127.0.0.1:4318. Empty: none are written</source><translation>Un archivo o un recopilador como http://127.0.0.1:4318. Vacío: ninguna</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A provider that asks for longer ends the turn</source><translation>Si un proveedor pide más tiempo, el turno termina</translation></message>
@@ -343,7 +347,7 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Reopen the last workspace at startup.</source><translation>Reabrir el último espacio de trabajo al iniciar.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Sandbox commands on macOS with Seatbelt, which was never run on a Mac yet.</source><translation>Ejecutar comandos en el sandbox Seatbelt en macOS, que aún no se ha ejecutado en ningún Mac.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Sandbox for commands (experimental)</source><translation>Sandbox para comandos (experimental)</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Scales the whole window. Also Ctrl++, Ctrl+−, and Ctrl+0</source><translation>Escala toda la ventana. También Ctrl++, Ctrl+− y Ctrl+0</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Scales the whole window, also by keys (Settings › Shortcuts)</source><translation>Escala toda la ventana, también con teclas (Ajustes › Atajos)</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Seatbelt of macOS. Nobody has used it with Helix yet; without it, Helix asks before each command. Takes effect after a restart</source><translation>Seatbelt de macOS. Nadie lo ha usado todavía con Helix; sin él, Helix pregunta antes de cada comando. Se aplica al reiniciar</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Sessions</source><translation>Sesiones</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Shell for commands</source><translation>Shell para comandos</translation></message>
@@ -368,7 +372,7 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.agents/AGENTS.md</source><translation>Usar ~/.agents/AGENTS.md</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.claude/CLAUDE.md</source><translation>Usar ~/.claude/CLAUDE.md</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, Helix shows all workspaces</source><translation>Si está desactivado, Helix muestra todos los espacios</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>When off, Shift+Tab moves the focus. Use Alt+M</source><translation>Si no, Mayús+Tab mueve el foco. Usa Alt+M</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>When off, Shift+Tab moves the focus</source><translation>Si no, Mayús+Tab mueve el foco</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, the first words are the name</source><translation>Si no, el nombre son las primeras palabras</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the list of sessions.</source><translation>Ancho de la lista de sesiones.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the window when it opens.</source><translation>Ancho de la ventana al abrirla.</translation></message>
@@ -432,8 +436,8 @@
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>{text} contains more than commands should read.</source><translation>{text} contiene más de lo que los comandos deberían leer.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>{text} isn't a full path.</source><translation>{text} no es una ruta completa.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>{text} isn't a host.</source><translation>{text} no es un host.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/session_file.py" /><source>Nothing was written. A page masks them; a file with the exact history can't.</source><translation>No se escribió nada. Una página los oculta; un archivo con el historial exacto no puede.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/session_file.py" /><source>The session holds what looks like secrets: {count}.</source><translation>La sesión contiene lo que parecen secretos: {count}.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/session_file_writer.py" /><source>Nothing was written. A page masks them; a file with the exact history can't.</source><translation>No se escribió nada. Una página los oculta; un archivo con el historial exacto no puede.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/session_file_writer.py" /><source>The session holds what looks like secrets: {count}.</source><translation>La sesión contiene lo que parecen secretos: {count}.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/session_modes.py" /><source>Answer the question first, or choose the mode in its menu.</source><translation>Responde antes a la pregunta o elige el modo en su menú.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/session_modes.py" /><source>Ask Helix for another one.</source><translation>Pide otro a Helix.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/session_modes.py" /><source>The mode stays as it is, because a question waits for your answer.</source><translation>El modo se queda como está, porque una pregunta espera tu respuesta.</translation></message>
@@ -586,7 +590,6 @@
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Economy</source><translation>Economy</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Enter a number from {low} to {high} {unit}.</source><translation>Introduce un número de {low} a {high} {unit}.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Enter a whole number from {low} to {high} {unit}.</source><translation>Introduce un número entero de {low} a {high} {unit}.</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Known: {known}.</source><translation>Conocidos: {known}.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Known: {presets}.</source><translation>Conocidos: {presets}.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Leave the previous turn alone, allow recallable markers, or treat it like any other.</source><translation>Dejar intacto el turno anterior, permitir marcadores recuperables o tratarlo como cualquier otro.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Let the agent choose what to keep of a large output, decide automatically, or never shorten.</source><translation>Dejar que el agente elija qué conservar de una salida grande, decidir automáticamente o no acortar nunca.</translation></message>
@@ -599,7 +602,6 @@
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Policy of subagents: the conversation's, or a preset of their own.</source><translation>Política de los subagentes: la de la conversación o un preajuste propio.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>The same limit in tokens; whichever comes first. All limits for notes shrink with it in small context windows.</source><translation>El mismo límite en tokens; vale el que se alcance antes. En ventanas de contexto pequeñas, todos los límites de las notas se reducen con él.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>There is no policy preset {preset}.</source><translation>No hay ningún preajuste de política {preset}.</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>There is no policy value {name}.</source><translation>No hay ningún valor de política {name}.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Time between two handovers.</source><translation>Tiempo entre dos traspasos.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Turn old steps into short notes when the context is this full; 0 = never.</source><translation>Convertir pasos antiguos en notas cortas cuando el contexto está así de lleno; 0 = nunca.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Write a handover when the context is this full; 0 = only manually.</source><translation>Escribir un traspaso cuando el contexto está así de lleno; 0 = solo manualmente.</translation></message>
@@ -622,6 +624,27 @@
 <message><location filename="helix_desktop/domain/event_codec.py" /><source>Can't decode a journal record.</source><translation>No se puede decodificar un registro del diario.</translation></message>
 <message><location filename="helix_desktop/domain/event_codec.py" /><source>Nothing changed. Open this workspace with the newer version.</source><translation>No ha cambiado nada. Abre este espacio de trabajo con la versión más nueva.</translation></message>
 <message><location filename="helix_desktop/domain/event_codec.py" /><source>Nothing was written.</source><translation>No se escribió nada.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>At least {least} characters; there are {count}.</source><translation>Al menos {least} caracteres; hay {count}.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>At least {least}.</source><translation>Al menos {least}.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>At most {most} characters; there are {count}.</source><translation>Como máximo {most} caracteres; hay {count}.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>At most {most}.</source><translation>Como máximo {most}.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Choose at least one.</source><translation>Elige al menos una opción.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Choose at least {least}.</source><translation>Elige al menos {least}.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Choose at most {most}.</source><translation>Elige como máximo {most}.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Choose each only once.</source><translation>Elige cada opción solo una vez.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Choose from these.</source><translation>Elige entre estas opciones.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Choose one.</source><translation>Elige una opción.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Choose yes or no.</source><translation>Elige sí o no.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter a date with a time, like 2026-01-31T18:30:00Z.</source><translation>Introduce una fecha con hora, como 2026-01-31T18:30:00Z.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter a date, like 2026-01-31.</source><translation>Introduce una fecha, como 2026-01-31.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter a full URL, like https://example.org.</source><translation>Introduce una URL completa, como https://example.org.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter a number like 3.5.</source><translation>Introduce un número como 3.5.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter a number.</source><translation>Introduce un número.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter a whole number.</source><translation>Introduce un número entero.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter an email address, like ann@example.org.</source><translation>Introduce una dirección de correo, como ann@example.org.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter text.</source><translation>Introduce un texto.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Or answer in your own words</source><translation>O responde con tus propias palabras</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Required.</source><translation>Obligatorio.</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>After a handover was written</source><translation>Después de escribir un traspaso</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>After a tool</source><translation>Después de una herramienta</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>After a tool failed</source><translation>Después de que falle una herramienta</translation></message>
@@ -668,27 +691,6 @@
 <message><location filename="helix_desktop/domain/permission.py" /><source>aren't known read-only commands</source><translation>no son comandos conocidos de solo lectura</translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>files of this workspace that hold no secrets</source><translation>archivos de este espacio de trabajo que no contienen secretos</translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>isn't a known read-only command</source><translation>no es un comando conocido de solo lectura</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>At least {least} characters; there are {count}.</source><translation>Al menos {least} caracteres; hay {count}.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>At least {least}.</source><translation>Al menos {least}.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>At most {most} characters; there are {count}.</source><translation>Como máximo {most} caracteres; hay {count}.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>At most {most}.</source><translation>Como máximo {most}.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Choose at least one.</source><translation>Elige al menos una opción.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Choose at least {least}.</source><translation>Elige al menos {least}.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Choose at most {most}.</source><translation>Elige como máximo {most}.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Choose each only once.</source><translation>Elige cada opción solo una vez.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Choose from these.</source><translation>Elige entre estas opciones.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Choose one.</source><translation>Elige una opción.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Choose yes or no.</source><translation>Elige sí o no.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Enter a date with a time, like 2026-01-31T18:30:00Z.</source><translation>Introduce una fecha con hora, como 2026-01-31T18:30:00Z.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Enter a date, like 2026-01-31.</source><translation>Introduce una fecha, como 2026-01-31.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Enter a full URL, like https://example.org.</source><translation>Introduce una URL completa, como https://example.org.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Enter a number like 3.5.</source><translation>Introduce un número como 3.5.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Enter a number.</source><translation>Introduce un número.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Enter a whole number.</source><translation>Introduce un número entero.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Enter an email address, like ann@example.org.</source><translation>Introduce una dirección de correo, como ann@example.org.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Enter text.</source><translation>Introduce un texto.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Or answer in your own words</source><translation>O responde con tus propias palabras</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Required.</source><translation>Obligatorio.</translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>first {last} of {total}</source><translation>1–{last} de {total}</translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>more than {total}</source><translation>más de {total}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/shown_part.py" /><source>{count} bytes</source><extracomment>One: {count} byte</extracomment><translation><numerusform>{count} byte</numerusform><numerusform>{count} bytes</numerusform></translation></message>
@@ -832,64 +834,64 @@
 <message><location filename="helix_desktop/providers/http/address_policy.py" /><source>{host} is no plain host name.</source><translation>{host} no es un nombre de host sencillo.</translation></message>
 <message><location filename="helix_desktop/providers/http/address_policy.py" /><source>{host} leads into this machine or a private network, and that is not fetched from.</source><translation>{host} lleva a este equipo o a una red privada, y de ahí no se descarga nada.</translation></message>
 <message><location filename="helix_desktop/providers/http/address_policy.py" /><source>{url} is no address of the web.</source><translation>{url} no es una dirección web.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>Can't find the provider's address.</source><translation>No se encuentra la dirección del proveedor.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>Can't reach the provider.</source><translation>No se puede contactar con el proveedor.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>Couldn't open an encrypted connection to the provider.</source><translation>No se pudo abrir una conexión cifrada con el proveedor.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>Nothing answers at the provider's address.</source><translation>Nada responde en la dirección del proveedor.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The API key contains a line break or an invalid character.</source><translation>La clave de API contiene un salto de línea o un carácter no válido.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The answer was stopped because it has too many bytes.</source><translation>La respuesta se detuvo porque tiene demasiados bytes.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The answer was stopped because one of its lines is too long.</source><translation>La respuesta se detuvo porque una de sus líneas es demasiado larga.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The base URL redirects elsewhere.</source><translation>La URL base redirige a otro lugar.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The connection was lost before an answer arrived.</source><translation>La conexión se perdió antes de que llegara una respuesta.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The model is still being loaded.</source><translation>El modelo todavía se está cargando.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider asks to wait until {until}; your limit is {limit}.</source><translation>El proveedor pide esperar hasta {until}; tu límite es de {limit}.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider didn't answer in time.</source><translation>El proveedor no respondió a tiempo.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider doesn't have this model.</source><translation>El proveedor no tiene este modelo.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider had an internal error.</source><translation>El proveedor tuvo un error interno.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider is overloaded.</source><translation>El proveedor está sobrecargado.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider rejected the API key.</source><translation>El proveedor rechazó la clave de API.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider rejected the credentials that signed the request.</source><translation>El proveedor rechazó las credenciales con las que se firmó la solicitud.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider rejected the request.</source><translation>El proveedor rechazó la solicitud.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider rejected the signature, because this computer's clock is wrong.</source><translation>El proveedor rechazó la firma porque el reloj de este equipo no está en hora.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider returned a web page instead of an answer.</source><translation>El proveedor devolvió una página web en lugar de una respuesta.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider returned something that isn't an answer.</source><translation>El proveedor devolvió algo que no es una respuesta.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider sent an empty answer.</source><translation>El proveedor envió una respuesta vacía.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider's rate limit is reached.</source><translation>Se alcanzó el límite de solicitudes del proveedor.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The proxy requires authentication.</source><translation>El proxy requiere autenticación.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The request exceeds the model's limit.</source><translation>La solicitud supera el límite del modelo.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The request is too large for the provider.</source><translation>La solicitud es demasiado grande para el proveedor.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The system proxy type isn't supported.</source><translation>El tipo de proxy del sistema no es compatible.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>This API key has no access to this model.</source><translation>Esta clave de API no tiene acceso a este modelo.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>This system doesn't trust the provider's certificate.</source><translation>Este sistema no confía en el certificado del proveedor.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>Your account with the provider is out of credit.</source><translation>Tu cuenta con el proveedor no tiene crédito.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>Your message is saved.</source><translation>Tu mensaje está guardado.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>Your sign-in to the provider has expired.</source><translation>Tu inicio de sesión en el proveedor ha caducado.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/providers/http/error_words.py" /><source>{count} minutes</source><extracomment>One: {count} minute</extracomment><translation><numerusform>{count} minuto</numerusform><numerusform>{count} minutos</numerusform></translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Add a key in Settings › Models and keys, or choose another model.</source><translation>{kept} Añade una clave en Ajustes › Modelos y claves, o elige otro modelo.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Add credit with the provider or choose another model.</source><translation>{kept} Añade crédito con el proveedor o elige otro modelo.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check the access key and its secret, then send it again.</source><translation>{kept} Revisa la clave de acceso y su secreto, y envíalo de nuevo.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check the base URL and the protocol in Settings › Models and keys.</source><translation>{kept} Revisa la URL base y el protocolo en Ajustes › Modelos y claves.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check the base URL and this system's certificates.</source><translation>{kept} Revisa la URL base y los certificados de este sistema.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check the base URL in Settings › Models and keys.</source><translation>{kept} Revisa la URL base en Ajustes › Modelos y claves.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check the base URL in Settings, and whether this network requires sign-in.</source><translation>{kept} Revisa la URL base en Ajustes, y si esta red exige iniciar sesión.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check the base URL. Servers without https start with http://.</source><translation>{kept} Revisa la URL base. Los servidores sin https empiezan por http://.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check the connection and the base URL, then send it again.</source><translation>{kept} Revisa la conexión y la URL base, y envíalo de nuevo.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check the key in Settings › Models and keys and send it again.</source><translation>{kept} Revisa la clave en Ajustes › Modelos y claves y envíalo de nuevo.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check this system's proxy and its password.</source><translation>{kept} Revisa el proxy de este sistema y su contraseña.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Choose another model or ask the provider for access.</source><translation>{kept} Elige otro modelo o pide acceso al proveedor.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Choose another model, or check its name in Settings › Models and keys.</source><translation>{kept} Elige otro modelo, o revisa su nombre en Ajustes › Modelos y claves.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Choose another model, or check the settings of this one.</source><translation>{kept} Elige otro modelo, o revisa los ajustes de este.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Compact the session or choose a model with a larger context window.</source><translation>{kept} Compacta la sesión o elige un modelo con una ventana de contexto mayor.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Continue then, choose another model, or raise the limit in Settings › General.</source><translation>{kept} Continúa entonces, elige otro modelo o sube el límite en Ajustes › General.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Enter the key again in Settings › Models and keys.</source><translation>{kept} Introduce de nuevo la clave en Ajustes › Modelos y claves.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Remove images or long texts from the context, or compact the session.</source><translation>{kept} Quita imágenes o textos largos del contexto, o compacta la sesión.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Send it again or choose another model.</source><translation>{kept} Envíalo de nuevo o elige otro modelo.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Send it again.</source><translation>{kept} Envíalo de nuevo.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Set the clock, then send it again.</source><translation>{kept} Pon el reloj en hora y envíalo de nuevo.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Sign in again with the provider's own tool, then send it again.</source><translation>{kept} Vuelve a iniciar sesión con la herramienta del propio proveedor y envíalo de nuevo.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Try again in a moment.</source><translation>{kept} Vuelve a intentarlo en un momento.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Try again later or choose another model.</source><translation>{kept} Vuelve a intentarlo más tarde o elige otro modelo.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Use an http, https, or socks5 proxy (HTTPS_PROXY), or none.</source><translation>{kept} Usa un proxy http, https o socks5 (HTTPS_PROXY), o ninguno.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Can't find the provider's address.</source><translation>No se encuentra la dirección del proveedor.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Can't reach the provider.</source><translation>No se puede contactar con el proveedor.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Couldn't open an encrypted connection to the provider.</source><translation>No se pudo abrir una conexión cifrada con el proveedor.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Nothing answers at the provider's address.</source><translation>Nada responde en la dirección del proveedor.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The API key contains a line break or an invalid character.</source><translation>La clave de API contiene un salto de línea o un carácter no válido.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The answer was stopped because it has too many bytes.</source><translation>La respuesta se detuvo porque tiene demasiados bytes.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The answer was stopped because one of its lines is too long.</source><translation>La respuesta se detuvo porque una de sus líneas es demasiado larga.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The base URL redirects elsewhere.</source><translation>La URL base redirige a otro lugar.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The connection was lost before an answer arrived.</source><translation>La conexión se perdió antes de que llegara una respuesta.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The model is still being loaded.</source><translation>El modelo todavía se está cargando.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider asks to wait until {until}; your limit is {limit}.</source><translation>El proveedor pide esperar hasta {until}; tu límite es de {limit}.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider didn't answer in time.</source><translation>El proveedor no respondió a tiempo.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider doesn't have this model.</source><translation>El proveedor no tiene este modelo.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider had an internal error.</source><translation>El proveedor tuvo un error interno.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider is overloaded.</source><translation>El proveedor está sobrecargado.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider rejected the API key.</source><translation>El proveedor rechazó la clave de API.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider rejected the credentials that signed the request.</source><translation>El proveedor rechazó las credenciales con las que se firmó la solicitud.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider rejected the request.</source><translation>El proveedor rechazó la solicitud.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider rejected the signature, because this computer's clock is wrong.</source><translation>El proveedor rechazó la firma porque el reloj de este equipo no está en hora.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider returned a web page instead of an answer.</source><translation>El proveedor devolvió una página web en lugar de una respuesta.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider returned something that isn't an answer.</source><translation>El proveedor devolvió algo que no es una respuesta.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider sent an empty answer.</source><translation>El proveedor envió una respuesta vacía.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider's rate limit is reached.</source><translation>Se alcanzó el límite de solicitudes del proveedor.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The proxy requires authentication.</source><translation>El proxy requiere autenticación.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request exceeds the model's limit.</source><translation>La solicitud supera el límite del modelo.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request is too large for the provider.</source><translation>La solicitud es demasiado grande para el proveedor.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The system proxy type isn't supported.</source><translation>El tipo de proxy del sistema no es compatible.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>This API key has no access to this model.</source><translation>Esta clave de API no tiene acceso a este modelo.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>This system doesn't trust the provider's certificate.</source><translation>Este sistema no confía en el certificado del proveedor.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Your account with the provider is out of credit.</source><translation>Tu cuenta con el proveedor no tiene crédito.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Your message is saved.</source><translation>Tu mensaje está guardado.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Your sign-in to the provider has expired.</source><translation>Tu inicio de sesión en el proveedor ha caducado.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/providers/http/error_texts.py" /><source>{count} minutes</source><extracomment>One: {count} minute</extracomment><translation><numerusform>{count} minuto</numerusform><numerusform>{count} minutos</numerusform></translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Add a key in Settings › Models and keys, or choose another model.</source><translation>{kept} Añade una clave en Ajustes › Modelos y claves, o elige otro modelo.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Add credit with the provider or choose another model.</source><translation>{kept} Añade crédito con el proveedor o elige otro modelo.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the access key and its secret, then send it again.</source><translation>{kept} Revisa la clave de acceso y su secreto, y envíalo de nuevo.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the base URL and the protocol in Settings › Models and keys.</source><translation>{kept} Revisa la URL base y el protocolo en Ajustes › Modelos y claves.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the base URL and this system's certificates.</source><translation>{kept} Revisa la URL base y los certificados de este sistema.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the base URL in Settings › Models and keys.</source><translation>{kept} Revisa la URL base en Ajustes › Modelos y claves.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the base URL in Settings, and whether this network requires sign-in.</source><translation>{kept} Revisa la URL base en Ajustes, y si esta red exige iniciar sesión.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the base URL. Servers without https start with http://.</source><translation>{kept} Revisa la URL base. Los servidores sin https empiezan por http://.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the connection and the base URL, then send it again.</source><translation>{kept} Revisa la conexión y la URL base, y envíalo de nuevo.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the key in Settings › Models and keys and send it again.</source><translation>{kept} Revisa la clave en Ajustes › Modelos y claves y envíalo de nuevo.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check this system's proxy and its password.</source><translation>{kept} Revisa el proxy de este sistema y su contraseña.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model or ask the provider for access.</source><translation>{kept} Elige otro modelo o pide acceso al proveedor.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model, or check its name in Settings › Models and keys.</source><translation>{kept} Elige otro modelo, o revisa su nombre en Ajustes › Modelos y claves.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model, or check the settings of this one.</source><translation>{kept} Elige otro modelo, o revisa los ajustes de este.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session or choose a model with a larger context window.</source><translation>{kept} Compacta la sesión o elige un modelo con una ventana de contexto mayor.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Continue then, choose another model, or raise the limit in Settings › General.</source><translation>{kept} Continúa entonces, elige otro modelo o sube el límite en Ajustes › General.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Enter the key again in Settings › Models and keys.</source><translation>{kept} Introduce de nuevo la clave en Ajustes › Modelos y claves.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Remove images or long texts from the context, or compact the session.</source><translation>{kept} Quita imágenes o textos largos del contexto, o compacta la sesión.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Send it again or choose another model.</source><translation>{kept} Envíalo de nuevo o elige otro modelo.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Send it again.</source><translation>{kept} Envíalo de nuevo.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Set the clock, then send it again.</source><translation>{kept} Pon el reloj en hora y envíalo de nuevo.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Sign in again with the provider's own tool, then send it again.</source><translation>{kept} Vuelve a iniciar sesión con la herramienta del propio proveedor y envíalo de nuevo.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Try again in a moment.</source><translation>{kept} Vuelve a intentarlo en un momento.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Try again later or choose another model.</source><translation>{kept} Vuelve a intentarlo más tarde o elige otro modelo.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Use an http, https, or socks5 proxy (HTTPS_PROXY), or none.</source><translation>{kept} Usa un proxy http, https o socks5 (HTTPS_PROXY), o ninguno.</translation></message>
 <message><location filename="helix_desktop/providers/http/http_client.py" /><source>Nothing was sent. Use https://, or check where the name leads.</source><translation>No se envió nada. Usa https:// o comprueba adónde lleva el nombre.</translation></message>
 <message><location filename="helix_desktop/providers/http/http_client.py" /><source>The request has a header that can't be sent.</source><translation>La solicitud tiene un encabezado que no se puede enviar.</translation></message>
 <message><location filename="helix_desktop/providers/http/http_client.py" /><source>{host} leads out of your private network, and http:// isn't encrypted.</source><translation>{host} lleva fuera de tu red privada, y http:// no está cifrado.</translation></message>
@@ -1098,21 +1100,13 @@
 <message><location filename="helix_desktop/store/maintenance/database_files.py" /><source>The list of the database's tables (MANIFEST) is missing or damaged.</source><translation>La lista de tablas de la base de datos (MANIFEST) falta o está dañada.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/export.py" /><source>The content is damaged or missing.</source><translation>El contenido está dañado o falta.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/frozen_store.py" /><source>The database in {place} is damaged: {why}.</source><translation>La base de datos en {place} está dañada: {why}.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/garbage_collection.py" /><source>The search didn't finish, so not all matching entries are known.</source><translation>La búsqueda no terminó, así que no se conocen todas las entradas que coinciden.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/garbage_collection.py" /><source>Wait until the search index is ready, or use a simpler filter.</source><translation>Espera a que el índice de búsqueda esté listo o usa un filtro más sencillo.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/garbage_mark.py" /><source>Nothing was removed. Can't read event {seq} of session {session}, so the entries it uses are unknown ({problem})</source><translation>No se quitó nada. No se puede leer el evento {seq} de la sesión {session}, así que no se sabe qué entradas usa ({problem})</translation></message>
 <message><location filename="helix_desktop/store/maintenance/garbage_mark.py" /><source>Run `helix-desktop check`, or delete that session if you no longer need it.</source><translation>Ejecuta `helix-desktop check`, o elimina esa sesión si ya no la necesitas.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/garbage_mark.py" /><source>The session's head doesn't match its records.</source><translation>La cabecera de la sesión no coincide con sus registros.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/import_cleaning.py" /><source>Nothing was imported. Helix Desktop doesn't write such sessions.</source><translation>No se importó nada. Helix Desktop no escribe sesiones así.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/import_cleaning.py" /><source>Session {session} doesn't begin with its start.</source><translation>La sesión {session} no empieza por su inicio.</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>Choose the folder that contains workspace.json.</source><translation>Elige la carpeta que contiene workspace.json.</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>Its workspace.json was changed.</source><translation>Su workspace.json se modificó.</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>Nothing changed. Update Helix to import it.</source><translation>No ha cambiado nada. Actualiza Helix para importarlo.</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>Nothing was imported. Choose a folder that Helix Desktop exported.</source><translation>No se importó nada. Elige una carpeta exportada por Helix Desktop.</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>Nothing was imported. Replace the link with the folder itself.</source><translation>No se importó nada. Reemplaza el enlace por la carpeta misma.</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>The export contains an invalid session name.</source><translation>La exportación contiene un nombre de sesión no válido.</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>The export in {source} was written by a newer Helix Desktop.</source><translation>La exportación en {source} fue escrita por un Helix Desktop más nuevo.</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>{folder} is a symbolic link.</source><translation>{folder} es un enlace simbólico.</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>{path} isn't a valid export list: {error}.</source><translation>{path} no es una lista de exportación válida: {error}.</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>{source} isn't an export of Helix Desktop.</source><translation>{source} no es una exportación de Helix Desktop.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/plain_json.py" /><source>A line is an event of an unknown kind.</source><translation>Una línea es un evento de un tipo desconocido.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/plain_json.py" /><source>A line isn't an event: {error}.</source><translation>Una línea no es un evento: {error}.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/plain_json.py" /><source>A line names an invalid cache entry.</source><translation>Una línea nombra una entrada de caché no válida.</translation></message>
@@ -1127,16 +1121,14 @@
 <message numerus="yes"><location filename="helix_desktop/store/maintenance/rebuild.py" /><source>{count} more files.</source><extracomment>One: {count} more file.</extracomment><translation><numerusform>{count} archivo más.</numerusform><numerusform>{count} archivos más.</numerusform></translation></message>
 <message><location filename="helix_desktop/store/maintenance/rebuild.py" /><source>{digest}… ({entry}) is lost.</source><translation>Se ha perdido {digest}… ({entry}).</translation></message>
 <message><location filename="helix_desktop/store/maintenance/rebuild.py" /><source>{digest}… is lost; event {seq} of session {owner} names it.</source><translation>Se ha perdido {digest}…; lo nombra el evento {seq} de la sesión {owner}.</translation></message>
-<message><location filename="helix_desktop/store/maintenance/removal.py" /><source>Session {session} is still being written to.</source><translation>Todavía se está escribiendo en la sesión {session}.</translation></message>
-<message><location filename="helix_desktop/store/maintenance/removal.py" /><source>Stop its turn first, then delete it.</source><translation>Detén antes su turno y luego elimínala.</translation></message>
-<message><location filename="helix_desktop/store/maintenance/removal.py" /><source>The search didn't finish, so not all matching entries are known.</source><translation>La búsqueda no terminó, así que no se conocen todas las entradas que coinciden.</translation></message>
-<message><location filename="helix_desktop/store/maintenance/removal.py" /><source>Wait until the search index is ready, or use a simpler filter.</source><translation>Espera a que el índice de búsqueda esté listo o usa un filtro más sencillo.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/repair.py" /><source>A block of the database's files with events is damaged.</source><translation>Un bloque de los archivos de la base de datos con eventos está dañado.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/repair.py" /><source>Nothing changed. Free disk space, or copy the folder to a larger disk.</source><translation>No ha cambiado nada. Libera espacio en el disco o copia la carpeta a un disco mayor.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/repair.py" /><source>Nothing changed. Restore the workspace from a backup.</source><translation>No ha cambiado nada. Restaura el espacio de trabajo desde una copia de seguridad.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/repair.py" /><source>Repairing {folder} needs {needed} of free disk space, but only {free} is free.</source><translation>Reparar {folder} necesita {needed} de espacio libre en el disco, pero solo hay {free}.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/repair.py" /><source>The repaired copy of {folder} isn't correct: {wrong}</source><translation>La copia reparada de {folder} no es correcta: {wrong}</translation></message>
 <message><location filename="helix_desktop/store/maintenance/repair.py" /><source>{count} MB</source><translation>{count} MB</translation></message>
+<message><location filename="helix_desktop/store/maintenance/session_deletion.py" /><source>Session {session} is still being written to.</source><translation>Todavía se está escribiendo en la sesión {session}.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/session_deletion.py" /><source>Stop its turn first, then delete it.</source><translation>Detén antes su turno y luego elimínala.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Choose a folder outside it.</source><translation>Elige una carpeta fuera de ella.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Existing data is unchanged.</source><translation>Los datos existentes no han cambiado.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Nothing changed. Choose a new or empty folder.</source><translation>No ha cambiado nada. Elige una carpeta nueva o vacía.</translation></message>
@@ -1146,6 +1138,16 @@
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>The backup or export in {folder} was not finished.</source><translation>La copia de seguridad o la exportación en {folder} no se terminó.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>{folder} is inside {source}.</source><translation>{folder} está dentro de {source}.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>{folder} is not empty.</source><translation>{folder} no está vacía.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>Choose the folder that contains workspace.json.</source><translation>Elige la carpeta que contiene workspace.json.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>Its workspace.json was changed.</source><translation>Su workspace.json se modificó.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>Nothing changed. Update Helix to import it.</source><translation>No ha cambiado nada. Actualiza Helix para importarlo.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>Nothing was imported. Choose a folder that Helix Desktop exported.</source><translation>No se importó nada. Elige una carpeta exportada por Helix Desktop.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>Nothing was imported. Replace the link with the folder itself.</source><translation>No se importó nada. Reemplaza el enlace por la carpeta misma.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>The export contains an invalid session name.</source><translation>La exportación contiene un nombre de sesión no válido.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>The export in {source} was written by a newer Helix Desktop.</source><translation>La exportación en {source} fue escrita por un Helix Desktop más nuevo.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>{folder} is a symbolic link.</source><translation>{folder} es un enlace simbólico.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>{path} isn't a valid export list: {error}.</source><translation>{path} no es una lista de exportación válida: {error}.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>{source} isn't an export of Helix Desktop.</source><translation>{source} no es una exportación de Helix Desktop.</translation></message>
 <message><location filename="helix_desktop/store/metadata_records.py" /><source>A record of the store ({name}) is damaged.</source><translation>Un registro del almacén ({name}) está dañado.</translation></message>
 <message><location filename="helix_desktop/store/metadata_records.py" /><source>Nothing changed. Choose another folder.</source><translation>No ha cambiado nada. Elige otra carpeta.</translation></message>
 <message><location filename="helix_desktop/store/metadata_records.py" /><source>Nothing changed. Run `helix-desktop check --repair`, which works on a copy.</source><translation>No ha cambiado nada. Ejecuta `helix-desktop check --repair`, que trabaja sobre una copia.</translation></message>
@@ -1569,13 +1571,7 @@
 <message><location filename="helix_desktop/tools/tool.py" /><source>The arguments are not valid JSON: {half} is half of a character.</source><translation>Los argumentos no son JSON válido: {half} es medio carácter.</translation></message>
 <message><location filename="helix_desktop/tools/tool.py" /><source>The arguments do not fit: {error}.</source><translation>Los argumentos no son adecuados: {error}.</translation></message>
 <message><location filename="helix_desktop/tools/tool.py" /><source>Write the character itself, or both of its halves.</source><translation>Escribe el carácter mismo o sus dos mitades.</translation></message>
-<message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Finished</source><translation>Terminado</translation></message>
-<message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Helix needs your answer</source><translation>Helix necesita tu respuesta</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Helix: {0} sessions running</source><extracomment>One: Helix: {0} session running</extracomment><translation><numerusform>Helix: {0} sesión en curso</numerusform><numerusform>Helix: {0} sesiones en curso</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Quit</source><translation>Salir</translation></message>
-<message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Show Helix</source><translation>Mostrar Helix</translation></message>
-<message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>“{0}” in {1} finished.</source><translation>“{0}” en {1} ha terminado.</translation></message>
-<message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>“{0}” in {1} is waiting for your answer.</source><translation>“{0}” en {1} espera tu respuesta.</translation></message>
+<message><location filename="helix_desktop/ui/action.py" /><source>{0} ({1})</source><translation>{0} ({1})</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>A drive may hang there. Choose another folder, or try again later.</source><translation>Puede que esté en una unidad que no responde. Elige otra carpeta o vuelve a intentarlo más tarde.</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>Change now</source><translation>Cambiar ahora</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>Change the language now?</source><translation>¿Cambiar el idioma ahora?</translation></message>
@@ -1589,6 +1585,7 @@
 <message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Helix is still working</source><translation>Helix sigue trabajando</translation></message>
 <message><location filename="helix_desktop/ui/application/close_controller.py" /><source>If you stop now, everything so far is kept and you can continue later.</source><translation>Si lo detienes ahora, todo lo anterior se conserva y puedes continuar más tarde.</translation></message>
 <message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Keep running</source><translation>Seguir</translation></message>
+<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Quit</source><translation>Salir</translation></message>
 <message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Quit without applying your changes?</source><translation>¿Salir sin aplicar tus cambios?</translation></message>
 <message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Quitting discards what you edited but did not apply: {0}.</source><translation>Al salir se descarta lo que has editado y no has aplicado: {0}.</translation></message>
 <message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Stop and quit</source><translation>Detener y salir</translation></message>
@@ -1598,6 +1595,12 @@
 <message numerus="yes"><location filename="helix_desktop/ui/application/close_controller.py" /><source>{0} sessions are still running</source><extracomment>One: {0} session is still running</extracomment><translation><numerusform>{0} sesión sigue en curso</numerusform><numerusform>{0} sesiones siguen en curso</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/application/error_window.py" /><source>Close</source><translation>Cerrar</translation></message>
 <message><location filename="helix_desktop/ui/application/startup.py" /><source>Can't load a part of Helix Desktop: {error}.</source><translation>No se puede cargar una parte de Helix Desktop: {error}.</translation></message>
+<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Finished</source><translation>Terminado</translation></message>
+<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Helix needs your answer</source><translation>Helix necesita tu respuesta</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Helix: {0} sessions running</source><extracomment>One: Helix: {0} session running</extracomment><translation><numerusform>Helix: {0} sesión en curso</numerusform><numerusform>Helix: {0} sesiones en curso</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Show Helix</source><translation>Mostrar Helix</translation></message>
+<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>“{0}” in {1} finished.</source><translation>“{0}” en {1} ha terminado.</translation></message>
+<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>“{0}” in {1} is waiting for your answer.</source><translation>“{0}” en {1} espera tu respuesta.</translation></message>
 <message><location filename="helix_desktop/ui/application/window_check.py" /><source>The window shows only {count} colors, so it was not painted.</source><translation>La ventana muestra solo {count} colores, así que no se dibujó.</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Untitled</source><translation>Sin título</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archive</source><translation>Archivar</translation></message>
@@ -1664,45 +1667,26 @@
 <message><location filename="helix_desktop/ui/cache/controller.py" /><source>Verify all entries</source><translation>Verificar todas las entradas</translation></message>
 <message><location filename="helix_desktop/ui/cache/controller.py" /><source>Verify entry</source><translation>Verificar entrada</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>All blocks are intact now. Check again.</source><translation>Ahora todos los bloques están intactos. Vuelve a comprobar.</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>All {0}</source><translation>Las {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Check again</source><translation>Volver a comprobar</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Checking blocks: {0}%</source><translation>Comprobando bloques: {0}%</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Copy SHA-256</source><translation>Copiar SHA-256</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Copy report</source><translation>Copiar informe</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Helix won't send or export it. Nothing else is affected. To repair it, choose a file with the same bytes, for example from a backup or the project.</source><translation>Helix no la enviará ni exportará. Nada más se ve afectado. Para repararla, elige un archivo con los mismos bytes, por ejemplo de una copia de seguridad o del proyecto.</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>None fits. Open one and recall part of it.</source><translation>No cabe ninguna. Abre una y recupera una parte.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>None of its {0} can be read.</source><translation>No se puede leer nada de sus {0}.</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Not even one line fits.</source><translation>No cabe ni una línea.</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>One message can recall up to {0}.</source><translation>Un mensaje puede recuperar hasta {0}.</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Only {0} would fit.</source><translation>Solo cabría esto: {0}.</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Recall matches</source><translation>Recuperar resultados</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Recall matches in {0}</source><translation>Recuperar resultados en {0}</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Recall {0}</source><translation>Recuperar {0}</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Recall {0} into next message</source><translation>Recuperar {0} en el próximo mensaje</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Recall {0} of {1}</source><translation>Recuperar {0} de {1}</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Recalled</source><translation>Recuperada</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>References</source><translation>Referencias</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Restore from file…</source><translation>Restaurar desde archivo…</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Save readable part…</source><translation>Guardar parte legible…</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Stored</source><translation>Guardada</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Text</source><translation>Texto</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>The whole entry</source><translation>La entrada completa</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>This entry can't go into a message as text.</source><translation>Esta entrada no puede ir en un mensaje como texto.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>This entry is damaged</source><translation>Esta entrada está dañada</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>This entry is no longer stored</source><translation>Esta entrada ya no está guardada</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>This part</source><translation>Esta parte</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Tokens</source><translation>Tokens</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Verify SHA-256 (V)</source><translation>Verificar SHA-256 (V)</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>none</source><translation>ninguno</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>the handover at {0}%</source><translation>el traspaso al {0} %</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} and {1} more</source><translation>{0} y {1} más</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} blocks; damaged: {1}</source><translation>{0} bloques; dañados: {1}</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} may not fit in the context.</source><translation>{0}: puede que no quepa en el contexto.</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} of them fit.</source><translation>Hay sitio para {0} de ellas.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} of {1} blocks are damaged. {2} ({3}%) can still be read.</source><extracomment>One: One of {1} blocks is damaged. {2} ({3}%) can still be read.</extracomment><translation><numerusform>Uno de {1} bloques está dañado. Todavía se pueden leer {2} ({3}%).</numerusform><numerusform>{0} de {1} bloques están dañados. Todavía se pueden leer {2} ({3}%).</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} tok · {1} → {2}%</source><translation>{0} tok · {1} → {2}%</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} would fill the context to {1}%, past {2}.</source><translation>{0}: el contexto llegaría al {1}% y superaría {2}.</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0}%</source><translation>{0}%</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0}{2} · {1}{2} tokens</source><translation>{0}{2} · {1}{2} tokens</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{1} in {0} sessions</source><extracomment>One: {1} in {0} session</extracomment><translation><numerusform>{1} en {0} sesión</numerusform><numerusform>{1} en {0} sesiones</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>≈ Tokens</source><translation>≈ Tokens</translation></message>
@@ -1770,7 +1754,6 @@
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>Clear filter (Esc)</source><translation>Borrar filtro (Esc)</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>Filter by tool, size, usage, state, hash, or text</source><translation>Filtra por herramienta, tamaño, uso, estado, hash o texto</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>Filter suggestions</source><translation>Sugerencias de filtro</translation></message>
-<message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>Use regular expressions (Alt+R)</source><translation>Usar expresiones regulares (Alt+R)</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>bytes: size:&gt;10k</source><translation>bytes: size:&gt;10k</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>command or path</source><translation>comando o ruta</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>last recalled</source><translation>última recuperación</translation></message>
@@ -1787,13 +1770,13 @@
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>tool that produced the entry</source><translation>herramienta que produjo la entrada</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>type: mime:image</source><translation>tipo: mime:image</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>yes or no</source><translation>sí o no (yes/no)</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Stopped after {0} entries.</source><extracomment>One: Stopped after {0} entry.</extracomment><translation><numerusform>Detenido tras {0} entrada.</numerusform><numerusform>Detenido tras {0} entradas.</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Stopped. The remaining entries were not deleted.</source><translation>Detenido. Las entradas restantes no se eliminaron.</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} damaged</source><translation>dañadas: {0}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} entries deleted, {1} freed.</source><extracomment>One: {0} entry deleted, {1} freed.</extracomment><translation><numerusform>{0} entrada eliminada, {1} liberados.</numerusform><numerusform>{0} entradas eliminadas, {1} liberados.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} entries verified. All intact.</source><extracomment>One: {0} entry verified. All intact.</extracomment><translation><numerusform>{0} entrada verificada. Está intacta.</numerusform><numerusform>{0} entradas verificadas. Todas intactas.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} found in {1} ms</source><translation>{0} en {1} ms</translation></message>
-<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} verified, {1} damaged. Filter by state:damaged to see them.</source><translation>Verificadas: {0}; dañadas: {1}. Filtra por state:damaged para verlas.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/maintenance.py" /><source>Stopped after {0} entries.</source><extracomment>One: Stopped after {0} entry.</extracomment><translation><numerusform>Detenido tras {0} entrada.</numerusform><numerusform>Detenido tras {0} entradas.</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/cache/maintenance.py" /><source>Stopped. The remaining entries were not deleted.</source><translation>Detenido. Las entradas restantes no se eliminaron.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/maintenance.py" /><source>{0} entries deleted, {1} freed.</source><extracomment>One: {0} entry deleted, {1} freed.</extracomment><translation><numerusform>{0} entrada eliminada, {1} liberados.</numerusform><numerusform>{0} entradas eliminadas, {1} liberados.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/maintenance.py" /><source>{0} entries verified. All intact.</source><extracomment>One: {0} entry verified. All intact.</extracomment><translation><numerusform>{0} entrada verificada. Está intacta.</numerusform><numerusform>{0} entradas verificadas. Todas intactas.</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/cache/maintenance.py" /><source>{0} verified, {1} damaged. Filter by state:damaged to see them.</source><translation>Verificadas: {0}; dañadas: {1}. Filtra por state:damaged para verlas.</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>Age</source><translation>Edad</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>Loading</source><translation>Cargando</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>Refs</source><translation>Refs</translation></message>
@@ -1849,6 +1832,25 @@
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} uncompressed</source><translation>{0} sin comprimir</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>↑↓ select   Enter recall   P pin   V verify</source><translation>↑↓ elegir   Enter recuperar   P fijar   V verificar</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>≈46 tokens</source><translation>≈46 tokens</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>All {0}</source><translation>Las {0}</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>None fits. Open one and recall part of it.</source><translation>No cabe ninguna. Abre una y recupera una parte.</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>Not even one line fits.</source><translation>No cabe ni una línea.</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>One message can recall up to {0}.</source><translation>Un mensaje puede recuperar hasta {0}.</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>Only {0} would fit.</source><translation>Solo cabría esto: {0}.</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>Recall matches</source><translation>Recuperar resultados</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>Recall matches in {0}</source><translation>Recuperar resultados en {0}</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>Recall {0}</source><translation>Recuperar {0}</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>Recall {0} into next message</source><translation>Recuperar {0} en el próximo mensaje</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>Recall {0} of {1}</source><translation>Recuperar {0} de {1}</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>The whole entry</source><translation>La entrada completa</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>This entry can't go into a message as text.</source><translation>Esta entrada no puede ir en un mensaje como texto.</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>This part</source><translation>Esta parte</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>the handover at {0}%</source><translation>el traspaso al {0} %</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>{0} may not fit in the context.</source><translation>{0}: puede que no quepa en el contexto.</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>{0} of them fit.</source><translation>Hay sitio para {0} de ellas.</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>{0} tok · {1} → {2}%</source><translation>{0} tok · {1} → {2}%</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>{0} would fill the context to {1}%, past {2}.</source><translation>{0}: el contexto llegaría al {1}% y superaría {2}.</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>{0}%</source><translation>{0}%</translation></message>
 <message><location filename="helix_desktop/ui/cache/table.py" /><source>Cache entries</source><translation>Entradas de caché</translation></message>
 <message><location filename="helix_desktop/ui/cache/table.py" /><source>≈ tok</source><translation>≈ tok</translation></message>
 <message><location filename="helix_desktop/ui/changes/controller.py" /><source>Changes</source><translation>Cambios</translation></message>
@@ -1901,6 +1903,14 @@
 <message numerus="yes"><location filename="helix_desktop/ui/changes/page.py" /><source>{0} commits to merge</source><extracomment>One: {0} commit to merge</extracomment><translation><numerusform>{0} commit por fusionar</numerusform><numerusform>{0} commits por fusionar</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/page.py" /><source>{0} records of this session can't be read. Some changes may be missing.</source><extracomment>One: {0} record of this session can't be read. Some changes may be missing.</extracomment><translation><numerusform>No se puede leer {0} registro de esta sesión. Pueden faltar algunos cambios.</numerusform><numerusform>No se pueden leer {0} registros de esta sesión. Pueden faltar algunos cambios.</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/page.py" /><source>{0} uncommitted files</source><extracomment>One: {0} uncommitted file</extracomment><translation><numerusform>{0} archivo sin commit</numerusform><numerusform>{0} archivos sin commit</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/apply_code_dialog.py" /><source>Apply</source><translation>Aplicar</translation></message>
+<message><location filename="helix_desktop/ui/chat/apply_code_dialog.py" /><source>Apply code to file</source><translation>Aplicar código a archivo</translation></message>
+<message><location filename="helix_desktop/ui/chat/apply_code_dialog.py" /><source>Choose file…</source><translation>Elegir archivo…</translation></message>
+<message><location filename="helix_desktop/ui/chat/apply_code_dialog.py" /><source>Choose the file that the code is for.</source><translation>Elige el archivo al que va destinado el código.</translation></message>
+<message><location filename="helix_desktop/ui/chat/apply_code_dialog.py" /><source>File in the project folder</source><translation>Archivo en la carpeta del proyecto</translation></message>
+<message><location filename="helix_desktop/ui/chat/apply_code_dialog.py" /><source>New file.</source><translation>Archivo nuevo.</translation></message>
+<message><location filename="helix_desktop/ui/chat/apply_code_dialog.py" /><source>The code replaces the whole file.</source><translation>El código reemplaza el archivo entero.</translation></message>
+<message><location filename="helix_desktop/ui/chat/apply_code_dialog.py" /><source>The patch changes the lines that it names.</source><translation>El parche cambia las líneas que indica.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>Check models…</source><translation>Revisar modelos…</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>Retry now</source><translation>Reintentar</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>Retrying in {0} s · attempt {1}</source><translation>Reintento en {0} s · intento {1}</translation></message>
@@ -1937,44 +1947,29 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Deny and send</source><translation>Denegar y enviar</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Edit</source><translation>Editar</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Edit this file?</source><translation>¿Editar este archivo?</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Either way, Helix asks before it changes or runs anything else, unless you choose Sandboxed auto. Once outside content is in the conversation, Helix asks every time for secrets, the network, and other folders.</source><translation>En ambos casos, Helix pregunta antes de cambiar o ejecutar cualquier otra cosa, salvo que elijas Auto en sandbox. En cuanto hay contenido externo en la conversación, Helix pregunta siempre por secretos, la red y otras carpetas.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Fetch this URL?</source><translation>¿Descargar esta URL?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Helix saves the current version first, so you can undo this.</source><translation>Helix guarda antes la versión actual, así que puedes deshacerlo.</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Instructions of this project</source><translation>Instrucciones de este proyecto</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Keep trusting</source><translation>Seguir confiando</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>May delete data</source><translation>Puede eliminar datos</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>May read secrets</source><translation>Puede leer secretos</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Network access</source><translation>Acceso a la red</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Never allow</source><translation>No permitir nunca</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>No sandbox</source><translation>Sin sandbox</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Not now</source><translation>Ahora no</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Not trusted</source><translation>Sin confianza</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>One invisible character</source><translation>Un carácter invisible</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Open</source><comment>to commands</comment><translation>Abrir</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Open this to commands</source><translation>Abrirlo a los comandos</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Opens {0} · sandboxed</source><translation>Abre {0} · en sandbox</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Outside project folder</source><translation>Fuera del proyecto</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Review {0}</source><translation>Revisar {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Run this instead</source><translation>Ejecutar esto</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Sandboxed</source><translation>En sandbox</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Stop trusting</source><translation>Dejar de confiar</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Tell</source><comment>Helix instead</comment><translation>Pedir</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Tell Helix instead</source><translation>Pedir otra cosa</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>The command is checked again before it runs, and Helix sees what ran.</source><translation>El comando se comprueba de nuevo antes de ejecutarse, y Helix ve lo que se ejecutó.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>The wider “Always” (Alt+P) also allows {0}</source><translation>El “Siempre” más amplio (Alt+P) permite también {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>This folder is trusted</source><translation>Confías en esta carpeta</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>This folder isn't trusted yet</source><translation>Todavía no confías en esta carpeta</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>This is a new file. If you undo this, Helix deletes it.</source><translation>Es un archivo nuevo. Si lo deshaces, Helix lo elimina.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>This session</source><translation>Esta sesión</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Trust this folder</source><translation>Confiar en la carpeta</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Trust this folder?</source><translation>¿Confiar en esta carpeta?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Two invisible characters</source><translation>Dos caracteres invisibles</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Unrestricted</source><translation>Sin restricciones</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>What should Helix do instead?</source><translation>¿Qué debería hacer Helix en su lugar?</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Whatever you allow with “Always” runs without asking again.</source><translation>Lo que permites con “Siempre” se ejecuta sin volver a preguntar.</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md, and runs read-only commands in the sandbox without asking.</source><translation>Si confías, Helix sigue el AGENTS.md y el CLAUDE.md del proyecto y ejecuta los comandos de solo lectura en el sandbox sin preguntar.</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md. No sandbox on this system: Helix asks before every command.</source><translation>Si confías, Helix sigue el AGENTS.md y el CLAUDE.md del proyecto. Este sistema no tiene sandbox: Helix pregunta antes de cada comando.</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Without trust, Helix can read files but asks before every command and change.</source><translation>Si no confías, Helix puede leer archivos, pero pregunta antes de cada comando y cambio.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Write this file?</source><translation>¿Escribir este archivo?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>You can undo its changes to project files of up to 1 MB each.</source><translation>Puedes deshacer sus cambios en archivos del proyecto de hasta 1 MB cada uno.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>You can undo its changes to project files, but not what it sends.</source><translation>Puedes deshacer sus cambios en archivos del proyecto, pero no lo que envía.</translation></message>
@@ -1986,7 +1981,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0} invisible characters</source><extracomment>One: {0} invisible character</extracomment><translation><numerusform>{0} carácter invisible</numerusform><numerusform>{0} caracteres invisibles</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0} look-alike letters</source><extracomment>One: {0} look-alike letter</extracomment><translation><numerusform>{0} letra parecida a otra</numerusform><numerusform>{0} letras parecidas a otras</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0} would make this look like {1}. The actual text is {2}.</source><translation>{0}: con eso, esto parecería {1}. El texto real es {2}.</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0}. Click to change.</source><translation>{0}. Haz clic para cambiarlo.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” and “Never” apply to {0}</source><translation>“Siempre” y “Nunca” valen para {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” applies to {0}</source><translation>“Siempre” vale para {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” applies to {0}, “Never” to {1}, as far as Helix recognizes it</source><translation>«Siempre» se aplica a {0}, «Nunca» a {1}, en la medida en que Helix lo reconozca</translation></message>
@@ -2058,19 +2052,27 @@
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Details of this call</source><translation>Detalles de esta llamada</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Next</source><translation>Siguiente</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>{0} of {1}</source><translation>{0} de {1}</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Either way, Helix asks before it changes or runs anything else, unless you choose Sandboxed auto. Once outside content is in the conversation, Helix asks every time for secrets, the network, and other folders.</source><translation>En ambos casos, Helix pregunta antes de cambiar o ejecutar cualquier otra cosa, salvo que elijas Auto en sandbox. En cuanto hay contenido externo en la conversación, Helix pregunta siempre por secretos, la red y otras carpetas.</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Instructions of this project</source><translation>Instrucciones de este proyecto</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Keep trusting</source><translation>Seguir confiando</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Not now</source><translation>Ahora no</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Not trusted</source><translation>Sin confianza</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Review {0}</source><translation>Revisar {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Stop trusting</source><translation>Dejar de confiar</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>This folder is trusted</source><translation>Confías en esta carpeta</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>This folder isn't trusted yet</source><translation>Todavía no confías en esta carpeta</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Trust this folder</source><translation>Confiar en la carpeta</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Trust this folder?</source><translation>¿Confiar en esta carpeta?</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Whatever you allow with “Always” runs without asking again.</source><translation>Lo que permites con “Siempre” se ejecuta sin volver a preguntar.</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md, and runs read-only commands in the sandbox without asking.</source><translation>Si confías, Helix sigue el AGENTS.md y el CLAUDE.md del proyecto y ejecuta los comandos de solo lectura en el sandbox sin preguntar.</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md. No sandbox on this system: Helix asks before every command.</source><translation>Si confías, Helix sigue el AGENTS.md y el CLAUDE.md del proyecto. Este sistema no tiene sandbox: Helix pregunta antes de cada comando.</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Without trust, Helix can read files but asks before every command and change.</source><translation>Si no confías, Helix puede leer archivos, pero pregunta antes de cada comando y cambio.</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>{0}. Click to change.</source><translation>{0}. Haz clic para cambiarlo.</translation></message>
 <message><location filename="helix_desktop/ui/chat/code_controller.py" /><source>Applied to {0}.</source><translation>Aplicado a {0}.</translation></message>
-<message><location filename="helix_desktop/ui/chat/code_controller.py" /><source>Apply code to file</source><translation>Aplicar código a archivo</translation></message>
 <message><location filename="helix_desktop/ui/chat/code_controller.py" /><source>Choose a file in the project folder.</source><translation>Elige un archivo de la carpeta del proyecto.</translation></message>
 <message><location filename="helix_desktop/ui/chat/code_controller.py" /><source>Helix learns about it with the next request. Undo it under Changes.</source><translation>Helix lo sabrá con la próxima solicitud. Deshazlo en Cambios.</translation></message>
 <message><location filename="helix_desktop/ui/chat/code_controller.py" /><source>Nothing was saved. Choose another location.</source><translation>No se guardó nada. Elige otro lugar.</translation></message>
 <message><location filename="helix_desktop/ui/chat/code_controller.py" /><source>Save code</source><translation>Guardar código</translation></message>
-<message><location filename="helix_desktop/ui/chat/code_dialogs.py" /><source>Apply</source><translation>Aplicar</translation></message>
-<message><location filename="helix_desktop/ui/chat/code_dialogs.py" /><source>Choose file…</source><translation>Elegir archivo…</translation></message>
-<message><location filename="helix_desktop/ui/chat/code_dialogs.py" /><source>Choose the file that the code is for.</source><translation>Elige el archivo al que va destinado el código.</translation></message>
-<message><location filename="helix_desktop/ui/chat/code_dialogs.py" /><source>File in the project folder</source><translation>Archivo en la carpeta del proyecto</translation></message>
-<message><location filename="helix_desktop/ui/chat/code_dialogs.py" /><source>New file.</source><translation>Archivo nuevo.</translation></message>
-<message><location filename="helix_desktop/ui/chat/code_dialogs.py" /><source>The code replaces the whole file.</source><translation>El código reemplaza el archivo entero.</translation></message>
-<message><location filename="helix_desktop/ui/chat/code_dialogs.py" /><source>The patch changes the lines that it names.</source><translation>El parche cambia las líneas que indica.</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>Attach a copy that is open and has text, or pictures of its pages.</source><translation>Adjunta una copia sin contraseña y con texto, o imágenes de sus páginas.</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>Attach files or images</source><translation>Adjuntar archivos o imágenes</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>Can't attach {0}: {1}.</source><translation>No se puede adjuntar {0}: {1}.</translation></message>
@@ -2186,6 +2188,20 @@
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.</source><translation>Prueba “summarize this project”, “find TODO” o “write hello into notes.txt”.</translation></message>
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>What should Helix work on?</source><translation>¿En qué debería trabajar Helix?</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/empty_session.py" /><source>{0} open steps</source><extracomment>One: {0} open step</extracomment><translation><numerusform>{0} paso pendiente</numerusform><numerusform>{0} pasos pendientes</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Beginning, end, and key lines</source><translation>Principio, final y líneas clave</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Change…</source><translation>Cambiar…</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Complete and unchanged</source><translation>Completa y sin cambios</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Doesn't fit: {0} of {1} tokens</source><translation>No cabe: {0} de {1} tokens</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Excerpt</source><translation>Extracto</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Excerpt with other instructions…</source><translation>Extracto con otras instrucciones…</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Excerpt…</source><translation>Extracto…</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Fits: context grows to {0}%</source><translation>Cabe: el contexto crece hasta el {0}%</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Full output</source><translation>Salida completa</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Preview</source><translation>Vista previa</translation></message>
+<message><location filename="helix_desktop/ui/chat/mode_controller.py" /><source>Next mode</source><translation>Modo siguiente</translation></message>
+<message><location filename="helix_desktop/ui/chat/model_controller.py" /><source>Choose model</source><translation>Elegir modelo</translation></message>
+<message><location filename="helix_desktop/ui/chat/model_controller.py" /><source>Session</source><translation>Sesión</translation></message>
+<message><location filename="helix_desktop/ui/chat/model_controller.py" /><source>The server accepts {0} tokens, less than the {1} set for this model.</source><translation>El servidor acepta {0} tokens, menos que los {1} definidos para este modelo.</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_menu.py" /><source>Add key</source><translation>Añadir clave</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_menu.py" /><source>Context is ≈{0}, context window {1}. Helix will compact first.</source><translation>El contexto ocupa ≈{0}; la ventana de contexto es de {1}. Helix compactará antes.</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_menu.py" /><source>Models</source><translation>Modelos</translation></message>
@@ -2207,7 +2223,6 @@
 <message><location filename="helix_desktop/ui/chat/model_menu.py" /><source>thinking</source><translation>razonamiento</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/model_menu.py" /><source>{0} models</source><extracomment>One: {0} model</extracomment><translation><numerusform>{0} modelo</numerusform><numerusform>{0} modelos</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/model_menu.py" /><source>{0} per 1M</source><translation>{0} por 1M</translation></message>
-<message><location filename="helix_desktop/ui/chat/page.py" /><source>Change model (Ctrl+M).</source><translation>Cambiar modelo (Ctrl+M).</translation></message>
 <message><location filename="helix_desktop/ui/chat/page.py" /><source>Model: {0}</source><translation>Modelo: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>A subagent of “{0}” asks: {1}</source><translation>Un subagente de “{0}” pregunta: {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Asked in “{0}”</source><translation>Pregunta de “{0}”</translation></message>
@@ -2231,32 +2246,22 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>… and {0} more files</source><extracomment>One: … and {0} more file</extracomment><translation><numerusform>… y {0} archivo más</numerusform><numerusform>… y {0} archivos más</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>… more changes of this file</source><translation>… más cambios de este archivo</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>All files</source><translation>Todos los archivos</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Beginning, end, and key lines</source><translation>Principio, final y líneas clave</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Branch conversation</source><translation>Crear rama de la conversación</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Change…</source><translation>Cambiar…</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Close files to commands again in Settings › Permissions.</source><translation>Vuelve a cerrar archivos a los comandos en Ajustes › Permisos.</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Complete and unchanged</source><translation>Completa y sin cambios</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Continue interrupted turn</source><translation>Continuar turno interrumpido</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Covered by a handover</source><translation>Cubierto por un traspaso</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Covered by handover {0}</source><translation>Cubierto por el traspaso {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Covered by notes</source><translation>Cubierto por notas</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Doesn't fit: {0} of {1} tokens</source><translation>No cabe: {0} de {1} tokens</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Edit and resend</source><translation>Editar y reenviar</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Edit and resend last message</source><translation>Editar y reenviar último mensaje</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Excerpt</source><translation>Extracto</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Excerpt with other instructions…</source><translation>Extracto con otras instrucciones…</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Excerpt…</source><translation>Extracto…</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Excluded from context</source><translation>Excluido del contexto</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Find in conversation</source><translation>Buscar en la conversación</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Fits: context grows to {0}%</source><translation>Cabe: el contexto crece hasta el {0}%</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Full output</source><translation>Salida completa</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Go to latest message</source><translation>Ir al último mensaje</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Included in full</source><translation>Incluido completo</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Keep excerpt</source><translation>Conservar extracto</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>No messages yet.</source><translation>Aún no hay mensajes.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Now open to commands: {0}</source><translation>Ahora abierto a los comandos: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Pinned to context</source><translation>Fijado en el contexto</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Preview</source><translation>Vista previa</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Put back: {0}</source><translation>Devuelto a su sitio: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Send in new branch</source><translation>Enviar en rama nueva</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The fast model reads the whole output. The change applies from the next request; the prompt cache is rebuilt from here.</source><translation>El modelo rápido lee la salida completa. El cambio se aplica desde la próxima solicitud; la caché de prompts se reconstruye a partir de aquí.</translation></message>
@@ -2269,33 +2274,16 @@
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Your edit goes to a new branch. This conversation stays unchanged.</source><translation>Tu edición va a una rama nueva. Esta conversación no cambia.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>{0} · excluding about {1}</source><translation>{0} · excluir cerca de {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>{0} · {1} tok</source><translation>{0} · {1} tok</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_choices.py" /><source>Choose model</source><translation>Elegir modelo</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_choices.py" /><source>Next mode</source><translation>Modo siguiente</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_choices.py" /><source>Session</source><translation>Sesión</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_choices.py" /><source>The server accepts {0} tokens, less than the {1} set for this model.</source><translation>El servidor acepta {0} tokens, menos que los {1} definidos para este modelo.</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Add a step</source><translation>Añadir un paso</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Hide the running commands</source><translation>Ocultar los comandos en curso</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Hide the steps</source><translation>Ocultar los pasos</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Lead a port of your computer to this port in the sandbox</source><translation>Conectar un puerto de tu equipo con este puerto del sandbox</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Move down (Alt+↓)</source><translation>Bajar (Alt+↓)</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Move up (Alt+↑)</source><translation>Subir (Alt+↑)</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>New step</source><translation>Paso nuevo</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Open port {0}</source><translation>Abrir puerto {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Port {0} of the command, at this address of your computer until it ends</source><translation>Puerto {0} del comando, en esta dirección de tu equipo hasta que termine</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Remove all steps</source><translation>Quitar todos los pasos</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Running commands</source><translation>Comandos en curso</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Show the running commands</source><translation>Mostrar los comandos en curso</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Show the steps</source><translation>Mostrar los pasos</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Steps</source><translation>Pasos</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Stop the command</source><translation>Detener el comando</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Stop {0}</source><translation>Detener {0}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/session_panels.py" /><source>{0} commands running</source><extracomment>One: {0} command running</extracomment><translation><numerusform>{0} comando en curso</numerusform><numerusform>{0} comandos en curso</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/session_panels.py" /><source>{0} of {1} done</source><extracomment>One: {0} of {1} done</extracomment><translation><numerusform>{0} de {1} hecho</numerusform><numerusform>{0} de {1} hechos</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>{0}, done</source><translation>{0}, hecho</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>{0}, dropped</source><translation>{0}, cancelado</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>{0}, in progress</source><translation>{0}, en curso</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>{0}, open</source><translation>{0}, pendiente</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>{0}, running for {1}</source><translation>{0}, en curso desde hace {1}</translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>Hide the running commands</source><translation>Ocultar los comandos en curso</translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>Lead a port of your computer to this port in the sandbox</source><translation>Conectar un puerto de tu equipo con este puerto del sandbox</translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>Open port {0}</source><translation>Abrir puerto {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>Port {0} of the command, at this address of your computer until it ends</source><translation>Puerto {0} del comando, en esta dirección de tu equipo hasta que termine</translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>Running commands</source><translation>Comandos en curso</translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>Show the running commands</source><translation>Mostrar los comandos en curso</translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>Stop the command</source><translation>Detener el comando</translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>Stop {0}</source><translation>Detener {0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/running_commands.py" /><source>{0} commands running</source><extracomment>One: {0} command running</extracomment><translation><numerusform>{0} comando en curso</numerusform><numerusform>{0} comandos en curso</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>{0}, running for {1}</source><translation>{0}, en curso desde hace {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>Collapse</source><translation>Contraer</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>Expand</source><translation>Expandir</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>No subagent was stopped in the last 5 seconds.</source><translation>No se detuvo ningún subagente en los últimos 5 segundos.</translation></message>
@@ -2315,13 +2303,25 @@
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>Undo: resume all subagents</source><translation>Deshacer: reanudar todos los subagentes</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>Undo: resume “{0}”</source><translation>Deshacer: reanudar “{0}”</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>isolated context</source><translation>contexto aislado</translation></message>
-<message><location filename="helix_desktop/ui/chat/subagents.py" /><source>{0} ({1})</source><translation>{0} ({1})</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/subagents.py" /><source>{0} more subagents</source><extracomment>One: {0} more subagent</extracomment><translation><numerusform>{0} subagente más</numerusform><numerusform>{0} subagentes más</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>{0} stopped</source><translation>detenidos: {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/subagents.py" /><source>{0} subagents</source><extracomment>One: {0} subagent</extracomment><translation><numerusform>{0} subagente</numerusform><numerusform>{0} subagentes</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>{0}, policy {1}</source><translation>{0}, política {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>{0}: {1}</source><translation>{0}: {1}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/subagents.py" /><source>{1} tokens in its context</source><extracomment>One: {1} token in its context</extracomment><translation><numerusform>{1} token en su contexto</numerusform><numerusform>{1} tokens en su contexto</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>Add a step</source><translation>Añadir un paso</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>Hide the steps</source><translation>Ocultar los pasos</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>Move down (Alt+↓)</source><translation>Bajar (Alt+↓)</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>Move up (Alt+↑)</source><translation>Subir (Alt+↑)</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>New step</source><translation>Paso nuevo</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>Remove all steps</source><translation>Quitar todos los pasos</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>Show the steps</source><translation>Mostrar los pasos</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>Steps</source><translation>Pasos</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>{0} of {1} done</source><extracomment>One: {0} of {1} done</extracomment><translation><numerusform>{0} de {1} hecho</numerusform><numerusform>{0} de {1} hechos</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>{0}, done</source><translation>{0}, hecho</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>{0}, dropped</source><translation>{0}, cancelado</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>{0}, in progress</source><translation>{0}, en curso</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>{0}, open</source><translation>{0}, pendiente</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>Fold tool calls</source><translation>Contraer las llamadas</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>Show tool calls</source><translation>Mostrar las llamadas</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>calls folded</source><translation>llamadas contraídas</translation></message>
@@ -2341,45 +2341,30 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{0} failed</source><extracomment>One: {0} failed</extracomment><translation><numerusform>{0} falló</numerusform><numerusform>{0} fallaron</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{0} thoughts</source><extracomment>One: {0} thought</extracomment><translation><numerusform>{0} pensamiento</numerusform><numerusform>{0} pensamientos</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{1} tokens</source><extracomment>One: {1} token</extracomment><translation><numerusform>{1} token</numerusform><numerusform>{1} tokens</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Helix kept {0}</source><translation>Helix conservó {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hidden from this command: {0}</source><translation>Oculto para este comando: {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” blocked this</source><translation>El hook «{0}» bloqueó esto</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” failed</source><translation>El hook «{0}» falló</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” ran</source><translation>Se ejecutó el hook «{0}»</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Kept: {0}</source><translation>Se conservó: {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Large output</source><translation>Salida grande</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Open full output in cache</source><translation>Abrir salida completa en la caché</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Put back</source><translation>Devolver</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Set aside, made by the command or by you: {0}</source><translation>Apartado, creado por el comando o por ti: {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>You kept {0}</source><translation>Conservaste {0}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>all {1} tokens in context</source><extracomment>One: all {1} token in context</extracomment><translation><numerusform>todo en el contexto ({1} token)</numerusform><numerusform>los {1} tokens en el contexto</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>beginning, end, and key lines</source><translation>principio, final y líneas clave</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>complete and unchanged</source><translation>completa y sin cambios</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>exit {0}</source><translation>código {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>{0} tokens in context · full output in cache</source><translation>{0} tokens en el contexto · salida completa en la caché</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/diff_rows.py" /><source>Changed while it ran: by it, or by you</source><translation>Cambiado durante el comando: por él o por ti</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/diff_rows.py" /><source>Show {0} more lines</source><extracomment>One: Show {0} more line</extracomment><translation><numerusform>Mostrar {0} línea más</numerusform><numerusform>Mostrar {0} líneas más</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>All compactions undone</source><translation>Todas las compactaciones deshechas</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Budgets…</source><translation>Presupuestos…</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Continue</source><translation>Continuar</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Copy command</source><translation>Copiar comando</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Details</source><translation>Detalles</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Earlier version restored</source><translation>Versión anterior restaurada</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Edit &amp; resend</source><translation>Editar y reenviar</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Everything up to here is saved, and no tool ran twice.</source><translation>Todo lo anterior está guardado y ninguna herramienta se ejecutó dos veces.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Reading…</source><translation>Leyendo…</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Redone</source><translation>Rehecho</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Try again</source><translation>Reintentar</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>View handover</source><translation>Ver traspaso</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>a model took notes of older steps</source><translation>un modelo tomó notas de pasos antiguos</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>can't be shown</source><translation>no se puede mostrar</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>compaction is back exactly</source><translation>la compactación ha vuelto exactamente igual</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>context restored exactly</source><translation>contexto restaurado exactamente</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>covers {0} messages and steps</source><extracomment>One: covers {0} message or step</extracomment><translation><numerusform>cubre {0} mensaje o paso</numerusform><numerusform>cubre {0} mensajes y pasos</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>notes were merged and shortened</source><translation>las notas se combinaron y acortaron</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>older steps are now notes</source><translation>los pasos antiguos son ahora notas</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>the request was too long</source><translation>la solicitud era demasiado larga</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>{0} outputs moved to cache</source><extracomment>One: {0} output moved to cache</extracomment><translation><numerusform>{0} salida movida a la caché</numerusform><numerusform>{0} salidas movidas a la caché</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>If Helix ends now, the end of this answer is lost. {0}</source><translation>Si Helix se cierra ahora, se pierde el final de esta respuesta. {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>All compactions undone</source><translation>Todas las compactaciones deshechas</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Budgets…</source><translation>Presupuestos…</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Continue</source><translation>Continuar</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Details</source><translation>Detalles</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Earlier version restored</source><translation>Versión anterior restaurada</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Edit &amp; resend</source><translation>Editar y reenviar</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Everything up to here is saved, and no tool ran twice.</source><translation>Todo lo anterior está guardado y ninguna herramienta se ejecutó dos veces.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Reading…</source><translation>Leyendo…</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Redone</source><translation>Rehecho</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Try again</source><translation>Reintentar</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>View handover</source><translation>Ver traspaso</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>a model took notes of older steps</source><translation>un modelo tomó notas de pasos antiguos</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>can't be shown</source><translation>no se puede mostrar</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>compaction is back exactly</source><translation>la compactación ha vuelto exactamente igual</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>context restored exactly</source><translation>contexto restaurado exactamente</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>covers {0} messages and steps</source><extracomment>One: covers {0} message or step</extracomment><translation><numerusform>cubre {0} mensaje o paso</numerusform><numerusform>cubre {0} mensajes y pasos</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>notes were merged and shortened</source><translation>las notas se combinaron y acortaron</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>older steps are now notes</source><translation>los pasos antiguos son ahora notas</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>the request was too long</source><translation>la solicitud era demasiado larga</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>{0} outputs moved to cache</source><extracomment>One: {0} output moved to cache</extracomment><translation><numerusform>{0} salida movida a la caché</numerusform><numerusform>{0} salidas movidas a la caché</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>Continued.</source><translation>Continuado.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>Helix quit during this turn</source><translation>Helix se cerró durante este turno</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>Helix stopped {0}, which ran in the background.</source><translation>Helix detuvo {0}, que se ejecutaba en segundo plano.</translation></message>
@@ -2426,6 +2411,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Imported from {0}: {1}</source><translation>Importada de {0}: {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Instructions: {0}</source><translation>Instrucciones: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Kept in full</source><translation>Conservado completo</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Large output</source><translation>Salida grande</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Mode: {0} · {1}</source><translation>Modo: {0} · {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Model of the workspace: {0}</source><translation>Modelo del espacio de trabajo: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Model of this session: that of the workspace again</source><translation>Modelo de esta sesión: de nuevo el del espacio de trabajo</translation></message>
@@ -2486,14 +2472,67 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} more</source><translation>{0} más</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} tokens kept</source><extracomment>One: {0} token kept</extracomment><translation><numerusform>{0} token conservado</numerusform><numerusform>{0} tokens conservados</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{1} → {2} tokens</source><extracomment>One: {1} → {2} token</extracomment><translation><numerusform>{1} → {2} token</numerusform><numerusform>{1} → {2} tokens</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Helix kept {0}</source><translation>Helix conservó {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Hidden from this command: {0}</source><translation>Oculto para este comando: {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Hook “{0}” blocked this</source><translation>El hook «{0}» bloqueó esto</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Hook “{0}” failed</source><translation>El hook «{0}» falló</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Hook “{0}” ran</source><translation>Se ejecutó el hook «{0}»</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Kept: {0}</source><translation>Se conservó: {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Open full output in cache</source><translation>Abrir salida completa en la caché</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Put back</source><translation>Devolver</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Set aside, made by the command or by you: {0}</source><translation>Apartado, creado por el comando o por ti: {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>You kept {0}</source><translation>Conservaste {0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>all {1} tokens in context</source><extracomment>One: all {1} token in context</extracomment><translation><numerusform>todo en el contexto ({1} token)</numerusform><numerusform>los {1} tokens en el contexto</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>beginning, end, and key lines</source><translation>principio, final y líneas clave</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>complete and unchanged</source><translation>completa y sin cambios</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>exit {0}</source><translation>código {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>{0} tokens in context · full output in cache</source><translation>{0} tokens en el contexto · salida completa en la caché</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/view.py" /><source>Copy</source><translation>Copiar</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/view.py" /><source>Previous (Enter)</source><translation>Anterior (Enter)</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/view.py" /><source>Select all</source><translation>Seleccionar todo</translation></message>
 <message><location filename="helix_desktop/ui/event_bridge.py" /><source>Check the workspace with `helix-desktop check --deep`.</source><translation>Comprueba el espacio de trabajo con `helix-desktop check --deep`.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_list.py" /><source>Content of the request</source><translation>Contenido de la solicitud</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_list.py" /><source>Not available for this block.</source><translation>No disponible para este bloque.</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source> · shortened</source><translation> · acortado</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Agent</source><translation>Agente</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Choose tools</source><translation>Elegir herramientas</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Choose…</source><translation>Elegir…</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Context</source><translation>Contexto</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Draft</source><translation>Borrador</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Edit instructions</source><translation>Editar instrucciones</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Exclude</source><translation>Excluir</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Handover {0}</source><translation>Traspaso {0}</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Include</source><translation>Incluir</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Instructions</source><translation>Instrucciones</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>New since request {0}</source><translation>Nuevo desde la solicitud {0}</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Not recorded</source><translation>No registrado</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Older, unchanged</source><translation>Anterior, sin cambios</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Open</source><translation>Abrir</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Open in cache</source><translation>Abrir en la caché</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Pin</source><comment>a pinned text</comment><translation>Fijado</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Removed since request {0}</source><translation>Quitado desde la solicitud {0}</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Select a block first.</source><translation>Selecciona antes un bloque.</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Send again without this block</source><translation>Enviar de nuevo sin este bloque</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Send again…</source><translation>Enviar de nuevo…</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Show in conversation</source><translation>Mostrar en la conversación</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Show original messages</source><translation>Mostrar mensajes originales</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Show originals</source><translation>Mostrar originales</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>System prompt</source><translation>Prompt del sistema</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Turn {0}, unchanged</source><translation>Turno {0}, sin cambios</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Turns {0}–{1}, unchanged</source><translation>Turnos {0}–{1}, sin cambios</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Unchanged since last request</source><translation>Sin cambios desde la última solicitud</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>hash {0}</source><translation>hash {0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{0} markers</source><extracomment>One: {0} marker</extracomment><translation><numerusform>{0} marcador</numerusform><numerusform>{0} marcadores</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{0} messages and tool calls</source><extracomment>One: {0} message or tool call</extracomment><translation><numerusform>{0} mensaje o llamada</numerusform><numerusform>{0} mensajes y llamadas</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{0} pins</source><extracomment>One: {0} pin</extracomment><translation><numerusform>{0} fijado</numerusform><numerusform>{0} fijados</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{0} tokens · from prompt cache</source><translation>{0} tokens · de la caché de prompts</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{0} tokens · same as last request</source><translation>{0} tokens · igual que la última solicitud</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{0} tokens · {1} from prompt cache</source><translation>{0} tokens · {1} de la caché de prompts</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{0}, and others</source><translation>{0} y otros motivos</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{1} tokens · {0} blocks</source><extracomment>One: {1} tokens · {0} block</extracomment><translation><numerusform>{1} tokens · {0} bloque</numerusform><numerusform>{1} tokens · {0} bloques</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{1} tokens · {0} blocks added</source><extracomment>One: {1} tokens · {0} block added</extracomment><translation><numerusform>{1} tokens · {0} bloque añadido</numerusform><numerusform>{1} tokens · {0} bloques añadidos</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{1} tools</source><extracomment>One: {1} tool</extracomment><translation><numerusform>{1} herramienta</numerusform><numerusform>{1} herramientas</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Compare with older request</source><translation>Comparar con solicitud anterior</translation></message>
-<message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Context</source><translation>Contexto</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Copy request as JSON</source><translation>Copiar solicitud como JSON</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Exclude block from context</source><translation>Excluir bloque del contexto</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>First request</source><translation>Primera solicitud</translation></message>
@@ -2508,7 +2547,6 @@
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Request copied block by block. The exact bytes weren't recorded.</source><translation>La solicitud se copió bloque por bloque. Los bytes exactos no se registraron.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Request copied.</source><translation>Solicitud copiada.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Send again with another model</source><translation>Enviar de nuevo con otro modelo</translation></message>
-<message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Send again without this block</source><translation>Enviar de nuevo sin este bloque</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Sending the first request…</source><translation>Enviando la primera solicitud…</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Show original of block</source><translation>Mostrar original del bloque</translation></message>
 <message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Answer then</source><translation>Respuesta de entonces</translation></message>
@@ -2527,11 +2565,9 @@
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>As reported by the agent. Its own requests weren't recorded.</source><translation>Según informa el agente. Sus propias solicitudes no se registraron.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Block</source><translation>Bloque</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Copy JSON</source><translation>Copiar JSON</translation></message>
-<message><location filename="helix_desktop/ui/inspector/page.py" /><source>Copy request as JSON (Ctrl+Shift+C)</source><translation>Copiar solicitud como JSON (Ctrl+Mayús+C)</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Nothing sent yet. Your first message goes out with this.</source><translation>Aún no se ha enviado nada. Tu primer mensaje se enviará con esto.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Over {0} tokens: Helix compacts before sending.</source><translation>Más de {0} tokens: Helix compacta antes de enviar.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Reason</source><translation>Motivo</translation></message>
-<message><location filename="helix_desktop/ui/inspector/page.py" /><source>Send again…</source><translation>Enviar de nuevo…</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Sent by the agent itself, as recorded. Its context is its own.</source><translation>Enviado por el propio agente, tal como se registró. Su contexto es suyo.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Show changes</source><translation>Mostrar cambios</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Some blocks were sent before Helix recorded their text.</source><translation>Algunos bloques se enviaron antes de que Helix registrara su texto.</translation></message>
@@ -2596,42 +2632,6 @@
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>Turn</source><translation>Turno</translation></message>
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>complete</source><translation>completa</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>{0} details not in handover</source><extracomment>One: {0} detail not in handover</extracomment><translation><numerusform>{0} detalle fuera del traspaso</numerusform><numerusform>{0} detalles fuera del traspaso</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source> · shortened</source><translation> · acortado</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Agent</source><translation>Agente</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Choose tools</source><translation>Elegir herramientas</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Choose…</source><translation>Elegir…</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Draft</source><translation>Borrador</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Edit instructions</source><translation>Editar instrucciones</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Exclude</source><translation>Excluir</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Handover {0}</source><translation>Traspaso {0}</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Include</source><translation>Incluir</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Instructions</source><translation>Instrucciones</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>New since request {0}</source><translation>Nuevo desde la solicitud {0}</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Not recorded</source><translation>No registrado</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Older, unchanged</source><translation>Anterior, sin cambios</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Open</source><translation>Abrir</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Open in cache</source><translation>Abrir en la caché</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Pin</source><comment>a pinned text</comment><translation>Fijado</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Removed since request {0}</source><translation>Quitado desde la solicitud {0}</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Select a block first.</source><translation>Selecciona antes un bloque.</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Show in conversation</source><translation>Mostrar en la conversación</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Show original messages</source><translation>Mostrar mensajes originales</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Show originals</source><translation>Mostrar originales</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>System prompt</source><translation>Prompt del sistema</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Turn {0}, unchanged</source><translation>Turno {0}, sin cambios</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Turns {0}–{1}, unchanged</source><translation>Turnos {0}–{1}, sin cambios</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Unchanged since last request</source><translation>Sin cambios desde la última solicitud</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>hash {0}</source><translation>hash {0}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/inspector/rows.py" /><source>{0} markers</source><extracomment>One: {0} marker</extracomment><translation><numerusform>{0} marcador</numerusform><numerusform>{0} marcadores</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/inspector/rows.py" /><source>{0} messages and tool calls</source><extracomment>One: {0} message or tool call</extracomment><translation><numerusform>{0} mensaje o llamada</numerusform><numerusform>{0} mensajes y llamadas</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/inspector/rows.py" /><source>{0} pins</source><extracomment>One: {0} pin</extracomment><translation><numerusform>{0} fijado</numerusform><numerusform>{0} fijados</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>{0} tokens · from prompt cache</source><translation>{0} tokens · de la caché de prompts</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>{0} tokens · same as last request</source><translation>{0} tokens · igual que la última solicitud</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>{0} tokens · {1} from prompt cache</source><translation>{0} tokens · {1} de la caché de prompts</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>{0}, and others</source><translation>{0} y otros motivos</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/inspector/rows.py" /><source>{1} tokens · {0} blocks</source><extracomment>One: {1} tokens · {0} block</extracomment><translation><numerusform>{1} tokens · {0} bloque</numerusform><numerusform>{1} tokens · {0} bloques</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/inspector/rows.py" /><source>{1} tokens · {0} blocks added</source><extracomment>One: {1} tokens · {0} block added</extracomment><translation><numerusform>{1} tokens · {0} bloque añadido</numerusform><numerusform>{1} tokens · {0} bloques añadidos</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/inspector/rows.py" /><source>{1} tools</source><extracomment>One: {1} tool</extracomment><translation><numerusform>{1} herramienta</numerusform><numerusform>{1} herramientas</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/markdown/code_box.py" /><source>Apply to file…</source><translation>Aplicar a archivo…</translation></message>
 <message><location filename="helix_desktop/ui/markdown/code_box.py" /><source>Save as…</source><translation>Guardar como…</translation></message>
 <message><location filename="helix_desktop/ui/markdown/code_box.py" /><source>code</source><translation>código</translation></message>
@@ -2663,41 +2663,47 @@
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{0} results in {1} ms</source><extracomment>One: {0} result in {1} ms</extracomment><translation><numerusform>{0} resultado en {1} ms</numerusform><numerusform>{0} resultados en {1} ms</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} found in {0} sessions</source><extracomment>One: {1} found in {0} session</extracomment><translation><numerusform>{1} en {0} sesión</numerusform><numerusform>{1} en {0} sesiones</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} so far, {0} sessions searched</source><extracomment>One: {1} so far, {0} session searched</extracomment><translation><numerusform>{1} hasta ahora, {0} sesión examinada</numerusform><numerusform>{1} hasta ahora, {0} sesiones examinadas</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>&#10;… and {0} more</source><translation>&#10;… y {0} más</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Back up…</source><translation>Hacer copia…</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Backup</source><translation>Copia de seguridad</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Check</source><translation>Comprobar</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Check for updates</source><translation>Buscar actualizaciones</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Choose a destination folder</source><translation>Elige una carpeta de destino</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Copies everything to a new folder</source><translation>Copia todo a una carpeta nueva</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Data</source><translation>Datos</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Export as files…</source><translation>Exportar como archivos…</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Folders</source><translation>Carpetas</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Folders of your data</source><translation>Carpetas de tus datos</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Full check</source><translation>Comprobar todo</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Helix never checks for updates on its own.</source><translation>Helix nunca busca actualizaciones por su cuenta.</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>License</source><translation>Licencia</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Licenses</source><translation>Licencias</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Logs</source><translation>Registros</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>No automatic checks</source><translation>Sin búsquedas automáticas</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>No problems found</source><translation>No se encontraron problemas</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Open folder</source><translation>Abrir carpeta</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Opens the releases page in your browser</source><translation>Abre la página de versiones en tu navegador</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Quick check of the index, or every byte</source><translation>Comprobación rápida del índice, o de cada byte</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Saved: {0}</source><translation>Guardado: {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Shortcuts</source><translation>Atajos</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Storage</source><translation>Almacenamiento</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Check for updates</source><translation>Buscar actualizaciones</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Data</source><translation>Datos</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Folders of your data</source><translation>Carpetas de tus datos</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Helix never checks for updates on its own.</source><translation>Helix nunca busca actualizaciones por su cuenta.</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>License</source><translation>Licencia</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Licenses</source><translation>Licencias</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>No automatic checks</source><translation>Sin búsquedas automáticas</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Opens the releases page in your browser</source><translation>Abre la página de versiones en tu navegador</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Shortcuts</source><translation>Atajos</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>This build has no releases page. Check where you downloaded it.</source><translation>Esta compilación no tiene página de versiones. Mira donde la descargaste.</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Updates</source><translation>Actualizaciones</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Version {0}</source><translation>Versión {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Version {0} is installed</source><translation>La versión {0} está instalada</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>View</source><comment>read a license</comment><translation>Ver</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>View and change shortcuts</source><translation>Ver y cambiar atajos</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Takes effect after a restart</source><translation>Se aplica al reiniciar</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>This build has no releases page. Check where you downloaded it.</source><translation>Esta compilación no tiene página de versiones. Mira donde la descargaste.</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Updates</source><translation>Actualizaciones</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Version {0}</source><translation>Versión {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Version {0} is installed</source><translation>La versión {0} está instalada</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>View</source><comment>read a license</comment><translation>Ver</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>View and change shortcuts</source><translation>Ver y cambiar atajos</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>starting…</source><translation>iniciando…</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/application_pages.py" /><source>{0} cache entries, {1} before deduplication. {2} on disk with conversations</source><extracomment>One: {0} cache entry, {1} before deduplication. {2} on disk with conversations</extracomment><translation><numerusform>{0} entrada de caché, {1} sin deduplicar. {2} en disco con las conversaciones</numerusform><numerusform>{0} entradas de caché, {1} sin deduplicar. {2} en disco con las conversaciones</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/application_pages.py" /><source>{0} problems found</source><extracomment>One: {0} problem found</extracomment><translation><numerusform>{0} problema encontrado</numerusform><numerusform>{0} problemas encontrados</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/application_pages.py" /><source>{0} records, {1}</source><extracomment>One: {0} record, {1}</extracomment><translation><numerusform>{0} registro, {1}</numerusform><numerusform>{0} registros, {1}</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Answers</source><translation>Respuestas</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Compaction</source><translation>Compactación</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Enter a number. Nothing changed.</source><translation>Introduce un número. No ha cambiado nada.</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Excerpts of large outputs</source><translation>Extractos de salidas grandes</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Experiments</source><translation>Experimentos</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>MCP servers</source><translation>Servidores MCP</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>No limit</source><translation>Sin límite</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Nothing spent yet.</source><translation>Aún no se ha gastado nada.</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Per session, including subagents</source><translation>Por sesión, con subagentes</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Session names</source><translation>Nombres de sesión</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Spending</source><translation>Gasto</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Stop at cost</source><translation>Detener en costo</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Stop at tokens</source><translation>Detener en tokens</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Takes effect with the next request.</source><translation>Se aplica con la próxima solicitud.</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>USD</source><translation>USD</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Warn at cost</source><translation>Avisar en costo</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Warn at tokens</source><translation>Avisar en tokens</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Whole workspace</source><translation>Todo el espacio de trabajo</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>custom</source><translation>personalizado</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>highest so far</source><translation>máximo hasta ahora</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>no limit</source><translation>sin límite</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>nothing yet</source><translation>aún nada</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>used</source><translation>usado</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>{0} calls</source><extracomment>One: {0} call</extracomment><translation><numerusform>{0} llamada</numerusform><numerusform>{0} llamadas</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>{1} plus {0} calls with unknown price</source><extracomment>One: {1} plus {0} call with unknown price</extracomment><translation><numerusform>{1} más {0} llamada con precio desconocido</numerusform><numerusform>{1} más {0} llamadas con precio desconocido</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/controller.py" /><source>Application</source><translation>Aplicación</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_groups.py" /><source>Close</source><comment>fold a row</comment><translation>Cerrar</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_groups.py" /><source>Open</source><comment>unfold a row</comment><translation>Abrir</translation></message>
@@ -2733,6 +2739,27 @@
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>{0} is off.</source><translation>{0}: desactivado.</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>{0} runs from now on, in the sandbox.</source><translation>{0} se ejecuta a partir de ahora, en el sandbox.</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>{0} runs outside the sandbox from now on.</source><translation>{0} se ejecuta fuera del sandbox a partir de ahora.</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Applied. Takes effect with the next turn.</source><translation>Aplicado. Vale desde el próximo turno.</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>As sent to the model</source><translation>Tal como se envía al modelo</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Comes after the system prompt and before project files</source><translation>Va después del prompt del sistema y antes de los archivos del proyecto</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Comes first in every request</source><translation>Va primero en cada solicitud</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Exact text sent to the model</source><translation>Texto exacto enviado al modelo</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Follow</source><translation>Seguir</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Followed from the next turn on. If the text changes, Helix asks again.</source><translation>Se sigue desde el próximo turno. Si el texto cambia, Helix vuelve a preguntar.</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>For example: “Never touch migrations.”</source><translation>Por ejemplo: “No toques nunca las migraciones”.</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>In every new session</source><translation>En cada sesión nueva</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Not applied yet. Takes effect with the next turn.</source><translation>Aún sin aplicar. Vale desde el próximo turno.</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Nothing yet. Write instructions above, or add an AGENTS.md to the project.</source><translation>Aún no hay nada. Escribe instrucciones arriba o añade un AGENTS.md al proyecto.</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Rules</source><translation>Reglas</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>The list of skills</source><translation>La lista de skills</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Who the agent is and how it should work. Leave empty for the default.</source><translation>Quién es el agente y cómo debe trabajar. Déjalo vacío para usar el predeterminado.</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Your instructions</source><translation>Tus instrucciones</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Your rules</source><translation>Tus reglas</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Your system prompt</source><translation>Tu prompt del sistema</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>not used</source><translation>sin usar</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>project</source><translation>proyecto</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>yours</source><translation>tuyas</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>{0}, shortened to fit; Helix can recall the rest</source><translation>{0}, acortado para caber; Helix puede recuperar el resto</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Add a line</source><translation>Añadir una línea</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Added.</source><translation>Añadido.</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Changed lines</source><translation>Líneas cambiadas</translation></message>
@@ -2873,7 +2900,6 @@
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Budgets</source><translation>Presupuestos</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Context policy</source><translation>Política de contexto</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>General</source><translation>General</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>MCP servers</source><translation>Servidores MCP</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Models and keys</source><translation>Modelos y claves</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Notifications</source><translation>Notificaciones</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Permissions</source><translation>Permisos</translation></message>
@@ -2908,7 +2934,6 @@
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Rejected. Helix asks each time and won't suggest it again.</source><translation>Rechazada. Helix pregunta cada vez y no volverá a sugerirla.</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Removed</source><comment>a rule</comment><translation>Quitada</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Rule added.</source><translation>Regla añadida.</translation></message>
-<message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Rules</source><translation>Reglas</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Sandboxed with Landlock</source><translation>En sandbox con Landlock</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Sandboxed with bubblewrap</source><translation>En sandbox con bubblewrap</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Suggested by the project</source><translation>Sugerido por el proyecto</translation></message>
@@ -2954,7 +2979,6 @@
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Replaying…</source><translation>Reproduciendo…</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Resume</source><translation>Reanudar</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Showing {0}–{1} of {2}. Double-click or press 0 to show all.</source><translation>Se muestran {0}–{1} de {2}. Haz doble clic o pulsa 0 para mostrar todo.</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Takes effect with the next request.</source><translation>Se aplica con la próxima solicitud.</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Use this policy</source><translation>Usar esta política</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>handover: {0}</source><translation>traspaso: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>this session only</source><translation>solo esta sesión</translation></message>
@@ -3117,6 +3141,7 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>npx -y @example/docs   or   https://example.com/mcp</source><translation>npx -y @example/docs   o   https://example.com/mcp</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>off</source><translation>desactivado</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>signed out</source><translation>sin sesión</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>starting…</source><translation>iniciando…</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} added. Review its tools to use them.</source><translation>{0} se añadió. Revisa sus herramientas para usarlas.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} is on</source><translation>{0}: activado</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} prompts</source><extracomment>One: {0} prompt</extracomment><translation><numerusform>{0} prompt</numerusform><numerusform>{0} prompts</numerusform></translation></message>
@@ -3135,17 +3160,38 @@
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>Search</source><translation>Buscar</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>Search settings</source><translation>Buscar ajustes</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>Press keys…</source><translation>Pulsa las teclas…</translation></message>
-<message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>custom</source><translation>personalizado</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>no shortcut</source><translation>sin atajo</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>{0} is already used for {1}</source><translation>{0} ya se usa para {1}</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add Markdown files to .agents/commands.</source><translation>Todavía no hay. Añade archivos Markdown a .agents/commands.</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add folders with a SKILL.md to .agents/skills.</source><translation>Todavía no hay. Añade carpetas con un SKILL.md a .agents/skills.</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>The list of skills</source><translation>La lista de skills</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>last used: {0}</source><translation>último uso: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>not used yet</source><translation>aún sin usar</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} is on, from the next turn on.</source><translation>{0}: activado a partir del próximo turno.</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} of {1} skills, {2} tokens per request</source><translation>{0} de {1} skills, {2} tokens por solicitud</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} tok per request, {1} tok when used</source><translation>{0} tok por solicitud, {1} tok al usarse</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>&#10;… and {0} more</source><translation>&#10;… y {0} más</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Back up…</source><translation>Hacer copia…</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Backup</source><translation>Copia de seguridad</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Check</source><translation>Comprobar</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Choose a destination folder</source><translation>Elige una carpeta de destino</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Copies everything to a new folder</source><translation>Copia todo a una carpeta nueva</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Export as files…</source><translation>Exportar como archivos…</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Folders</source><translation>Carpetas</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Full check</source><translation>Comprobar todo</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Logs</source><translation>Registros</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>No problems found</source><translation>No se encontraron problemas</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Open folder</source><translation>Abrir carpeta</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Quick check of the index, or every byte</source><translation>Comprobación rápida del índice, o de cada byte</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Saved: {0}</source><translation>Guardado: {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Storage</source><translation>Almacenamiento</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/storage_page.py" /><source>{0} cache entries, {1} before deduplication. {2} on disk with conversations</source><extracomment>One: {0} cache entry, {1} before deduplication. {2} on disk with conversations</extracomment><translation><numerusform>{0} entrada de caché, {1} sin deduplicar. {2} en disco con las conversaciones</numerusform><numerusform>{0} entradas de caché, {1} sin deduplicar. {2} en disco con las conversaciones</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/storage_page.py" /><source>{0} problems found</source><extracomment>One: {0} problem found</extracomment><translation><numerusform>{0} problema encontrado</numerusform><numerusform>{0} problemas encontrados</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/storage_page.py" /><source>{0} records, {1}</source><extracomment>One: {0} record, {1}</extracomment><translation><numerusform>{0} registro, {1}</numerusform><numerusform>{0} registros, {1}</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>Tool definitions</source><translation>Definiciones de herramientas</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>always on: markers need it</source><translation>siempre activa: la usan los marcadores</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} is off. The next request rebuilds the prompt cache.</source><translation>{0}: desactivada. La próxima solicitud reconstruye la caché de prompts.</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} is on. The next request rebuilds the prompt cache.</source><translation>{0}: activada. La próxima solicitud reconstruye la caché de prompts.</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} of {1} tools, {2} tokens per request</source><translation>{0} de {1} herramientas, {2} tokens por solicitud</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Actual cost</source><translation>Costo real</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Almost no difference</source><translation>Casi sin diferencia</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Average context</source><translation>Contexto medio</translation></message>
@@ -3170,52 +3216,6 @@
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>first request</source><translation>primera solicitud</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>request {0}</source><translation>solicitud {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>{0} requests are too large for the context window.</source><extracomment>One: {0} request is too large for the context window.</extracomment><translation><numerusform>{0} solicitud es demasiado grande para la ventana de contexto.</numerusform><numerusform>{0} solicitudes son demasiado grandes para la ventana de contexto.</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Answers</source><translation>Respuestas</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Applied. Takes effect with the next turn.</source><translation>Aplicado. Vale desde el próximo turno.</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>As sent to the model</source><translation>Tal como se envía al modelo</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Comes after the system prompt and before project files</source><translation>Va después del prompt del sistema y antes de los archivos del proyecto</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Comes first in every request</source><translation>Va primero en cada solicitud</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Compaction</source><translation>Compactación</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Enter a number. Nothing changed.</source><translation>Introduce un número. No ha cambiado nada.</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Exact text sent to the model</source><translation>Texto exacto enviado al modelo</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Excerpts of large outputs</source><translation>Extractos de salidas grandes</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Experiments</source><translation>Experimentos</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Follow</source><translation>Seguir</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Followed from the next turn on. If the text changes, Helix asks again.</source><translation>Se sigue desde el próximo turno. Si el texto cambia, Helix vuelve a preguntar.</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>For example: “Never touch migrations.”</source><translation>Por ejemplo: “No toques nunca las migraciones”.</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>In every new session</source><translation>En cada sesión nueva</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>No limit</source><translation>Sin límite</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Not applied yet. Takes effect with the next turn.</source><translation>Aún sin aplicar. Vale desde el próximo turno.</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Nothing spent yet.</source><translation>Aún no se ha gastado nada.</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Nothing yet. Write instructions above, or add an AGENTS.md to the project.</source><translation>Aún no hay nada. Escribe instrucciones arriba o añade un AGENTS.md al proyecto.</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Per session, including subagents</source><translation>Por sesión, con subagentes</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Session names</source><translation>Nombres de sesión</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Spending</source><translation>Gasto</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Stop at cost</source><translation>Detener en costo</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Stop at tokens</source><translation>Detener en tokens</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Tool definitions</source><translation>Definiciones de herramientas</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>USD</source><translation>USD</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Warn at cost</source><translation>Avisar en costo</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Warn at tokens</source><translation>Avisar en tokens</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Who the agent is and how it should work. Leave empty for the default.</source><translation>Quién es el agente y cómo debe trabajar. Déjalo vacío para usar el predeterminado.</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Whole workspace</source><translation>Todo el espacio de trabajo</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Your instructions</source><translation>Tus instrucciones</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Your rules</source><translation>Tus reglas</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Your system prompt</source><translation>Tu prompt del sistema</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>always on: markers need it</source><translation>siempre activa: la usan los marcadores</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>highest so far</source><translation>máximo hasta ahora</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>no limit</source><translation>sin límite</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>not used</source><translation>sin usar</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>nothing yet</source><translation>aún nada</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>project</source><translation>proyecto</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>used</source><translation>usado</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>yours</source><translation>tuyas</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>{0} calls</source><extracomment>One: {0} call</extracomment><translation><numerusform>{0} llamada</numerusform><numerusform>{0} llamadas</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>{0} is off. The next request rebuilds the prompt cache.</source><translation>{0}: desactivada. La próxima solicitud reconstruye la caché de prompts.</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>{0} is on. The next request rebuilds the prompt cache.</source><translation>{0}: activada. La próxima solicitud reconstruye la caché de prompts.</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>{0} of {1} tools, {2} tokens per request</source><translation>{0} de {1} herramientas, {2} tokens por solicitud</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>{0}, shortened to fit; Helix can recall the rest</source><translation>{0}, acortado para caber; Helix puede recuperar el resto</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>{1} plus {0} calls with unknown price</source><extracomment>One: {1} plus {0} call with unknown price</extracomment><translation><numerusform>{1} más {0} llamada con precio desconocido</numerusform><numerusform>{1} más {0} llamadas con precio desconocido</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/style/theme.py" /><source>Can't load the font {name}.</source><translation>No se puede cargar la fuente {name}.</translation></message>
 <message><location filename="helix_desktop/ui/style/theme.py" /><source>The icon {name} is missing.</source><translation>Falta el icono {name}.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>A skill in use</source><translation>Un skill en uso</translation></message>
@@ -3335,13 +3335,29 @@
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Undone</source><translation>Deshecho</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>You keep this in every request, until you unpin it.</source><translation>Esto permanece en cada solicitud hasta que lo sueltes.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>You left this out of the context. You can include it again at any time.</source><translation>Has excluido esto del contexto. Puedes volver a incluirlo en cualquier momento.</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>Completed Work</source><translation>Trabajo completado</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>Current Issues</source><translation>Problemas actuales</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>Index</source><translation>Índice</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>Model's default</source><translation>Según el modelo</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>Project Background</source><translation>Trasfondo del proyecto</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>TODO Items</source><translation>Tareas pendientes</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>Technical Details</source><translation>Detalles técnicos</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>The excerpt was refused: {0}. A preview stands instead.</source><translation>El extracto se rechazó: {0}. En su lugar hay una vista previa.</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>User Preferences</source><translation>Preferencias del usuario</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>a preview</source><translation>una vista previa</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>an excerpt</source><translation>un extracto</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>free</source><translation>gratis</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>not installed</source><translation>no instalado</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>price unknown</source><translation>precio desconocido</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>signs in itself</source><translation>inicia sesión por su cuenta</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>the full output</source><translation>la salida completa</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>tools</source><translation>herramientas</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/text/display_names.py" /><source>{0} of {1} parts of the excerpt were refused: {2}. Previews of them stand instead.</source><extracomment>One: {0} of {1} parts of the excerpt was refused: {2}. A preview of it stands instead.</extracomment><translation><numerusform>Se rechazó {0} de {1} partes del extracto: {2}. En su lugar hay una vista previa.</numerusform><numerusform>Se rechazaron {0} de {1} partes del extracto: {2}. En su lugar hay vistas previas.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>, </source><comment>between the items of a list</comment><translation>, </translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>&lt; {0}</source><translation>&lt; {0}</translation></message>
-<message><location filename="helix_desktop/ui/text/formatting.py" /><source>free</source><translation>gratis</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>just now</source><translation>ahora mismo</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>lines {0}–{1}</source><translation>líneas {0}–{1}</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>now</source><translation>ahora</translation></message>
-<message><location filename="helix_desktop/ui/text/formatting.py" /><source>price unknown</source><translation>precio desconocido</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} B</source><translation>{0} B</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} GB</source><translation>{0} GB</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} KB</source><translation>{0} KB</translation></message>
@@ -3355,22 +3371,6 @@
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} min</source><translation>{0} min</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} s</source><translation>{0} s</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} {1}</source><comment>two sentences</comment><translation>{0} {1}</translation></message>
-<message><location filename="helix_desktop/ui/text/model_text.py" /><source>not installed</source><translation>no instalado</translation></message>
-<message><location filename="helix_desktop/ui/text/model_text.py" /><source>signs in itself</source><translation>inicia sesión por su cuenta</translation></message>
-<message><location filename="helix_desktop/ui/text/model_text.py" /><source>tools</source><translation>herramientas</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>Completed Work</source><translation>Trabajo completado</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>Current Issues</source><translation>Problemas actuales</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>Index</source><translation>Índice</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>Model's default</source><translation>Según el modelo</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>Project Background</source><translation>Trasfondo del proyecto</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>TODO Items</source><translation>Tareas pendientes</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>Technical Details</source><translation>Detalles técnicos</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>The excerpt was refused: {0}. A preview stands instead.</source><translation>El extracto se rechazó: {0}. En su lugar hay una vista previa.</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>User Preferences</source><translation>Preferencias del usuario</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>a preview</source><translation>una vista previa</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>an excerpt</source><translation>un extracto</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>the full output</source><translation>la salida completa</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/text/names.py" /><source>{0} of {1} parts of the excerpt were refused: {2}. Previews of them stand instead.</source><extracomment>One: {0} of {1} parts of the excerpt was refused: {2}. A preview of it stands instead.</extracomment><translation><numerusform>Se rechazó {0} de {1} partes del extracto: {2}. En su lugar hay una vista previa.</numerusform><numerusform>Se rechazaron {0} de {1} partes del extracto: {2}. En su lugar hay vistas previas.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>argument {0}</source><translation>argumento {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>excerpt of {0}</source><translation>extracto de {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>{0} and more</source><translation>{0} y más</translation></message>
@@ -3390,6 +3390,12 @@
 <message><location filename="helix_desktop/ui/timeline/chart_layers.py" /><source>limit {0}</source><translation>límite {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/chart_layers.py" /><source>request</source><translation>solicitud</translation></message>
 <message><location filename="helix_desktop/ui/timeline/chart_layers.py" /><source>session</source><translation>sesión</translation></message>
+<message><location filename="helix_desktop/ui/timeline/compaction_controller.py" /><source>Discard your edits?</source><translation>¿Descartar tus cambios?</translation></message>
+<message><location filename="helix_desktop/ui/timeline/compaction_controller.py" /><source>Undo all</source><translation>Deshacer todo</translation></message>
+<message><location filename="helix_desktop/ui/timeline/compaction_controller.py" /><source>Undo back to {0}?</source><translation>¿Deshacer hasta {0}?</translation></message>
+<message><location filename="helix_desktop/ui/timeline/compaction_controller.py" /><source>Without a model (rules) · free</source><translation>Sin modelo (reglas) · gratis</translation></message>
+<message><location filename="helix_desktop/ui/timeline/compaction_controller.py" /><source>Your edits will be lost. The saved version stays unchanged.</source><translation>Tus cambios se perderán. La versión guardada no cambia.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/timeline/compaction_controller.py" /><source>{0} compactions are undone: {1}. Nothing is deleted. Use Undo to bring them back.</source><extracomment>One: {0} compaction is undone: {1}. Nothing is deleted. Use Undo to bring it back.</extracomment><translation><numerusform>Se deshace {0} compactación: {1}. No se elimina nada. Usa Deshacer para traerla de vuelta.</numerusform><numerusform>Se deshacen {0} compactaciones: {1}. No se elimina nada. Usa Deshacer para traerlas de vuelta.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>+ {0} to rebuild the prompt cache</source><translation>+ {0} para reconstruir la caché de prompts</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>After</source><translation>Después</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>Compact</source><translation>Compactar</translation></message>
@@ -3423,6 +3429,8 @@
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>you can keep typing</source><translation>puedes seguir escribiendo</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>{0} messages · {1} stay</source><extracomment>One: {0} message · {1} stay</extracomment><translation><numerusform>{0} mensaje · se quedan {1}</numerusform><numerusform>{0} mensajes · se quedan {1}</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>{0}% of current use</source><translation>{0}% del uso actual</translation></message>
+<message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Compactions</source><translation>Compactaciones</translation></message>
+<message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Undo back to here…</source><translation>Deshacer hasta aquí…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Checking the originals…</source><translation>Comprobando los originales…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Compact now…</source><translation>Compactar ahora…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Compaction cost: {0}</source><translation>Costo de compactación: {0}</translation></message>
@@ -3437,17 +3445,16 @@
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Redo compaction</source><translation>Rehacer compactación</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Timeline</source><translation>Cronología</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Undo last compaction</source><translation>Deshacer última compactación</translation></message>
-<message><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>Next missing detail</source><translation>Siguiente detalle que falta</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>all {0} details</source><extracomment>One: all {0} detail</extracomment><translation><numerusform>el único detalle</numerusform><numerusform>los {0} detalles</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>constraints</source><translation>restricciones</translation></message>
-<message><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>decisions</source><translation>decisiones</translation></message>
-<message><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>errors</source><translation>errores</translation></message>
-<message><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>names</source><translation>nombres</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>{0} missing, number {1}: {2}, event {3}</source><extracomment>One: {0} missing, number {1}: {2}, event {3}</extracomment><translation><numerusform>Falta {0}, número {1}: {2}, evento {3}</numerusform><numerusform>Faltan {0}, número {1}: {2}, evento {3}</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>{0}: {1} of {2} covered</source><translation>{0}: {1} de {2} cubiertos</translation></message>
+<message><location filename="helix_desktop/ui/timeline/coverage_bar.py" /><source>Next missing detail</source><translation>Siguiente detalle que falta</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/timeline/coverage_bar.py" /><source>all {0} details</source><extracomment>One: all {0} detail</extracomment><translation><numerusform>el único detalle</numerusform><numerusform>los {0} detalles</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/timeline/coverage_bar.py" /><source>constraints</source><translation>restricciones</translation></message>
+<message><location filename="helix_desktop/ui/timeline/coverage_bar.py" /><source>decisions</source><translation>decisiones</translation></message>
+<message><location filename="helix_desktop/ui/timeline/coverage_bar.py" /><source>errors</source><translation>errores</translation></message>
+<message><location filename="helix_desktop/ui/timeline/coverage_bar.py" /><source>names</source><translation>nombres</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/timeline/coverage_bar.py" /><source>{0} missing, number {1}: {2}, event {3}</source><extracomment>One: {0} missing, number {1}: {2}, event {3}</extracomment><translation><numerusform>Falta {0}, número {1}: {2}, evento {3}</numerusform><numerusform>Faltan {0}, número {1}: {2}, evento {3}</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/timeline/coverage_bar.py" /><source>{0}: {1} of {2} covered</source><translation>{0}: {1} de {2} cubiertos</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>All</source><comment>compactions</comment><translation>Todas</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Automatic compaction is off. Choose Compact now to compact.</source><translation>La compactación automática está desactivada. Elige «Compactar ahora» para compactar.</translation></message>
-<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Compactions</source><translation>Compactaciones</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Compactions in this session appear here.</source><translation>Las compactaciones de esta sesión aparecen aquí.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Helix compacts the conversation at {0} of the context, or when you choose Compact now.</source><translation>Helix compacta la conversación al {0} del contexto o cuando eliges «Compactar ahora».</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Use long-context model</source><translation>Usar modelo de contexto largo</translation></message>
@@ -3456,13 +3463,6 @@
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>You can keep working.</source><translation>Puedes seguir trabajando.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/page.py" /><source>and {0} large outputs</source><extracomment>One: and {0} large output</extracomment><translation><numerusform>y {0} salida grande</numerusform><numerusform>y {0} salidas grandes</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>{0} of {1} now</source><translation>{0} de {1} ahora</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrite_controller.py" /><source>Discard your edits?</source><translation>¿Descartar tus cambios?</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrite_controller.py" /><source>Undo all</source><translation>Deshacer todo</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrite_controller.py" /><source>Undo back to {0}?</source><translation>¿Deshacer hasta {0}?</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrite_controller.py" /><source>Without a model (rules) · free</source><translation>Sin modelo (reglas) · gratis</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrite_controller.py" /><source>Your edits will be lost. The saved version stays unchanged.</source><translation>Tus cambios se perderán. La versión guardada no cambia.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/timeline/rewrite_controller.py" /><source>{0} compactions are undone: {1}. Nothing is deleted. Use Undo to bring them back.</source><extracomment>One: {0} compaction is undone: {1}. Nothing is deleted. Use Undo to bring it back.</extracomment><translation><numerusform>Se deshace {0} compactación: {1}. No se elimina nada. Usa Deshacer para traerla de vuelta.</numerusform><numerusform>Se deshacen {0} compactaciones: {1}. No se elimina nada. Usa Deshacer para traerlas de vuelta.</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrite_list.py" /><source>Undo back to here…</source><translation>Deshacer hasta aquí…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Couldn't write the {0}</source><translation>No se pudo escribir: {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Helix kept an excerpt</source><translation>Helix conservó un extracto</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Helix kept the full output</source><translation>Helix conservó la salida completa</translation></message>
@@ -3580,27 +3580,28 @@
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>trimmed {0}</source><translation>recortes {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} records can't be read. Some may have been calls.</source><extracomment>One: {0} record can't be read. It may have been a call.</extracomment><translation><numerusform>No se puede leer {0} registro. Puede haber sido una llamada.</numerusform><numerusform>No se pueden leer {0} registros. Algunos pueden haber sido llamadas.</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} web searches</source><extracomment>One: {0} web search</extracomment><translation><numerusform>{0} búsqueda web</numerusform><numerusform>{0} búsquedas web</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Find</source><translation>Buscar</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Finds a text in everything that models were sent. Nothing is sent now.</source><translation>Busca un texto en todo lo que recibieron los modelos. Ahora no se envía nada.</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>No request had it.</source><translation>Ninguna solicitud lo contenía.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Requests {1}</source><extracomment>One: Request {1}</extracomment><translation><numerusform>Solicitud {1}</numerusform><numerusform>Solicitudes {1}</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Search past requests</source><translation>Buscar en solicitudes anteriores</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Searching…</source><translation>Buscando…</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Text, letter by letter</source><translation>Texto, letra por letra</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>added context</source><translation>contexto añadido</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>excluded or changed</source><translation>excluido o cambiado</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>handover {0}</source><translation>traspaso {0}</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>instructions</source><translation>instrucciones</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>marker</source><translation>marcador</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>notes by a model {0}</source><translation>notas de un modelo {0}</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>pin</source><translation>fijado</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>recalled</source><translation>recuperado</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>reply</source><translation>respuesta</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>system prompt and tools</source><translation>prompt del sistema y herramientas</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>then {0}</source><translation>luego {0}</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>your message</source><translation>su mensaje</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} records can't be read.</source><extracomment>One: {0} record can't be read.</extracomment><translation><numerusform>No se puede leer {0} registro.</numerusform><numerusform>No se pueden leer {0} registros.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} requests</source><extracomment>One: {0} request</extracomment><translation><numerusform>{0} solicitud</numerusform><numerusform>{0} solicitudes</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Find</source><translation>Buscar</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Finds a text in everything that models were sent. Nothing is sent now.</source><translation>Busca un texto en todo lo que recibieron los modelos. Ahora no se envía nada.</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>No request had it.</source><translation>Ninguna solicitud lo contenía.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Requests {1}</source><extracomment>One: Request {1}</extracomment><translation><numerusform>Solicitud {1}</numerusform><numerusform>Solicitudes {1}</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Search past requests</source><translation>Buscar en solicitudes anteriores</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Searching…</source><translation>Buscando…</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Text, letter by letter</source><translation>Texto, letra por letra</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>added context</source><translation>contexto añadido</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>excluded or changed</source><translation>excluido o cambiado</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>handover {0}</source><translation>traspaso {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>instructions</source><translation>instrucciones</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>marker</source><translation>marcador</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>notes by a model {0}</source><translation>notas de un modelo {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>pin</source><translation>fijado</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>recalled</source><translation>recuperado</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>recorded request</source><translation>solicitud registrada</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>reply</source><translation>respuesta</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>system prompt and tools</source><translation>prompt del sistema y herramientas</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>then {0}</source><translation>luego {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>your message</source><translation>su mensaje</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>{0} records can't be read.</source><extracomment>One: {0} record can't be read.</extracomment><translation><numerusform>No se puede leer {0} registro.</numerusform><numerusform>No se pueden leer {0} registros.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>{0} requests</source><extracomment>One: {0} request</extracomment><translation><numerusform>{0} solicitud</numerusform><numerusform>{0} solicitudes</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was</source><translation>Como fue</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: only {0} of {1} requests were recorded.</source><translation>Como fue: solo se registraron {0} de {1} solicitudes.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: the tokens weren't recorded</source><translation>Como fue: los tokens no se registraron</translation></message>
@@ -3639,8 +3640,10 @@
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Show key</source><translation>Mostrar clave</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Start Ollama, LM Studio, or llama.cpp. Helix searches again when you come back.</source><translation>Inicia Ollama, LM Studio o llama.cpp. Helix vuelve a buscar cuando regreses.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Testing…</source><translation>Probando…</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Use it as the model, with its own sign-in or subscription.</source><translation>Usarlo como modelo, con su propio inicio de sesión o suscripción.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Use other URL…</source><translation>Usar otra URL…</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>https://models.example.com/v1</source><translation>https://models.example.com/v1</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>{0} is installed</source><translation>{0} está instalado</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>{0} · {1} context window</source><translation>{0} · ventana de contexto de {1}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>✓ Answered in {0} s</source><translation>✓ Respondió en {0} s</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Choose a model, or try the practice model.</source><translation>Elige un modelo o prueba el modelo de práctica.</translation></message>
@@ -3680,11 +3683,11 @@
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Show</source><translation>Mostrar</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>no matches</source><translation>sin resultados</translation></message>
 <message><location filename="helix_desktop/ui/widgets/glossary.py" /><source>Glossary</source><translation>Glosario</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/widgets/list_view.py" /><source>{0} sessions running</source><extracomment>One: {0} session running</extracomment><translation><numerusform>{0} sesión en curso</numerusform><numerusform>{0} sesiones en curso</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Allow this host</source><translation>Permitir este host</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Connect without encryption?</source><translation>¿Conectar sin cifrado?</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source><translation>La conexión con {0} no está cifrada. Otras personas en esa red podrían leer y cambiar todo lo que se envía, también las claves.</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Your answer holds for this host, for models and MCP servers. Change it in Settings › General.</source><translation>Tu respuesta vale para este host, para modelos y servidores MCP. Cámbiala en Ajustes › General.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/widgets/row_list.py" /><source>{0} sessions running</source><extracomment>One: {0} session running</extracomment><translation><numerusform>{0} sesión en curso</numerusform><numerusform>{0} sesiones en curso</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>A model takes the next notes here</source><translation>Aquí un modelo toma las próximas notas</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Expected: {0} tokens, at most {1}</source><translation>Previsto: {0} tokens, como máximo {1}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Free: {0} tokens</source><extracomment>One: Free: {0} token</extracomment><translation><numerusform>Libre: {0} token</numerusform><numerusform>Libres: {0} tokens</numerusform></translation></message>
@@ -3715,44 +3718,49 @@
 <message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>The files of other programs are only read. Nothing is sent.</source><translation>Los archivos de otros programas solo se leen. No se envía nada.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} tool calls</source><extracomment>One: {0} tool call</extracomment><translation><numerusform>{0} llamada a herramientas</numerusform><numerusform>{0} llamadas a herramientas</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} turns</source><extracomment>One: {0} turn</extracomment><translation><numerusform>{0} turno</numerusform><numerusform>{0} turnos</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>A secret, in event {0}</source><translation>Un secreto, en el evento {0}</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Archive session</source><translation>Archivar sesión</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete this session?</source><translation>¿Eliminar esta sesión?</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete…</source><translation>Eliminar…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export anyway</source><translation>Exportar de todos modos</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export as JSONL…</source><translation>Exportar como JSONL…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export as Markdown…</source><translation>Exportar como Markdown…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session</source><translation>Exportar sesión</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session as JSONL…</source><translation>Exportar la sesión como JSONL…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session as Markdown…</source><translation>Exportar sesión como Markdown…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export with secrets?</source><translation>¿Exportar con los secretos?</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Helix is still working in this session.</source><translation>Helix sigue trabajando en esta sesión.</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Helix is working in this session. Stop it or wait until it finishes.</source><translation>Helix está trabajando en esta sesión. Detenlo o espera a que termine.</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>No session is open</source><translation>No hay ninguna sesión abierta</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Nothing in it looks like a secret.</source><translation>Nada en ella parece un secreto.</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Nothing is erased, and your project files stay as they are.</source><translation>No se borra nada, y los archivos de tu proyecto se quedan como están.</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Pictures aren't searched for secrets. Read the page before you share it.</source><translation>No se buscan secretos en las imágenes. Lee la página antes de compartirla.</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename</source><translation>Renombrar</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session</source><translation>Renombrar sesión</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session…</source><translation>Renombrar sesión…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename…</source><translation>Renombrar…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Session name</source><translation>Nombre de la sesión</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share as page…</source><translation>Compartir como página…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share session as page…</source><translation>Compartir la sesión como página…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share this session as a page?</source><translation>¿Compartir esta sesión como página?</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show archived sessions</source><translation>Mostrar sesiones archivadas</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show open sessions</source><translation>Mostrar sesiones abiertas</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show trash</source><translation>Mostrar papelera</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Stop it or wait until it finishes.</source><translation>Detenlo o espera a que termine.</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>The file has the exact history, so they can't be masked. A page masks them.</source><translation>El archivo tiene el historial exacto, así que no se pueden ocultar. Una página los oculta.</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>The page has the whole conversation. It runs no scripts and loads nothing.</source><translation>La página tiene toda la conversación. No ejecuta scripts ni carga nada.</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Unarchive</source><translation>Desarchivar</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} ({1} characters), in event {2}</source><translation>{0} ({1} caracteres), en el evento {2}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} outputs and pictures are shortened or missing.</source><extracomment>One: {0} output or picture is shortened or missing.</extracomment><translation><numerusform>{0} salida o imagen está acortada o falta.</numerusform><numerusform>{0} salidas e imágenes están acortadas o faltan.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} outputs are damaged or too large, and aren't in the file.</source><extracomment>One: {0} output is damaged or too large, and isn't in the file.</extracomment><translation><numerusform>{0} salida está dañada o es demasiado grande, y no está en el archivo.</numerusform><numerusform>{0} salidas están dañadas o son demasiado grandes, y no están en el archivo.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} secrets are masked:</source><extracomment>One: {0} secret is masked:</extracomment><translation><numerusform>Se oculta {0} secreto:</numerusform><numerusform>Se ocultan {0} secretos:</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} things in this session look like secrets:</source><extracomment>One: {0} thing in this session looks like a secret:</extracomment><translation><numerusform>{0} elemento de esta sesión parece un secreto:</numerusform><numerusform>{0} elementos de esta sesión parecen secretos:</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>“{0}” moves to this workspace's trash. You can restore it from there.</source><translation>“{0}” se mueve a la papelera de este espacio de trabajo. Puedes restaurarla desde allí.</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>A secret, in event {0}</source><translation>Un secreto, en el evento {0}</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Archive session</source><translation>Archivar sesión</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Delete this session?</source><translation>¿Eliminar esta sesión?</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Delete…</source><translation>Eliminar…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export anyway</source><translation>Exportar de todos modos</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export as JSONL…</source><translation>Exportar como JSONL…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export as Markdown…</source><translation>Exportar como Markdown…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export session</source><translation>Exportar sesión</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export session as JSONL…</source><translation>Exportar la sesión como JSONL…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export session as Markdown…</source><translation>Exportar sesión como Markdown…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export with secrets?</source><translation>¿Exportar con los secretos?</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Helix is still working in this session.</source><translation>Helix sigue trabajando en esta sesión.</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Helix is working in this session. Stop it or wait until it finishes.</source><translation>Helix está trabajando en esta sesión. Detenlo o espera a que termine.</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>No session is open</source><translation>No hay ninguna sesión abierta</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Nothing in it looks like a secret.</source><translation>Nada en ella parece un secreto.</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Nothing is erased, and your project files stay as they are.</source><translation>No se borra nada, y los archivos de tu proyecto se quedan como están.</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Pictures aren't searched for secrets. Read the page before you share it.</source><translation>No se buscan secretos en las imágenes. Lee la página antes de compartirla.</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Rename</source><translation>Renombrar</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Rename session</source><translation>Renombrar sesión</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Rename session…</source><translation>Renombrar sesión…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Rename…</source><translation>Renombrar…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Session name</source><translation>Nombre de la sesión</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Share as page…</source><translation>Compartir como página…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Share session as page…</source><translation>Compartir la sesión como página…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Share this session as a page?</source><translation>¿Compartir esta sesión como página?</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Show archived sessions</source><translation>Mostrar sesiones archivadas</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Show open sessions</source><translation>Mostrar sesiones abiertas</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Show trash</source><translation>Mostrar papelera</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Stop it or wait until it finishes.</source><translation>Detenlo o espera a que termine.</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>The file has the exact history, so they can't be masked. A page masks them.</source><translation>El archivo tiene el historial exacto, así que no se pueden ocultar. Una página los oculta.</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>The page has the whole conversation. It runs no scripts and loads nothing.</source><translation>La página tiene toda la conversación. No ejecuta scripts ni carga nada.</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Unarchive</source><translation>Desarchivar</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>{0} ({1} characters), in event {2}</source><translation>{0} ({1} caracteres), en el evento {2}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_actions.py" /><source>{0} outputs and pictures are shortened or missing.</source><extracomment>One: {0} output or picture is shortened or missing.</extracomment><translation><numerusform>{0} salida o imagen está acortada o falta.</numerusform><numerusform>{0} salidas e imágenes están acortadas o faltan.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_actions.py" /><source>{0} outputs are damaged or too large, and aren't in the file.</source><extracomment>One: {0} output is damaged or too large, and isn't in the file.</extracomment><translation><numerusform>{0} salida está dañada o es demasiado grande, y no está en el archivo.</numerusform><numerusform>{0} salidas están dañadas o son demasiado grandes, y no están en el archivo.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_actions.py" /><source>{0} secrets are masked:</source><extracomment>One: {0} secret is masked:</extracomment><translation><numerusform>Se oculta {0} secreto:</numerusform><numerusform>Se ocultan {0} secretos:</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_actions.py" /><source>{0} things in this session look like secrets:</source><extracomment>One: {0} thing in this session looks like a secret:</extracomment><translation><numerusform>{0} elemento de esta sesión parece un secreto:</numerusform><numerusform>{0} elementos de esta sesión parecen secretos:</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>“{0}” moves to this workspace's trash. You can restore it from there.</source><translation>“{0}” se mueve a la papelera de este espacio de trabajo. Puedes restaurarla desde allí.</translation></message>
+<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Also available in the menu and the command palette.</source><translation>También en el menú y en la paleta de comandos.</translation></message>
+<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Keyboard shortcuts</source><translation>Atajos de teclado</translation></message>
+<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Lists</source><translation>Listas</translation></message>
+<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Stop turn</source><translation>Detener turno</translation></message>
+<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Workspaces 1 to 9</source><translation>Espacios 1 a 9</translation></message>
 <message><location filename="helix_desktop/ui/window/side_panels.py" /><source>Open as page</source><translation>Abrir como página</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>ARCHIVED</source><translation>ARCHIVADAS</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Archived</source><translation>Archivadas</translation></message>
@@ -3761,11 +3769,9 @@
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>EXPLORE</source><translation>EXPLORAR</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Explore</source><translation>Explorar</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Menu</source><translation>Menú</translation></message>
-<message><location filename="helix_desktop/ui/window/sidebar.py" /><source>New session (Ctrl+N)</source><translation>Nueva sesión (Ctrl+N)</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>No archived sessions.</source><translation>No hay sesiones archivadas.</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Running commands and open steps of this session</source><translation>Comandos en curso y pasos pendientes de esta sesión</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>SESSIONS</source><translation>SESIONES</translation></message>
-<message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Search (Ctrl+K)</source><translation>Buscar (Ctrl+K)</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Send a message to start a session.</source><translation>Envía un mensaje para empezar una sesión.</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>THIS SESSION</source><translation>ESTA SESIÓN</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>TRASH</source><translation>PAPELERA</translation></message>
@@ -3781,8 +3787,8 @@
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Prompt cache until {0} ({1})</source><translation>Caché de prompts hasta las {0} ({1})</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saved in this session by compactions and shortened outputs</source><translation>Ahorrado en esta sesión por compactaciones y salidas acortadas</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saves about {0} on the next request after that</source><translation>Ahorra unos {0} en la siguiente solicitud después de eso</translation></message>
-<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Side panel (Ctrl+Alt+B)</source><translation>Panel lateral (Ctrl+Alt+B)</translation></message>
-<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Sidebar (Ctrl+B)</source><translation>Barra lateral (Ctrl+B)</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Toggle side panel</source><translation>Alternar panel lateral</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Toggle sidebar</source><translation>Alternar barra lateral</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Until then, sending what was sent before costs less</source><translation>Hasta entonces, reenviar lo ya enviado cuesta menos</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Workspace damaged: read-only</source><translation>Espacio dañado: solo lectura</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} cache entries</source><extracomment>One: {0} cache entry</extracomment><translation><numerusform>{0} entrada de caché</numerusform><numerusform>{0} entradas de caché</numerusform></translation></message>
@@ -3796,8 +3802,6 @@
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Show keyboard shortcuts</source><translation>Mostrar atajos de teclado</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>This system can change zoom only at startup.</source><translation>Este sistema solo puede cambiar el zoom al iniciar.</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Toggle full screen</source><translation>Alternar pantalla completa</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Toggle side panel</source><translation>Alternar panel lateral</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Toggle sidebar</source><translation>Alternar barra lateral</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Use dark theme</source><translation>Usar tema oscuro</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Use light theme</source><translation>Usar tema claro</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Use system theme</source><translation>Usar tema del sistema</translation></message>
@@ -3808,30 +3812,25 @@
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Zoom to 100%</source><translation>Zoom al 100%</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Zoom {0}%</source><translation>Zoom {0}%</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Zoom {0}% takes effect after a restart</source><translation>El zoom del {0}% se aplica al reiniciar</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Also available in the menu and the command palette.</source><translation>También en el menú y en la paleta de comandos.</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Amber</source><translation>Ámbar</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Archived and deleted workspaces</source><translation>Espacios archivados y eliminados</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Archived · {0}</source><translation>Archivado · {0}</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Blue</source><translation>Azul</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Color</source><translation>Color</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Create</source><translation>Crear</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Delete permanently…</source><translation>Eliminar para siempre…</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Enter a workspace name.</source><translation>Introduce un nombre para el espacio de trabajo.</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Green</source><translation>Verde</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Helix works here. Deleting the workspace never deletes this folder.</source><translation>Helix trabaja aquí. Eliminar el espacio de trabajo nunca elimina esta carpeta.</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>In the trash, {0} · {1}</source><translation>En la papelera, {0} · {1}</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Indigo</source><translation>Índigo</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Keyboard shortcuts</source><translation>Atajos de teclado</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Lists</source><translation>Listas</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>No color</source><translation>Sin color</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Nothing here yet. Archive or delete a workspace from its menu.</source><translation>Aún no hay nada. Archiva o elimina un espacio de trabajo desde su menú.</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Pink</source><translation>Rosa</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Red</source><translation>Rojo</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Same as folder</source><translation>Como la carpeta</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Same as {0}</source><translation>Como {0}</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Stop turn</source><translation>Detener turno</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Teal</source><translation>Turquesa</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Workspaces 1 to 9</source><translation>Espacios 1 a 9</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Amber</source><translation>Ámbar</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Archived and deleted workspaces</source><translation>Espacios archivados y eliminados</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Archived · {0}</source><translation>Archivado · {0}</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Blue</source><translation>Azul</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Color</source><translation>Color</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Create</source><translation>Crear</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Delete permanently…</source><translation>Eliminar para siempre…</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Enter a workspace name.</source><translation>Introduce un nombre para el espacio de trabajo.</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Green</source><translation>Verde</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Helix works here. Deleting the workspace never deletes this folder.</source><translation>Helix trabaja aquí. Eliminar el espacio de trabajo nunca elimina esta carpeta.</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>In the trash, {0} · {1}</source><translation>En la papelera, {0} · {1}</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Indigo</source><translation>Índigo</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>No color</source><translation>Sin color</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Nothing here yet. Archive or delete a workspace from its menu.</source><translation>Aún no hay nada. Archiva o elimina un espacio de trabajo desde su menú.</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Pink</source><translation>Rosa</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Red</source><translation>Rojo</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Same as folder</source><translation>Como la carpeta</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Same as {0}</source><translation>Como {0}</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Teal</source><translation>Turquesa</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Search past requests…</source><translation>Buscar en solicitudes anteriores…</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Sessions and cache are saved. Put the folder back, or open another one.</source><translation>Las sesiones y la caché están guardadas. Devuelve la carpeta a su sitio o abre otra.</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>The project folder is gone: {0}</source><translation>La carpeta del proyecto ya no existe: {0}</translation></message>

@@ -55,8 +55,8 @@
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>The agent's requests can't be recorded: {reason}.</source><translation>エージェントのリクエストを記録できません: {reason}。</translation></message>
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>{agent} answers only messages of its own sessions.</source><translation>{agent}は、自身のセッションのメッセージにしか答えません。</translation></message>
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>{agent} isn't installed.</source><translation>{agent}はインストールされていません。</translation></message>
-<message><location filename="helix_desktop/app/history/bundle.py" /><source>Nothing was sent in this session yet.</source><translation>このセッションではまだ何も送信されていません。</translation></message>
-<message><location filename="helix_desktop/app/history/bundle.py" /><source>This session has no request {number}.</source><translation>このセッションにリクエスト{number}はありません。</translation></message>
+<message><location filename="helix_desktop/app/history/proof_bundle.py" /><source>Nothing was sent in this session yet.</source><translation>このセッションではまだ何も送信されていません。</translation></message>
+<message><location filename="helix_desktop/app/history/proof_bundle.py" /><source>This session has no request {number}.</source><translation>このセッションにリクエスト{number}はありません。</translation></message>
 <message><location filename="helix_desktop/app/imports/claude_code.py" /><source>it has an unknown form</source><translation>形式が不明です</translation></message>
 <message><location filename="helix_desktop/app/imports/claude_code.py" /><source>the line that it continues isn't there</source><translation>続きの元になる行がありません</translation></message>
 <message><location filename="helix_desktop/app/imports/databases.py" /><source>it is no text, or too long</source><translation>テキストではないか、長すぎます</translation></message>
@@ -64,32 +64,30 @@
 <message><location filename="helix_desktop/app/imports/databases.py" /><source>{path} isn't a database that can be read: {error}.</source><translation>{path}は読み取れるデータベースではありません: {error}。</translation></message>
 <message><location filename="helix_desktop/app/imports/formats.py" /><source>Choose a session's file, or the export of ChatGPT or Claude.ai.</source><translation>セッションのファイル、またはChatGPTかClaude.aiのエクスポートを選んでください。</translation></message>
 <message><location filename="helix_desktop/app/imports/formats.py" /><source>{path} has no session of a program that Helix knows.</source><translation>{path}には、Helixが知っているプログラムのセッションがありません。</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>A content has another SHA-256.</source><translation>内容の SHA-256 が異なります。</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>A content is too large.</source><translation>内容が大きすぎます。</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>A content isn't Base64.</source><translation>内容が Base64 ではありません。</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>Nothing was imported.</source><translation>何もインポートされませんでした。</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>Nothing was imported. Update Helix Desktop.</source><translation>何もインポートされませんでした。Helix Desktop を更新してください。</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>the file has more than can be read</source><translation>ファイルの内容が読み取れる量を超えています</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>the session begins a second time</source><translation>セッションがもう一度始まっています</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>{path} comes from a newer version of Helix Desktop.</source><translation>{path} は Helix Desktop の新しいバージョンのものです。</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>{path} doesn't begin with the start of a session.</source><translation>{path} はセッションの開始で始まっていません。</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>{path} isn't a session of Helix Desktop.</source><translation>{path} は Helix Desktop のセッションではありません。</translation></message>
-<message><location filename="helix_desktop/app/imports/lab_process.py" /><source>Can't compare the sessions because their process ended.</source><translation>プロセスが終了したため、セッションを比較できません。</translation></message>
-<message><location filename="helix_desktop/app/imports/lab_process.py" /><source>Nothing changed. Try again.</source><translation>何も変更されていません。もう一度お試しください。</translation></message>
-<message><location filename="helix_desktop/app/imports/session_import.py" /><source>The file ends within a message, which is read once it is there.</source><translation>ファイルはメッセージの途中で終わっています。続きがそろうと読み取られます。</translation></message>
-<message><location filename="helix_desktop/app/imports/session_import.py" /><source>The model's reasoning is shown, but isn't sent to a model again.</source><translation>モデルの推論は表示されますが、モデルに再送されません。</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>A content has another SHA-256.</source><translation>内容の SHA-256 が異なります。</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>A content is too large.</source><translation>内容が大きすぎます。</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>A content isn't Base64.</source><translation>内容が Base64 ではありません。</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>Nothing was imported.</source><translation>何もインポートされませんでした。</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>Nothing was imported. Update Helix Desktop.</source><translation>何もインポートされませんでした。Helix Desktop を更新してください。</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>the file has more than can be read</source><translation>ファイルの内容が読み取れる量を超えています</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>the session begins a second time</source><translation>セッションがもう一度始まっています</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>{path} comes from a newer version of Helix Desktop.</source><translation>{path} は Helix Desktop の新しいバージョンのものです。</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>{path} doesn't begin with the start of a session.</source><translation>{path} はセッションの開始で始まっていません。</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>{path} isn't a session of Helix Desktop.</source><translation>{path} は Helix Desktop のセッションではありません。</translation></message>
+<message><location filename="helix_desktop/app/imports/import_preview.py" /><source>The file ends within a message, which is read once it is there.</source><translation>ファイルはメッセージの途中で終わっています。続きがそろうと読み取られます。</translation></message>
+<message><location filename="helix_desktop/app/imports/import_preview.py" /><source>The model's reasoning is shown, but isn't sent to a model again.</source><translation>モデルの推論は表示されますが、モデルに再送されません。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} attached files aren't in this file.</source><extracomment>One: {count} attached file isn't in this file.</extracomment><translation><numerusform>添付ファイル{count}個は、このファイルに含まれていません。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} branches that were left come along as sessions.</source><extracomment>One: {count} branch that was left comes along as a session.</extracomment><translation><numerusform>離れたブランチ{count}件もセッションとして取り込まれます。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} lines can't be read.</source><extracomment>One: {count} line can't be read.</extracomment><translation><numerusform>{count}行を読み取れません。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} lines of subagents aren't imported.</source><extracomment>One: {count} line of a subagent isn't imported.</extracomment><translation><numerusform>サブエージェントの{count}行はインポートされません。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} messages of branches that were left aren't imported.</source><extracomment>One: {count} message of a branch that was left isn't imported.</extracomment><translation><numerusform>使われなくなったブランチのメッセージ{count}件はインポートされません。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} messages that {program} itself added aren't imported.</source><extracomment>One: {count} message that {program} itself added isn't imported.</extracomment><translation><numerusform>{program}自身が追加したメッセージ{count}件はインポートされません。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} pictures aren't imported.</source><extracomment>One: {count} picture isn't imported.</extracomment><translation><numerusform>画像{count}点はインポートされません。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} subagents come along with their sessions.</source><extracomment>One: {count} subagent comes along with its session.</extracomment><translation><numerusform>サブエージェント{count}件もそのセッションとともに取り込まれます。</numerusform></translation></message>
+<message><location filename="helix_desktop/app/imports/lab_processes.py" /><source>Can't compare the sessions because their process ended.</source><translation>プロセスが終了したため、セッションを比較できません。</translation></message>
+<message><location filename="helix_desktop/app/imports/lab_processes.py" /><source>Nothing changed. Try again.</source><translation>何も変更されていません。もう一度お試しください。</translation></message>
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>a branch that begins behind it has too much before it</source><translation>その後に始まる分岐は、それより前の内容が多すぎます</translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} attached files aren't in this file.</source><extracomment>One: {count} attached file isn't in this file.</extracomment><translation><numerusform>添付ファイル{count}個は、このファイルに含まれていません。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} branches that were left come along as sessions.</source><extracomment>One: {count} branch that was left comes along as a session.</extracomment><translation><numerusform>離れたブランチ{count}件もセッションとして取り込まれます。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} lines can't be read.</source><extracomment>One: {count} line can't be read.</extracomment><translation><numerusform>{count}行を読み取れません。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} lines of subagents aren't imported.</source><extracomment>One: {count} line of a subagent isn't imported.</extracomment><translation><numerusform>サブエージェントの{count}行はインポートされません。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} messages of branches that were left aren't imported.</source><extracomment>One: {count} message of a branch that was left isn't imported.</extracomment><translation><numerusform>使われなくなったブランチのメッセージ{count}件はインポートされません。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} messages that {program} itself added aren't imported.</source><extracomment>One: {count} message that {program} itself added isn't imported.</extracomment><translation><numerusform>{program}自身が追加したメッセージ{count}件はインポートされません。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} pictures aren't imported.</source><extracomment>One: {count} picture isn't imported.</extracomment><translation><numerusform>画像{count}点はインポートされません。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} subagents come along with their sessions.</source><extracomment>One: {count} subagent comes along with its session.</extracomment><translation><numerusform>サブエージェント{count}件もそのセッションとともに取り込まれます。</numerusform></translation></message>
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>{path} has no messages to import.</source><translation>{path}には、インポートするメッセージがありません。</translation></message>
-<message><location filename="helix_desktop/app/imports/source.py" /><source>Line {line}: {reason}.</source><translation>{line}行目: {reason}。</translation></message>
-<message><location filename="helix_desktop/app/imports/source.py" /><source>it has the output of a call that isn't there</source><translation>存在しない呼び出しの出力があります</translation></message>
 <message><location filename="helix_desktop/app/imports/source_files.py" /><source>Can't read {path}: {reason}.</source><translation>{path}を読み取れません: {reason}。</translation></message>
 <message><location filename="helix_desktop/app/imports/source_files.py" /><source>it has too many values</source><translation>値が多すぎます</translation></message>
 <message><location filename="helix_desktop/app/imports/source_files.py" /><source>it is longer than {size} MB</source><translation>{size} MBより長くなっています</translation></message>
@@ -99,7 +97,18 @@
 <message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} is a damaged or protected zip file.</source><translation>{path}は、壊れているか保護されたzipファイルです。</translation></message>
 <message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} is too large for a file of one object.</source><translation>{path}は、オブジェクトが1つのファイルとしては大きすぎます。</translation></message>
 <message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} isn't valid JSON: {error}.</source><translation>{path}は有効なJSONではありません: {error}。</translation></message>
+<message><location filename="helix_desktop/app/imports/source_messages.py" /><source>Line {line}: {reason}.</source><translation>{line}行目: {reason}。</translation></message>
+<message><location filename="helix_desktop/app/imports/source_messages.py" /><source>it has the output of a call that isn't there</source><translation>存在しない呼び出しの出力があります</translation></message>
 <message><location filename="helix_desktop/app/imports/web_exports.py" /><source>the message that it continues isn't there</source><translation>続きの元になるメッセージがありません</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>Choose one in Settings › Models and keys.</source><translation>設定 › モデルとキーで選択してください。</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>Nothing to compact yet.</source><translation>圧縮するものはまだありません。</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>Nothing was compacted.</source><translation>何も圧縮されていません。</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>The newest turn and your last message are never compacted.</source><translation>最新のターンと最後のメッセージは圧縮されません。</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>This session has no compaction {number}.</source><translation>このセッションに圧縮{number}はありません。</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>This session has no handover {number}.</source><translation>このセッションに引き継ぎ書{number}はありません。</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>This workspace has no fast model.</source><translation>このワークスペースに高速モデルはありません。</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>This workspace has no long-context model.</source><translation>このワークスペースに長コンテキストモデルはありません。</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>This workspace has no main model.</source><translation>このワークスペースにメインモデルはありません。</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>An agent of another program answers only its own sessions.</source><translation>ほかのプログラムのエージェントは、自身のセッションでしか答えません。</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose a later one.</source><translation>後のものを選んでください。</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose another model.</source><translation>別のモデルを選んでください。</translation></message>
@@ -109,21 +118,12 @@
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>The request would have {tokens} tokens, and {model} takes {most}.</source><translation>リクエストは{tokens}トークンになりますが、{model}の上限は{most}です。</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>This request has no block {number}.</source><translation>このリクエストにブロック{number}はありません。</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>This request has tool calls, so it needs its tools.</source><translation>このリクエストにはツール呼び出しがあるため、ツールが必要です。</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Choose one in Settings › Models and keys.</source><translation>設定 › モデルとキーで選択してください。</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Nothing to compact yet.</source><translation>圧縮するものはまだありません。</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Nothing was compacted.</source><translation>何も圧縮されていません。</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>The newest turn and your last message are never compacted.</source><translation>最新のターンと最後のメッセージは圧縮されません。</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>This session has no compaction {number}.</source><translation>このセッションに圧縮{number}はありません。</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>This session has no handover {number}.</source><translation>このセッションに引き継ぎ書{number}はありません。</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>This workspace has no fast model.</source><translation>このワークスペースに高速モデルはありません。</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>This workspace has no long-context model.</source><translation>このワークスペースに長コンテキストモデルはありません。</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>This workspace has no main model.</source><translation>このワークスペースにメインモデルはありません。</translation></message>
-<message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>Already covered by a handover.</source><translation>すでに引き継ぎ書がカバーしています。</translation></message>
 <message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>Already excluded.</source><translation>すでに除外されています。</translation></message>
-<message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>Covered by a handover, so its text is no longer sent.</source><translation>引き継ぎ書がカバーしているため、このテキストはもう送信されません。</translation></message>
 <message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>Not sent yet.</source><translation>まだ送信されていません。</translation></message>
-<message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>Recall it into your next message, or undo the handover first.</source><translation>次のメッセージに呼び戻すか、先に引き継ぎ書を元に戻してください。</translation></message>
-<message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>The Timeline shows what the handover covers.</source><translation>引き継ぎ書がカバーする範囲はタイムラインで確認できます。</translation></message>
+<message><location filename="helix_desktop/app/inspection/window_items.py" /><source>Already covered by a handover.</source><translation>すでに引き継ぎ書がカバーしています。</translation></message>
+<message><location filename="helix_desktop/app/inspection/window_items.py" /><source>Covered by a handover, so its text is no longer sent.</source><translation>引き継ぎ書がカバーしているため、このテキストはもう送信されません。</translation></message>
+<message><location filename="helix_desktop/app/inspection/window_items.py" /><source>Recall it into your next message, or undo the handover first.</source><translation>次のメッセージに呼び戻すか、先に引き継ぎ書を元に戻してください。</translation></message>
+<message><location filename="helix_desktop/app/inspection/window_items.py" /><source>The Timeline shows what the handover covers.</source><translation>引き継ぎ書がカバーする範囲はタイムラインで確認できます。</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>An older version of Helix Desktop has this workspace open. It doesn't know --{name}.</source><translation>古いバージョンの Helix Desktop がこのワークスペースを開いています。--{name} には対応していません。</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Check its window, or end the process if it hangs. Nothing was lost.</source><translation>そのウィンドウを確認するか、応答がなければプロセスを終了してください。何も失われていません。</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Close that version, or start the MCP server from the same version.</source><translation>そのバージョンを閉じるか、同じバージョンからMCPサーバーを起動してください。</translation></message>
@@ -199,13 +199,13 @@
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>The link doesn't name its server.</source><translation>リンクにサーバーの名前がありません。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>servers of type {kind} aren't supported.</source><translation>種類が{kind}のサーバーには対応していません。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>the server needs an input from its editor. Use a variable instead: ${NAME}.</source><translation>サーバーにエディターからの入力が必要です。代わりに変数を使ってください: ${NAME}。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>Enter the secret as one line of text.</source><translation>シークレットは1行のテキストで入力してください。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>No secure system keyring found, so the secret can't be saved.</source><translation>安全なシステムキーリングが見つからないため、シークレットを保存できません。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>Nothing was saved.</source><translation>何も保存されていません。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>Save it with `helix-desktop servers secret {server} {name}`.</source><translation>`helix-desktop servers secret {server} {name}`で保存してください。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>Set it as an environment variable and use ${{{name}}} in the server's configuration.</source><translation>環境変数に設定し、サーバーの構成では${{{name}}}を使ってください。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>The keyring has no secret {name} for server {server}.</source><translation>キーリングにサーバー{server}のシークレット{name}がありません。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>Unlock the keyring and try again.</source><translation>キーリングのロックを解除して再試行してください。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Enter the secret as one line of text.</source><translation>シークレットは1行のテキストで入力してください。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>No secure system keyring found, so the secret can't be saved.</source><translation>安全なシステムキーリングが見つからないため、シークレットを保存できません。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Nothing was saved.</source><translation>何も保存されていません。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Save it with `helix-desktop servers secret {server} {name}`.</source><translation>`helix-desktop servers secret {server} {name}`で保存してください。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Set it as an environment variable and use ${{{name}}} in the server's configuration.</source><translation>環境変数に設定し、サーバーの構成では${{{name}}}を使ってください。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>The keyring has no secret {name} for server {server}.</source><translation>キーリングにサーバー{server}のシークレット{name}がありません。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Unlock the keyring and try again.</source><translation>キーリングのロックを解除して再試行してください。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/sign_in_vault.py" /><source>Can't save the sign-in.</source><translation>サインインを保存できません。</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>Choose a model first.</source><translation>先にモデルを選択してください。</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>There is no provider {provider}.</source><translation>プロバイダー{provider}はありません。</translation></message>
@@ -217,12 +217,6 @@
 <message><location filename="helix_desktop/app/models/guest_programs.py" /><source>{id} is the name of a provider.</source><translation>{id}はプロバイダーの名前です。</translation></message>
 <message><location filename="helix_desktop/app/models/guest_programs.py" /><source>{place} isn't a place below your home folder.</source><translation>{place}はホームフォルダーの下の場所ではありません。</translation></message>
 <message><location filename="helix_desktop/app/models/model_handles.py" /><source>Add the provider or choose another model in Settings › Models and keys or with `helix-desktop models choose`. Known providers: {known}.</source><translation>設定 › モデルとキー、または`helix-desktop models choose`でプロバイダーを追加するか別のモデルを選択してください。使えるプロバイダー: {known}。</translation></message>
-<message><location filename="helix_desktop/app/models/model_handles.py" /><source>Helix chose {model} as fast model. You can choose another one.</source><translation>Helixが{model}を高速モデルに選びました。別のモデルも選択できます。</translation></message>
-<message><location filename="helix_desktop/app/models/model_handles.py" /><source>Helix chose {model} as long-context model. You can choose another one.</source><translation>Helixが{model}を長コンテキストモデルに選びました。別のモデルも選択できます。</translation></message>
-<message><location filename="helix_desktop/app/models/model_handles.py" /><source>No fast model selected: using {model}.</source><translation>高速モデルが未選択のため、{model}を使用します。</translation></message>
-<message><location filename="helix_desktop/app/models/model_handles.py" /><source>No long-context model selected: using {model} ({window} tokens).</source><translation>長コンテキストモデルが未選択のため、{model}（{window}トークン）を使用します。</translation></message>
-<message><location filename="helix_desktop/app/models/model_handles.py" /><source>No model selected, so the practice model answers. It works offline and only quotes what the tools return.</source><translation>モデルが未選択のため、練習用モデルが応答します。オフラインで動作し、ツールの出力を引用するだけです。</translation></message>
-<message><location filename="helix_desktop/app/models/model_handles.py" /><source>{model} isn't available: there is no provider {provider}.</source><translation>{model}は使用できません。プロバイダー{provider}がありません。</translation></message>
 <message><location filename="helix_desktop/app/models/model_handles.py" /><source>{name} isn't available: its provider isn't set up.</source><translation>{name}は使用できません。プロバイダーが未設定です。</translation></message>
 <message><location filename="helix_desktop/app/models/model_registry.py" /><source>Invalid value: {error}.</source><translation>無効な値です（{error}）。</translation></message>
 <message><location filename="helix_desktop/app/models/model_registry.py" /><source>Known: {endpoints}.</source><translation>使えるもの: {endpoints}。</translation></message>
@@ -233,12 +227,22 @@
 <message><location filename="helix_desktop/app/models/own_endpoints.py" /><source>{name} is set twice.</source><translation>{name}が2回設定されています。</translation></message>
 <message><location filename="helix_desktop/app/models/provider_factory.py" /><source>Choose another dialect for this provider.</source><translation>このプロバイダーには別のプロトコルを選択してください。</translation></message>
 <message><location filename="helix_desktop/app/models/provider_factory.py" /><source>{endpoint} isn't reached over HTTP.</source><translation>{endpoint}はHTTPで接続するプロバイダーではありません。</translation></message>
+<message><location filename="helix_desktop/app/models/role_assignment.py" /><source>Helix chose {model} as fast model. You can choose another one.</source><translation>Helixが{model}を高速モデルに選びました。別のモデルも選択できます。</translation></message>
+<message><location filename="helix_desktop/app/models/role_assignment.py" /><source>Helix chose {model} as long-context model. You can choose another one.</source><translation>Helixが{model}を長コンテキストモデルに選びました。別のモデルも選択できます。</translation></message>
+<message><location filename="helix_desktop/app/models/role_assignment.py" /><source>No fast model selected: using {model}.</source><translation>高速モデルが未選択のため、{model}を使用します。</translation></message>
+<message><location filename="helix_desktop/app/models/role_assignment.py" /><source>No long-context model selected: using {model} ({window} tokens).</source><translation>長コンテキストモデルが未選択のため、{model}（{window}トークン）を使用します。</translation></message>
+<message><location filename="helix_desktop/app/models/role_assignment.py" /><source>No model selected, so the practice model answers. It works offline and only quotes what the tools return.</source><translation>モデルが未選択のため、練習用モデルが応答します。オフラインで動作し、ツールの出力を引用するだけです。</translation></message>
+<message><location filename="helix_desktop/app/models/role_assignment.py" /><source>{model} isn't available: there is no provider {provider}.</source><translation>{model}は使用できません。プロバイダー{provider}がありません。</translation></message>
 <message><location filename="helix_desktop/app/plain_http.py" /><source>Others on that network could read and change everything. Use https://, or allow http:// for this host (--allow-http on the command line).</source><translation>同じネットワーク上の他者が、すべての内容を読み取ったり変更したりできます。https://を使うか、このホストにhttp://を許可してください（コマンドラインでは--allow-http）。</translation></message>
 <message><location filename="helix_desktop/app/plain_http.py" /><source>The connection to {host} isn't encrypted.</source><translation>{host}への接続は暗号化されていません。</translation></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>--set needs name=value, not {change}.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>Can't read the policy {path}: {reason}.</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/app/policy_file.py" /><source>Each line holds one name and one value.</source><translation>各行には名前と値が1つずつ入ります。</translation></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>Known: {known}.</source><translation>使えるもの: {known}。</translation></message>
 <message><location filename="helix_desktop/app/policy_file.py" /><source>The policy {path} has a line with more than {longest} characters.</source><translation>ポリシー{path}に{longest}文字を超える行があります。</translation></message>
 <message><location filename="helix_desktop/app/policy_file.py" /><source>The policy {path} is nested too deeply.</source><translation>ポリシー{path}の入れ子が深すぎます。</translation></message>
 <message><location filename="helix_desktop/app/policy_file.py" /><source>The policy {path} is not valid TOML: {why}.</source><translation>ポリシー{path}は有効なTOMLではありません: {why}。</translation></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>There is no policy value {name}.</source><translation>ポリシーの値{name}はありません。</translation></message>
 <message><location filename="helix_desktop/app/replay/dask_cluster.py" /><source>--cluster needs the address of a Dask scheduler, such as tls://host:8786, not {address}.</source><translation>--cluster にはDaskスケジューラーのアドレス（tls://host:8786 など）が必要です。{address} は使えません。</translation></message>
 <message><location filename="helix_desktop/app/replay/dask_cluster.py" /><source>Can't reach the cluster at {address}: {reason}.</source><translation>{address} のクラスターに接続できません：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/replay/dask_cluster.py" /><source>Install it with: pip install "helix-desktop[cluster]".</source><translation>次のコマンドでインストールしてください：pip install "helix-desktop[cluster]"</translation></message>
@@ -273,16 +277,16 @@
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>A session needs a name.</source><translation>セッションには名前が必要です。</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>The old name stays.</source><translation>名前は元のままです。</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>The session stays where it is.</source><translation>セッションは元の場所のままです。</translation></message>
+<message><location filename="helix_desktop/app/sessions/session_efforts.py" /><source>Choose one of: {known}.</source><translation>いずれかを選択してください: {known}。</translation></message>
+<message><location filename="helix_desktop/app/sessions/session_efforts.py" /><source>Omit the effort, or choose another model.</source><translation>推論量を省略するか、別のモデルを選択してください。</translation></message>
+<message><location filename="helix_desktop/app/sessions/session_efforts.py" /><source>{least} to {most} tokens</source><translation>{least}～{most}トークン</translation></message>
+<message><location filename="helix_desktop/app/sessions/session_efforts.py" /><source>{model} can't use the reasoning effort {effort}.</source><translation>{model}では推論量{effort}を使えません。</translation></message>
+<message><location filename="helix_desktop/app/sessions/session_efforts.py" /><source>{model} has no reasoning effort to choose.</source><translation>{model}では推論量を選択できません。</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>Helix is still working in this session. Nothing changed.</source><translation>Helixはこのセッションでまだ作業中です。何も変更されていません。</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>Stop its running commands, or wait until they end.</source><translation>実行中のコマンドを停止するか、終了するまで待ってください。</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>The worktree of this session was removed: {branch}.</source><translation>このセッションのワークツリーは削除されました: {branch}。</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>This session has no worktree.</source><translation>このセッションにワークツリーはありません。</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>You can read the session. Start a new one to go on.</source><translation>セッションを読むことはできます。続けるには新しいセッションを開始してください。</translation></message>
-<message><location filename="helix_desktop/app/sessions/sessions.py" /><source>Choose one of: {known}.</source><translation>いずれかを選択してください: {known}。</translation></message>
-<message><location filename="helix_desktop/app/sessions/sessions.py" /><source>Omit the effort, or choose another model.</source><translation>推論量を省略するか、別のモデルを選択してください。</translation></message>
-<message><location filename="helix_desktop/app/sessions/sessions.py" /><source>{least} to {most} tokens</source><translation>{least}～{most}トークン</translation></message>
-<message><location filename="helix_desktop/app/sessions/sessions.py" /><source>{model} can't use the reasoning effort {effort}.</source><translation>{model}では推論量{effort}を使えません。</translation></message>
-<message><location filename="helix_desktop/app/sessions/sessions.py" /><source>{model} has no reasoning effort to choose.</source><translation>{model}では推論量を選択できません。</translation></message>
 <message><location filename="helix_desktop/app/sessions/slash_commands.py" /><source>The commands in {name} weren't allowed. {why}</source><translation>{name} のコマンドは許可されませんでした。{why}</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A file, or a collector as http://127.0.0.1:4318. Empty: none are written</source><translation>ファイル、またはhttp://127.0.0.1:4318のようなコレクター。空なら書き込みません</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A provider that asks for longer ends the turn</source><translation>これより長い待機を求められた場合はターンを終了します</translation></message>
@@ -343,7 +347,7 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Reopen the last workspace at startup.</source><translation>起動時に前回のワークスペースを開きます。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Sandbox commands on macOS with Seatbelt, which was never run on a Mac yet.</source><translation>macOSでコマンドをSeatbeltのサンドボックスで実行します。まだMacで動かしたことがありません。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Sandbox for commands (experimental)</source><translation>コマンドのサンドボックス（試験的）</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Scales the whole window. Also Ctrl++, Ctrl+−, and Ctrl+0</source><translation>ウィンドウ全体を拡大・縮小します。Ctrl++、Ctrl+−、Ctrl+0でも操作できます</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Scales the whole window, also by keys (Settings › Shortcuts)</source><translation>ウィンドウ全体を拡大・縮小します。キーでも操作できます（設定 › ショートカット）</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Seatbelt of macOS. Nobody has used it with Helix yet; without it, Helix asks before each command. Takes effect after a restart</source><translation>macOSのSeatbelt。Helixで使った人はまだいません。オフの場合、Helixはコマンドごとに確認します。再起動後に反映されます</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Sessions</source><translation>セッション</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Shell for commands</source><translation>コマンドのシェル</translation></message>
@@ -368,7 +372,7 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.agents/AGENTS.md</source><translation>~/.agents/AGENTS.mdを使う</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.claude/CLAUDE.md</source><translation>~/.claude/CLAUDE.mdを使う</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, Helix shows all workspaces</source><translation>オフの場合、すべてのワークスペースを表示します</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>When off, Shift+Tab moves the focus. Use Alt+M</source><translation>オフ時、Shift+Tabはフォーカス移動。Alt+Mで変更</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>When off, Shift+Tab moves the focus</source><translation>オフ時、Shift+Tabはフォーカス移動</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, the first words are the name</source><translation>オフの場合、最初の言葉が名前になります</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the list of sessions.</source><translation>セッション一覧の幅。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the window when it opens.</source><translation>ウィンドウを開くときの幅。</translation></message>
@@ -432,8 +436,8 @@
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>{text} contains more than commands should read.</source><translation>{text}にはコマンドに読み取らせるべきでないものが含まれています。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>{text} isn't a full path.</source><translation>{text}は完全なパスではありません。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>{text} isn't a host.</source><translation>{text}はホストではありません。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/session_file.py" /><source>Nothing was written. A page masks them; a file with the exact history can't.</source><translation>何も書き込まれませんでした。ページでは伏せられますが、正確な履歴のファイルでは伏せられません。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/session_file.py" /><source>The session holds what looks like secrets: {count}.</source><translation>セッションに機密情報と思われるものがあります: {count}。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/session_file_writer.py" /><source>Nothing was written. A page masks them; a file with the exact history can't.</source><translation>何も書き込まれませんでした。ページでは伏せられますが、正確な履歴のファイルでは伏せられません。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/session_file_writer.py" /><source>The session holds what looks like secrets: {count}.</source><translation>セッションに機密情報と思われるものがあります: {count}。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/session_modes.py" /><source>Answer the question first, or choose the mode in its menu.</source><translation>先に回答するか、モードのメニューから選択してください。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/session_modes.py" /><source>Ask Helix for another one.</source><translation>Helixに別のプランを依頼してください。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/session_modes.py" /><source>The mode stays as it is, because a question waits for your answer.</source><translation>回答待ちの確認があるため、モードは変わりません。</translation></message>
@@ -586,7 +590,6 @@
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Economy</source><translation>Economy</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Enter a number from {low} to {high} {unit}.</source><translation>数値を入力してください（{low}～{high}{unit}）。</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Enter a whole number from {low} to {high} {unit}.</source><translation>整数を入力してください（{low}～{high}{unit}）。</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Known: {known}.</source><translation>使えるもの: {known}。</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Known: {presets}.</source><translation>使えるもの: {presets}。</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Leave the previous turn alone, allow recallable markers, or treat it like any other.</source><translation>直前のターンは触らない、呼び戻せるマーカーを許可する、ほかと同じに扱う、から選択。</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Let the agent choose what to keep of a large output, decide automatically, or never shorten.</source><translation>大きな出力の何を残すかをエージェントが選ぶ、自動で決める、短縮しない、から選択。</translation></message>
@@ -599,7 +602,6 @@
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Policy of subagents: the conversation's, or a preset of their own.</source><translation>サブエージェントのポリシー。会話と同じ、または独自のプリセット。</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>The same limit in tokens; whichever comes first. All limits for notes shrink with it in small context windows.</source><translation>同じ上限をトークン数で指定。先に達した方が有効です。小さいコンテキストウィンドウでは、メモの上限もすべてこれに合わせて下がります。</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>There is no policy preset {preset}.</source><translation>ポリシーのプリセット{preset}はありません。</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>There is no policy value {name}.</source><translation>ポリシーの値{name}はありません。</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Time between two handovers.</source><translation>引き継ぎ書を書く間隔。</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Turn old steps into short notes when the context is this full; 0 = never.</source><translation>コンテキストがここまで埋まったら、古いステップを短いメモにします。0 = しない。</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Write a handover when the context is this full; 0 = only manually.</source><translation>コンテキストがここまで埋まったら、引き継ぎ書を書きます。0 = 手動のみ。</translation></message>
@@ -622,6 +624,27 @@
 <message><location filename="helix_desktop/domain/event_codec.py" /><source>Can't decode a journal record.</source><translation>ジャーナルのレコードをデコードできません。</translation></message>
 <message><location filename="helix_desktop/domain/event_codec.py" /><source>Nothing changed. Open this workspace with the newer version.</source><translation>何も変更されていません。新しいバージョンでこのワークスペースを開いてください。</translation></message>
 <message><location filename="helix_desktop/domain/event_codec.py" /><source>Nothing was written.</source><translation>何も書き込まれていません。</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>At least {least} characters; there are {count}.</source><translation>{least}文字以上にしてください（現在{count}文字）。</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>At least {least}.</source><translation>{least}以上にしてください。</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>At most {most} characters; there are {count}.</source><translation>{most}文字以内にしてください（現在{count}文字）。</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>At most {most}.</source><translation>{most}以下にしてください。</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Choose at least one.</source><translation>1つ以上選択してください。</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Choose at least {least}.</source><translation>{least}個以上選択してください。</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Choose at most {most}.</source><translation>{most}個以内で選択してください。</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Choose each only once.</source><translation>それぞれ1回だけ選択してください。</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Choose from these.</source><translation>この中から選択してください。</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Choose one.</source><translation>1つ選択してください。</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Choose yes or no.</source><translation>はいかいいえを選択してください。</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter a date with a time, like 2026-01-31T18:30:00Z.</source><translation>2026-01-31T18:30:00Zのように日時を入力してください。</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter a date, like 2026-01-31.</source><translation>2026-01-31のように日付を入力してください。</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter a full URL, like https://example.org.</source><translation>https://example.orgのように完全なURLを入力してください。</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter a number like 3.5.</source><translation>3.5のように数値を入力してください。</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter a number.</source><translation>数値を入力してください。</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter a whole number.</source><translation>整数を入力してください。</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter an email address, like ann@example.org.</source><translation>ann@example.orgのようにメールアドレスを入力してください。</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter text.</source><translation>テキストを入力してください。</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Or answer in your own words</source><translation>または自分の言葉で回答</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Required.</source><translation>必須です。</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>After a handover was written</source><translation>引き継ぎ書の作成後</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>After a tool</source><translation>ツールの実行後</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>After a tool failed</source><translation>ツールの失敗後</translation></message>
@@ -668,27 +691,6 @@
 <message><location filename="helix_desktop/domain/permission.py" /><source>aren't known read-only commands</source><translation>既知の読み取り専用コマンドではありません</translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>files of this workspace that hold no secrets</source><translation>シークレットを含まない、このワークスペースのファイル</translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>isn't a known read-only command</source><translation>既知の読み取り専用コマンドではありません</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>At least {least} characters; there are {count}.</source><translation>{least}文字以上にしてください（現在{count}文字）。</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>At least {least}.</source><translation>{least}以上にしてください。</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>At most {most} characters; there are {count}.</source><translation>{most}文字以内にしてください（現在{count}文字）。</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>At most {most}.</source><translation>{most}以下にしてください。</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Choose at least one.</source><translation>1つ以上選択してください。</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Choose at least {least}.</source><translation>{least}個以上選択してください。</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Choose at most {most}.</source><translation>{most}個以内で選択してください。</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Choose each only once.</source><translation>それぞれ1回だけ選択してください。</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Choose from these.</source><translation>この中から選択してください。</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Choose one.</source><translation>1つ選択してください。</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Choose yes or no.</source><translation>はいかいいえを選択してください。</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Enter a date with a time, like 2026-01-31T18:30:00Z.</source><translation>2026-01-31T18:30:00Zのように日時を入力してください。</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Enter a date, like 2026-01-31.</source><translation>2026-01-31のように日付を入力してください。</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Enter a full URL, like https://example.org.</source><translation>https://example.orgのように完全なURLを入力してください。</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Enter a number like 3.5.</source><translation>3.5のように数値を入力してください。</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Enter a number.</source><translation>数値を入力してください。</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Enter a whole number.</source><translation>整数を入力してください。</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Enter an email address, like ann@example.org.</source><translation>ann@example.orgのようにメールアドレスを入力してください。</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Enter text.</source><translation>テキストを入力してください。</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Or answer in your own words</source><translation>または自分の言葉で回答</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Required.</source><translation>必須です。</translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>first {last} of {total}</source><translation>{total}のうち先頭{last}</translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>more than {total}</source><translation>{total}超</translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/shown_part.py" /><source>{count} bytes</source><extracomment>One: {count} byte</extracomment><translation><numerusform>{count}バイト</numerusform></translation></message>
@@ -832,64 +834,64 @@
 <message><location filename="helix_desktop/providers/http/address_policy.py" /><source>{host} is no plain host name.</source><translation>{host}は通常のホスト名ではありません。</translation></message>
 <message><location filename="helix_desktop/providers/http/address_policy.py" /><source>{host} leads into this machine or a private network, and that is not fetched from.</source><translation>{host}はこのコンピューターまたはプライベートネットワークを指すため、取得しません。</translation></message>
 <message><location filename="helix_desktop/providers/http/address_policy.py" /><source>{url} is no address of the web.</source><translation>{url}はWebアドレスではありません。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>Can't find the provider's address.</source><translation>プロバイダーのアドレスが見つかりません。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>Can't reach the provider.</source><translation>プロバイダーに接続できません。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>Couldn't open an encrypted connection to the provider.</source><translation>プロバイダーとの暗号化接続を開けませんでした。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>Nothing answers at the provider's address.</source><translation>プロバイダーのアドレスから応答がありません。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The API key contains a line break or an invalid character.</source><translation>APIキーに改行または無効な文字が含まれています。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The answer was stopped because it has too many bytes.</source><translation>回答のバイト数が多すぎるため、停止されました。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The answer was stopped because one of its lines is too long.</source><translation>回答に長すぎる行があるため、停止されました。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The base URL redirects elsewhere.</source><translation>ベースURLがほかへリダイレクトしています。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The connection was lost before an answer arrived.</source><translation>回答が届く前に接続が切れました。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The model is still being loaded.</source><translation>モデルはまだ読み込み中です。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider asks to wait until {until}; your limit is {limit}.</source><translation>プロバイダーが{until}まで待つよう求めています。設定した上限は{limit}です。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider didn't answer in time.</source><translation>プロバイダーが時間内に応答しませんでした。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider doesn't have this model.</source><translation>プロバイダーにこのモデルはありません。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider had an internal error.</source><translation>プロバイダーで内部エラーが発生しました。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider is overloaded.</source><translation>プロバイダーが過負荷状態です。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider rejected the API key.</source><translation>プロバイダーがAPIキーを拒否しました。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider rejected the credentials that signed the request.</source><translation>リクエストの署名に使われた認証情報を、プロバイダーが拒否しました。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider rejected the request.</source><translation>プロバイダーがリクエストを拒否しました。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider rejected the signature, because this computer's clock is wrong.</source><translation>このコンピューターの時計がずれているため、プロバイダーが署名を拒否しました。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider returned a web page instead of an answer.</source><translation>プロバイダーが回答の代わりにWebページを返しました。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider returned something that isn't an answer.</source><translation>プロバイダーが回答ではないものを返しました。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider sent an empty answer.</source><translation>プロバイダーが空の回答を送信しました。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider's rate limit is reached.</source><translation>プロバイダーのレート制限に達しました。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The proxy requires authentication.</source><translation>プロキシの認証が必要です。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The request exceeds the model's limit.</source><translation>リクエストがモデルの上限を超えています。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The request is too large for the provider.</source><translation>リクエストがプロバイダーの許容量を超えています。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The system proxy type isn't supported.</source><translation>システムプロキシの種類に対応していません。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>This API key has no access to this model.</source><translation>このAPIキーではこのモデルにアクセスできません。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>This system doesn't trust the provider's certificate.</source><translation>このシステムはプロバイダーの証明書を信頼していません。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>Your account with the provider is out of credit.</source><translation>プロバイダーのアカウントのクレジットがなくなりました。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>Your message is saved.</source><translation>メッセージは保存済みです。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>Your sign-in to the provider has expired.</source><translation>プロバイダーへのサインインの有効期限が切れています。</translation></message>
-<message numerus="yes"><location filename="helix_desktop/providers/http/error_words.py" /><source>{count} minutes</source><extracomment>One: {count} minute</extracomment><translation><numerusform>{count}分</numerusform></translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Add a key in Settings › Models and keys, or choose another model.</source><translation>{kept}設定 › モデルとキーでキーを追加するか、別のモデルを選択してください。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Add credit with the provider or choose another model.</source><translation>{kept}プロバイダーでクレジットを追加するか、別のモデルを選択してください。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check the access key and its secret, then send it again.</source><translation>{kept}アクセスキーとシークレットを確認してから、再送信してください。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check the base URL and the protocol in Settings › Models and keys.</source><translation>{kept}設定 › モデルとキーでベースURLとプロトコルを確認してください。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check the base URL and this system's certificates.</source><translation>{kept}ベースURLとこのシステムの証明書を確認してください。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check the base URL in Settings › Models and keys.</source><translation>{kept}設定 › モデルとキーでベースURLを確認してください。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check the base URL in Settings, and whether this network requires sign-in.</source><translation>{kept}設定でベースURLを確認し、このネットワークにサインインが必要かどうかも確認してください。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check the base URL. Servers without https start with http://.</source><translation>{kept}ベースURLを確認してください。httpsではないサーバーはhttp://で始まります。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check the connection and the base URL, then send it again.</source><translation>{kept}接続とベースURLを確認してから、再送信してください。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check the key in Settings › Models and keys and send it again.</source><translation>{kept}設定 › モデルとキーでキーを確認し、再送信してください。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check this system's proxy and its password.</source><translation>{kept}このシステムのプロキシとそのパスワードを確認してください。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Choose another model or ask the provider for access.</source><translation>{kept}別のモデルを選択するか、プロバイダーにアクセス権を依頼してください。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Choose another model, or check its name in Settings › Models and keys.</source><translation>{kept}別のモデルを選択するか、設定 › モデルとキーで名前を確認してください。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Choose another model, or check the settings of this one.</source><translation>{kept}別のモデルを選択するか、このモデルの設定を確認してください。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Compact the session or choose a model with a larger context window.</source><translation>{kept}セッションを圧縮するか、コンテキストウィンドウの大きいモデルを選択してください。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Continue then, choose another model, or raise the limit in Settings › General.</source><translation>{kept}その時刻以降に続けるか、別のモデルを選択するか、設定 › 全般で上限を引き上げてください。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Enter the key again in Settings › Models and keys.</source><translation>{kept}設定 › モデルとキーでキーを入力し直してください。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Remove images or long texts from the context, or compact the session.</source><translation>{kept}コンテキストから画像や長いテキストを取り除くか、セッションを圧縮してください。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Send it again or choose another model.</source><translation>{kept}再送信するか、別のモデルを選択してください。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Send it again.</source><translation>{kept}再送信してください。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Set the clock, then send it again.</source><translation>{kept}時計を合わせてから、再送信してください。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Sign in again with the provider's own tool, then send it again.</source><translation>{kept}プロバイダーのツールでサインインし直してから、再送信してください。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Try again in a moment.</source><translation>{kept}少し待ってから再試行してください。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Try again later or choose another model.</source><translation>{kept}後で再試行するか、別のモデルを選択してください。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Use an http, https, or socks5 proxy (HTTPS_PROXY), or none.</source><translation>{kept}http、https、socks5のいずれかのプロキシ（HTTPS_PROXY）を使うか、プロキシを使わないでください。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Can't find the provider's address.</source><translation>プロバイダーのアドレスが見つかりません。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Can't reach the provider.</source><translation>プロバイダーに接続できません。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Couldn't open an encrypted connection to the provider.</source><translation>プロバイダーとの暗号化接続を開けませんでした。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Nothing answers at the provider's address.</source><translation>プロバイダーのアドレスから応答がありません。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The API key contains a line break or an invalid character.</source><translation>APIキーに改行または無効な文字が含まれています。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The answer was stopped because it has too many bytes.</source><translation>回答のバイト数が多すぎるため、停止されました。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The answer was stopped because one of its lines is too long.</source><translation>回答に長すぎる行があるため、停止されました。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The base URL redirects elsewhere.</source><translation>ベースURLがほかへリダイレクトしています。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The connection was lost before an answer arrived.</source><translation>回答が届く前に接続が切れました。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The model is still being loaded.</source><translation>モデルはまだ読み込み中です。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider asks to wait until {until}; your limit is {limit}.</source><translation>プロバイダーが{until}まで待つよう求めています。設定した上限は{limit}です。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider didn't answer in time.</source><translation>プロバイダーが時間内に応答しませんでした。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider doesn't have this model.</source><translation>プロバイダーにこのモデルはありません。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider had an internal error.</source><translation>プロバイダーで内部エラーが発生しました。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider is overloaded.</source><translation>プロバイダーが過負荷状態です。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider rejected the API key.</source><translation>プロバイダーがAPIキーを拒否しました。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider rejected the credentials that signed the request.</source><translation>リクエストの署名に使われた認証情報を、プロバイダーが拒否しました。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider rejected the request.</source><translation>プロバイダーがリクエストを拒否しました。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider rejected the signature, because this computer's clock is wrong.</source><translation>このコンピューターの時計がずれているため、プロバイダーが署名を拒否しました。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider returned a web page instead of an answer.</source><translation>プロバイダーが回答の代わりにWebページを返しました。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider returned something that isn't an answer.</source><translation>プロバイダーが回答ではないものを返しました。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider sent an empty answer.</source><translation>プロバイダーが空の回答を送信しました。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider's rate limit is reached.</source><translation>プロバイダーのレート制限に達しました。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The proxy requires authentication.</source><translation>プロキシの認証が必要です。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request exceeds the model's limit.</source><translation>リクエストがモデルの上限を超えています。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request is too large for the provider.</source><translation>リクエストがプロバイダーの許容量を超えています。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The system proxy type isn't supported.</source><translation>システムプロキシの種類に対応していません。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>This API key has no access to this model.</source><translation>このAPIキーではこのモデルにアクセスできません。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>This system doesn't trust the provider's certificate.</source><translation>このシステムはプロバイダーの証明書を信頼していません。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Your account with the provider is out of credit.</source><translation>プロバイダーのアカウントのクレジットがなくなりました。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Your message is saved.</source><translation>メッセージは保存済みです。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Your sign-in to the provider has expired.</source><translation>プロバイダーへのサインインの有効期限が切れています。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/providers/http/error_texts.py" /><source>{count} minutes</source><extracomment>One: {count} minute</extracomment><translation><numerusform>{count}分</numerusform></translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Add a key in Settings › Models and keys, or choose another model.</source><translation>{kept}設定 › モデルとキーでキーを追加するか、別のモデルを選択してください。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Add credit with the provider or choose another model.</source><translation>{kept}プロバイダーでクレジットを追加するか、別のモデルを選択してください。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the access key and its secret, then send it again.</source><translation>{kept}アクセスキーとシークレットを確認してから、再送信してください。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the base URL and the protocol in Settings › Models and keys.</source><translation>{kept}設定 › モデルとキーでベースURLとプロトコルを確認してください。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the base URL and this system's certificates.</source><translation>{kept}ベースURLとこのシステムの証明書を確認してください。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the base URL in Settings › Models and keys.</source><translation>{kept}設定 › モデルとキーでベースURLを確認してください。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the base URL in Settings, and whether this network requires sign-in.</source><translation>{kept}設定でベースURLを確認し、このネットワークにサインインが必要かどうかも確認してください。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the base URL. Servers without https start with http://.</source><translation>{kept}ベースURLを確認してください。httpsではないサーバーはhttp://で始まります。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the connection and the base URL, then send it again.</source><translation>{kept}接続とベースURLを確認してから、再送信してください。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the key in Settings › Models and keys and send it again.</source><translation>{kept}設定 › モデルとキーでキーを確認し、再送信してください。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check this system's proxy and its password.</source><translation>{kept}このシステムのプロキシとそのパスワードを確認してください。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model or ask the provider for access.</source><translation>{kept}別のモデルを選択するか、プロバイダーにアクセス権を依頼してください。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model, or check its name in Settings › Models and keys.</source><translation>{kept}別のモデルを選択するか、設定 › モデルとキーで名前を確認してください。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model, or check the settings of this one.</source><translation>{kept}別のモデルを選択するか、このモデルの設定を確認してください。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session or choose a model with a larger context window.</source><translation>{kept}セッションを圧縮するか、コンテキストウィンドウの大きいモデルを選択してください。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Continue then, choose another model, or raise the limit in Settings › General.</source><translation>{kept}その時刻以降に続けるか、別のモデルを選択するか、設定 › 全般で上限を引き上げてください。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Enter the key again in Settings › Models and keys.</source><translation>{kept}設定 › モデルとキーでキーを入力し直してください。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Remove images or long texts from the context, or compact the session.</source><translation>{kept}コンテキストから画像や長いテキストを取り除くか、セッションを圧縮してください。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Send it again or choose another model.</source><translation>{kept}再送信するか、別のモデルを選択してください。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Send it again.</source><translation>{kept}再送信してください。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Set the clock, then send it again.</source><translation>{kept}時計を合わせてから、再送信してください。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Sign in again with the provider's own tool, then send it again.</source><translation>{kept}プロバイダーのツールでサインインし直してから、再送信してください。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Try again in a moment.</source><translation>{kept}少し待ってから再試行してください。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Try again later or choose another model.</source><translation>{kept}後で再試行するか、別のモデルを選択してください。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Use an http, https, or socks5 proxy (HTTPS_PROXY), or none.</source><translation>{kept}http、https、socks5のいずれかのプロキシ（HTTPS_PROXY）を使うか、プロキシを使わないでください。</translation></message>
 <message><location filename="helix_desktop/providers/http/http_client.py" /><source>Nothing was sent. Use https://, or check where the name leads.</source><translation>何も送信されていません。https://を使うか、名前の解決先を確認してください。</translation></message>
 <message><location filename="helix_desktop/providers/http/http_client.py" /><source>The request has a header that can't be sent.</source><translation>リクエストに送信できないヘッダーがあります。</translation></message>
 <message><location filename="helix_desktop/providers/http/http_client.py" /><source>{host} leads out of your private network, and http:// isn't encrypted.</source><translation>{host}はプライベートネットワークの外を指しており、http://は暗号化されていません。</translation></message>
@@ -1098,21 +1100,13 @@
 <message><location filename="helix_desktop/store/maintenance/database_files.py" /><source>The list of the database's tables (MANIFEST) is missing or damaged.</source><translation>データベースのテーブル一覧（MANIFEST）がないか破損しています。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/export.py" /><source>The content is damaged or missing.</source><translation>内容が破損しているか、見つかりません。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/frozen_store.py" /><source>The database in {place} is damaged: {why}.</source><translation>{place}のデータベースが破損しています（{why}）。</translation></message>
+<message><location filename="helix_desktop/store/maintenance/garbage_collection.py" /><source>The search didn't finish, so not all matching entries are known.</source><translation>検索が完了しなかったため、一致するエントリをすべて把握できていません。</translation></message>
+<message><location filename="helix_desktop/store/maintenance/garbage_collection.py" /><source>Wait until the search index is ready, or use a simpler filter.</source><translation>検索の索引ができるまで待つか、より単純なフィルターを使ってください。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/garbage_mark.py" /><source>Nothing was removed. Can't read event {seq} of session {session}, so the entries it uses are unknown ({problem})</source><translation>何も削除されていません。セッション{session}のイベント{seq}を読み取れないため、使用中のエントリが不明です（{problem}）</translation></message>
 <message><location filename="helix_desktop/store/maintenance/garbage_mark.py" /><source>Run `helix-desktop check`, or delete that session if you no longer need it.</source><translation>`helix-desktop check`を実行するか、不要であればそのセッションを削除してください。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/garbage_mark.py" /><source>The session's head doesn't match its records.</source><translation>セッションのヘッドがレコードと一致しません。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/import_cleaning.py" /><source>Nothing was imported. Helix Desktop doesn't write such sessions.</source><translation>何もインポートされていません。Helix Desktopはこのようなセッションを書き込みません。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/import_cleaning.py" /><source>Session {session} doesn't begin with its start.</source><translation>セッション{session}が開始の記録から始まっていません。</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>Choose the folder that contains workspace.json.</source><translation>workspace.jsonのあるフォルダーを選択してください。</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>Its workspace.json was changed.</source><translation>workspace.jsonが変更されています。</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>Nothing changed. Update Helix to import it.</source><translation>何も変更されていません。インポートするにはHelixを更新してください。</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>Nothing was imported. Choose a folder that Helix Desktop exported.</source><translation>何もインポートされていません。Helix Desktopがエクスポートしたフォルダーを選択してください。</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>Nothing was imported. Replace the link with the folder itself.</source><translation>何もインポートされていません。リンクをフォルダー本体に置き換えてください。</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>The export contains an invalid session name.</source><translation>エクスポートに無効なセッション名が含まれています。</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>The export in {source} was written by a newer Helix Desktop.</source><translation>{source}のエクスポートは、より新しいHelix Desktopで書き込まれました。</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>{folder} is a symbolic link.</source><translation>{folder}はシンボリックリンクです。</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>{path} isn't a valid export list: {error}.</source><translation>{path}は有効なエクスポート一覧ではありません（{error}）。</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>{source} isn't an export of Helix Desktop.</source><translation>{source}はHelix Desktopのエクスポートではありません。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/plain_json.py" /><source>A line is an event of an unknown kind.</source><translation>種類が不明なイベントの行があります。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/plain_json.py" /><source>A line isn't an event: {error}.</source><translation>イベントではない行があります（{error}）。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/plain_json.py" /><source>A line names an invalid cache entry.</source><translation>無効なキャッシュエントリを指す行があります。</translation></message>
@@ -1127,16 +1121,14 @@
 <message numerus="yes"><location filename="helix_desktop/store/maintenance/rebuild.py" /><source>{count} more files.</source><extracomment>One: {count} more file.</extracomment><translation><numerusform>ほか{count}個のファイル。</numerusform></translation></message>
 <message><location filename="helix_desktop/store/maintenance/rebuild.py" /><source>{digest}… ({entry}) is lost.</source><translation>{digest}…（{entry}）が失われました。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/rebuild.py" /><source>{digest}… is lost; event {seq} of session {owner} names it.</source><translation>{digest}…が失われました。セッション{owner}のイベント{seq}が参照しています。</translation></message>
-<message><location filename="helix_desktop/store/maintenance/removal.py" /><source>Session {session} is still being written to.</source><translation>セッション{session}はまだ書き込み中です。</translation></message>
-<message><location filename="helix_desktop/store/maintenance/removal.py" /><source>Stop its turn first, then delete it.</source><translation>先にターンを停止してから削除してください。</translation></message>
-<message><location filename="helix_desktop/store/maintenance/removal.py" /><source>The search didn't finish, so not all matching entries are known.</source><translation>検索が完了しなかったため、一致するエントリをすべて把握できていません。</translation></message>
-<message><location filename="helix_desktop/store/maintenance/removal.py" /><source>Wait until the search index is ready, or use a simpler filter.</source><translation>検索の索引ができるまで待つか、より単純なフィルターを使ってください。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/repair.py" /><source>A block of the database's files with events is damaged.</source><translation>データベースファイルのうちイベントのブロックが破損しています。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/repair.py" /><source>Nothing changed. Free disk space, or copy the folder to a larger disk.</source><translation>何も変更されていません。ディスクの空きを増やすか、フォルダーを大きいディスクにコピーしてください。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/repair.py" /><source>Nothing changed. Restore the workspace from a backup.</source><translation>何も変更されていません。ワークスペースをバックアップから復元してください。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/repair.py" /><source>Repairing {folder} needs {needed} of free disk space, but only {free} is free.</source><translation>{folder}の修復には{needed}の空き容量が必要ですが、空きは{free}しかありません。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/repair.py" /><source>The repaired copy of {folder} isn't correct: {wrong}</source><translation>{folder}の修復済みコピーが正しくありません: {wrong}</translation></message>
 <message><location filename="helix_desktop/store/maintenance/repair.py" /><source>{count} MB</source><translation>{count} MB</translation></message>
+<message><location filename="helix_desktop/store/maintenance/session_deletion.py" /><source>Session {session} is still being written to.</source><translation>セッション{session}はまだ書き込み中です。</translation></message>
+<message><location filename="helix_desktop/store/maintenance/session_deletion.py" /><source>Stop its turn first, then delete it.</source><translation>先にターンを停止してから削除してください。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Choose a folder outside it.</source><translation>その外にあるフォルダーを選択してください。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Existing data is unchanged.</source><translation>既存のデータは変更されていません。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Nothing changed. Choose a new or empty folder.</source><translation>何も変更されていません。新しいフォルダーか空のフォルダーを選択してください。</translation></message>
@@ -1146,6 +1138,16 @@
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>The backup or export in {folder} was not finished.</source><translation>{folder} のバックアップまたはエクスポートは完了していません。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>{folder} is inside {source}.</source><translation>{folder}は{source}の中にあります。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>{folder} is not empty.</source><translation>{folder}は空ではありません。</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>Choose the folder that contains workspace.json.</source><translation>workspace.jsonのあるフォルダーを選択してください。</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>Its workspace.json was changed.</source><translation>workspace.jsonが変更されています。</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>Nothing changed. Update Helix to import it.</source><translation>何も変更されていません。インポートするにはHelixを更新してください。</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>Nothing was imported. Choose a folder that Helix Desktop exported.</source><translation>何もインポートされていません。Helix Desktopがエクスポートしたフォルダーを選択してください。</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>Nothing was imported. Replace the link with the folder itself.</source><translation>何もインポートされていません。リンクをフォルダー本体に置き換えてください。</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>The export contains an invalid session name.</source><translation>エクスポートに無効なセッション名が含まれています。</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>The export in {source} was written by a newer Helix Desktop.</source><translation>{source}のエクスポートは、より新しいHelix Desktopで書き込まれました。</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>{folder} is a symbolic link.</source><translation>{folder}はシンボリックリンクです。</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>{path} isn't a valid export list: {error}.</source><translation>{path}は有効なエクスポート一覧ではありません（{error}）。</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>{source} isn't an export of Helix Desktop.</source><translation>{source}はHelix Desktopのエクスポートではありません。</translation></message>
 <message><location filename="helix_desktop/store/metadata_records.py" /><source>A record of the store ({name}) is damaged.</source><translation>ストアのレコード（{name}）が破損しています。</translation></message>
 <message><location filename="helix_desktop/store/metadata_records.py" /><source>Nothing changed. Choose another folder.</source><translation>何も変更されていません。別のフォルダーを選択してください。</translation></message>
 <message><location filename="helix_desktop/store/metadata_records.py" /><source>Nothing changed. Run `helix-desktop check --repair`, which works on a copy.</source><translation>何も変更されていません。コピー上で動作する`helix-desktop check --repair`を実行してください。</translation></message>
@@ -1569,13 +1571,7 @@
 <message><location filename="helix_desktop/tools/tool.py" /><source>The arguments are not valid JSON: {half} is half of a character.</source><translation>引数が有効な JSON ではありません: {half} は文字の半分です。</translation></message>
 <message><location filename="helix_desktop/tools/tool.py" /><source>The arguments do not fit: {error}.</source><translation>引数が合いません（{error}）。</translation></message>
 <message><location filename="helix_desktop/tools/tool.py" /><source>Write the character itself, or both of its halves.</source><translation>文字そのもの、または両方の半分を書いてください。</translation></message>
-<message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Finished</source><translation>完了</translation></message>
-<message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Helix needs your answer</source><translation>Helixが回答を求めています</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Helix: {0} sessions running</source><extracomment>One: Helix: {0} session running</extracomment><translation><numerusform>Helix: {0}件のセッションを実行中</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Quit</source><translation>終了</translation></message>
-<message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Show Helix</source><translation>Helixを表示</translation></message>
-<message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>“{0}” in {1} finished.</source><translation>{1}の「{0}」が完了しました。</translation></message>
-<message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>“{0}” in {1} is waiting for your answer.</source><translation>{1}の「{0}」が回答を待っています。</translation></message>
+<message><location filename="helix_desktop/ui/action.py" /><source>{0} ({1})</source><translation>{0}（{1}）</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>A drive may hang there. Choose another folder, or try again later.</source><translation>応答しないドライブにある可能性があります。別のフォルダーを選択するか、後で再試行してください。</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>Change now</source><translation>今すぐ変更</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>Change the language now?</source><translation>言語を今すぐ変更しますか？</translation></message>
@@ -1589,6 +1585,7 @@
 <message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Helix is still working</source><translation>Helixはまだ作業中です</translation></message>
 <message><location filename="helix_desktop/ui/application/close_controller.py" /><source>If you stop now, everything so far is kept and you can continue later.</source><translation>今停止しても、ここまでの内容はすべて残り、後で続行できます。</translation></message>
 <message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Keep running</source><translation>実行を続ける</translation></message>
+<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Quit</source><translation>終了</translation></message>
 <message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Quit without applying your changes?</source><translation>変更を適用せずに終了しますか？</translation></message>
 <message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Quitting discards what you edited but did not apply: {0}.</source><translation>終了すると、編集して適用していない内容は破棄されます: {0}。</translation></message>
 <message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Stop and quit</source><translation>停止して終了</translation></message>
@@ -1598,6 +1595,12 @@
 <message numerus="yes"><location filename="helix_desktop/ui/application/close_controller.py" /><source>{0} sessions are still running</source><extracomment>One: {0} session is still running</extracomment><translation><numerusform>{0}件のセッションがまだ実行中です</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/application/error_window.py" /><source>Close</source><translation>閉じる</translation></message>
 <message><location filename="helix_desktop/ui/application/startup.py" /><source>Can't load a part of Helix Desktop: {error}.</source><translation>Helix Desktopの一部を読み込めません（{error}）。</translation></message>
+<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Finished</source><translation>完了</translation></message>
+<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Helix needs your answer</source><translation>Helixが回答を求めています</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Helix: {0} sessions running</source><extracomment>One: Helix: {0} session running</extracomment><translation><numerusform>Helix: {0}件のセッションを実行中</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Show Helix</source><translation>Helixを表示</translation></message>
+<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>“{0}” in {1} finished.</source><translation>{1}の「{0}」が完了しました。</translation></message>
+<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>“{0}” in {1} is waiting for your answer.</source><translation>{1}の「{0}」が回答を待っています。</translation></message>
 <message><location filename="helix_desktop/ui/application/window_check.py" /><source>The window shows only {count} colors, so it was not painted.</source><translation>ウィンドウの色数が{count}色しかないため、描画されませんでした。</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Untitled</source><translation>無題</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archive</source><translation>アーカイブ</translation></message>
@@ -1664,45 +1667,26 @@
 <message><location filename="helix_desktop/ui/cache/controller.py" /><source>Verify all entries</source><translation>全エントリを検証</translation></message>
 <message><location filename="helix_desktop/ui/cache/controller.py" /><source>Verify entry</source><translation>エントリを検証</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>All blocks are intact now. Check again.</source><translation>すべてのブロックが無事になりました。再確認してください。</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>All {0}</source><translation>全{0}件</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Check again</source><translation>再確認</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Checking blocks: {0}%</source><translation>ブロックを確認中: {0}%</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Copy SHA-256</source><translation>SHA-256をコピー</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Copy report</source><translation>レポートをコピー</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Helix won't send or export it. Nothing else is affected. To repair it, choose a file with the same bytes, for example from a backup or the project.</source><translation>Helixはこのエントリを送信もエクスポートもしません。ほかに影響はありません。修復するには、同じバイト列のファイルをバックアップやプロジェクトなどから選択してください。</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>None fits. Open one and recall part of it.</source><translation>どれも入りません。1つ開いて一部を呼び戻してください。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>None of its {0} can be read.</source><translation>{0}すべてを読み取れません。</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Not even one line fits.</source><translation>1行も入りません。</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>One message can recall up to {0}.</source><translation>1つのメッセージに呼び戻せるのは{0}件までです。</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Only {0} would fit.</source><translation>入るのは{0}だけです。</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Recall matches</source><translation>一致を呼び戻す</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Recall matches in {0}</source><translation>{0}内の一致を呼び戻す</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Recall {0}</source><translation>{0}を呼び戻す</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Recall {0} into next message</source><translation>{0}件を次のメッセージに呼び戻す</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Recall {0} of {1}</source><translation>{1}件中{0}件を呼び戻す</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Recalled</source><translation>呼び戻し</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>References</source><translation>参照</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Restore from file…</source><translation>ファイルから復元…</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Save readable part…</source><translation>読み取れる部分を保存…</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Stored</source><translation>保存日時</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Text</source><translation>テキスト</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>The whole entry</source><translation>エントリ全体</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>This entry can't go into a message as text.</source><translation>このエントリはテキストとしてメッセージに入れられません。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>This entry is damaged</source><translation>このエントリは破損しています</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>This entry is no longer stored</source><translation>このエントリはもう保存されていません</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>This part</source><translation>この部分</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Tokens</source><translation>トークン</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Verify SHA-256 (V)</source><translation>SHA-256を検証 (V)</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>none</source><translation>なし</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>the handover at {0}%</source><translation>{0}% での引き継ぎ</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} and {1} more</source><translation>{0}、ほか{1}件</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} blocks; damaged: {1}</source><translation>{0}ブロック、破損: {1}</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} may not fit in the context.</source><translation>{0}がコンテキストに入りきらない可能性があります。</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} of them fit.</source><translation>うち{0}件は入ります。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} of {1} blocks are damaged. {2} ({3}%) can still be read.</source><extracomment>One: One of {1} blocks is damaged. {2} ({3}%) can still be read.</extracomment><translation><numerusform>{1}ブロック中{0}個が破損しています。{2}（{3}%）はまだ読み取れます。</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} tok · {1} → {2}%</source><translation>{0} tok · {1} → {2}%</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} would fill the context to {1}%, past {2}.</source><translation>{0}を入れるとコンテキストが{1}%になり、{2}を超えます。</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0}%</source><translation>{0}%</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0}{2} · {1}{2} tokens</source><translation>{0}{2} · {1}{2}トークン</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{1} in {0} sessions</source><extracomment>One: {1} in {0} session</extracomment><translation><numerusform>{1}（{0}セッション）</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>≈ Tokens</source><translation>≈トークン</translation></message>
@@ -1770,7 +1754,6 @@
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>Clear filter (Esc)</source><translation>フィルターをクリア (Esc)</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>Filter by tool, size, usage, state, hash, or text</source><translation>ツール、サイズ、使用状況、状態、ハッシュ、テキストで絞り込む</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>Filter suggestions</source><translation>フィルターの候補</translation></message>
-<message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>Use regular expressions (Alt+R)</source><translation>正規表現を使う (Alt+R)</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>bytes: size:&gt;10k</source><translation>バイト数: size:&gt;10k</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>command or path</source><translation>コマンドまたはパス</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>last recalled</source><translation>最後に呼び戻した日時</translation></message>
@@ -1787,13 +1770,13 @@
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>tool that produced the entry</source><translation>エントリを作ったツール</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>type: mime:image</source><translation>種類: mime:image</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>yes or no</source><translation>yesまたはno</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Stopped after {0} entries.</source><extracomment>One: Stopped after {0} entry.</extracomment><translation><numerusform>{0}件のエントリで停止しました。</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Stopped. The remaining entries were not deleted.</source><translation>停止しました。残りのエントリは削除されていません。</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} damaged</source><translation>破損{0}件</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} entries deleted, {1} freed.</source><extracomment>One: {0} entry deleted, {1} freed.</extracomment><translation><numerusform>{0}件のエントリを削除し、{1}を解放しました。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} entries verified. All intact.</source><extracomment>One: {0} entry verified. All intact.</extracomment><translation><numerusform>{0}件のエントリを検証しました。すべて無事です。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} found in {1} ms</source><translation>{0}件見つかりました（{1}ミリ秒）</translation></message>
-<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} verified, {1} damaged. Filter by state:damaged to see them.</source><translation>{0}件を検証、{1}件が破損しています。state:damagedで絞り込むと表示できます。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/maintenance.py" /><source>Stopped after {0} entries.</source><extracomment>One: Stopped after {0} entry.</extracomment><translation><numerusform>{0}件のエントリで停止しました。</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/cache/maintenance.py" /><source>Stopped. The remaining entries were not deleted.</source><translation>停止しました。残りのエントリは削除されていません。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/maintenance.py" /><source>{0} entries deleted, {1} freed.</source><extracomment>One: {0} entry deleted, {1} freed.</extracomment><translation><numerusform>{0}件のエントリを削除し、{1}を解放しました。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/maintenance.py" /><source>{0} entries verified. All intact.</source><extracomment>One: {0} entry verified. All intact.</extracomment><translation><numerusform>{0}件のエントリを検証しました。すべて無事です。</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/cache/maintenance.py" /><source>{0} verified, {1} damaged. Filter by state:damaged to see them.</source><translation>{0}件を検証、{1}件が破損しています。state:damagedで絞り込むと表示できます。</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>Age</source><translation>経過</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>Loading</source><translation>読み込み中</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>Refs</source><translation>参照</translation></message>
@@ -1849,6 +1832,25 @@
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} uncompressed</source><translation>非圧縮で{0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>↑↓ select   Enter recall   P pin   V verify</source><translation>↑↓ 選択   Enter 呼び戻す   P ピン留め   V 検証</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>≈46 tokens</source><translation>≈46トークン</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>All {0}</source><translation>全{0}件</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>None fits. Open one and recall part of it.</source><translation>どれも入りません。1つ開いて一部を呼び戻してください。</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>Not even one line fits.</source><translation>1行も入りません。</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>One message can recall up to {0}.</source><translation>1つのメッセージに呼び戻せるのは{0}件までです。</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>Only {0} would fit.</source><translation>入るのは{0}だけです。</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>Recall matches</source><translation>一致を呼び戻す</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>Recall matches in {0}</source><translation>{0}内の一致を呼び戻す</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>Recall {0}</source><translation>{0}を呼び戻す</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>Recall {0} into next message</source><translation>{0}件を次のメッセージに呼び戻す</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>Recall {0} of {1}</source><translation>{1}件中{0}件を呼び戻す</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>The whole entry</source><translation>エントリ全体</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>This entry can't go into a message as text.</source><translation>このエントリはテキストとしてメッセージに入れられません。</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>This part</source><translation>この部分</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>the handover at {0}%</source><translation>{0}% での引き継ぎ</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>{0} may not fit in the context.</source><translation>{0}がコンテキストに入りきらない可能性があります。</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>{0} of them fit.</source><translation>うち{0}件は入ります。</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>{0} tok · {1} → {2}%</source><translation>{0} tok · {1} → {2}%</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>{0} would fill the context to {1}%, past {2}.</source><translation>{0}を入れるとコンテキストが{1}%になり、{2}を超えます。</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>{0}%</source><translation>{0}%</translation></message>
 <message><location filename="helix_desktop/ui/cache/table.py" /><source>Cache entries</source><translation>キャッシュエントリ</translation></message>
 <message><location filename="helix_desktop/ui/cache/table.py" /><source>≈ tok</source><translation>≈ tok</translation></message>
 <message><location filename="helix_desktop/ui/changes/controller.py" /><source>Changes</source><translation>変更</translation></message>
@@ -1901,6 +1903,14 @@
 <message numerus="yes"><location filename="helix_desktop/ui/changes/page.py" /><source>{0} commits to merge</source><extracomment>One: {0} commit to merge</extracomment><translation><numerusform>未マージのコミット{0}件</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/page.py" /><source>{0} records of this session can't be read. Some changes may be missing.</source><extracomment>One: {0} record of this session can't be read. Some changes may be missing.</extracomment><translation><numerusform>このセッションの{0}件のレコードを読み取れません。一部の変更が抜けている可能性があります。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/page.py" /><source>{0} uncommitted files</source><extracomment>One: {0} uncommitted file</extracomment><translation><numerusform>未コミットのファイル{0}個</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/apply_code_dialog.py" /><source>Apply</source><translation>適用</translation></message>
+<message><location filename="helix_desktop/ui/chat/apply_code_dialog.py" /><source>Apply code to file</source><translation>コードをファイルに適用</translation></message>
+<message><location filename="helix_desktop/ui/chat/apply_code_dialog.py" /><source>Choose file…</source><translation>ファイルを選択…</translation></message>
+<message><location filename="helix_desktop/ui/chat/apply_code_dialog.py" /><source>Choose the file that the code is for.</source><translation>コードの適用先のファイルを選択してください。</translation></message>
+<message><location filename="helix_desktop/ui/chat/apply_code_dialog.py" /><source>File in the project folder</source><translation>プロジェクトフォルダー内のファイル</translation></message>
+<message><location filename="helix_desktop/ui/chat/apply_code_dialog.py" /><source>New file.</source><translation>新しいファイル。</translation></message>
+<message><location filename="helix_desktop/ui/chat/apply_code_dialog.py" /><source>The code replaces the whole file.</source><translation>コードでファイル全体が置き換わります。</translation></message>
+<message><location filename="helix_desktop/ui/chat/apply_code_dialog.py" /><source>The patch changes the lines that it names.</source><translation>パッチで指定された行が変更されます。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>Check models…</source><translation>モデルを確認…</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>Retry now</source><translation>今すぐ再試行</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>Retrying in {0} s · attempt {1}</source><translation>{0}秒後に再試行 · {1}回目</translation></message>
@@ -1937,44 +1947,29 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Deny and send</source><translation>拒否して送信</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Edit</source><translation>編集</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Edit this file?</source><translation>このファイルを編集しますか？</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Either way, Helix asks before it changes or runs anything else, unless you choose Sandboxed auto. Once outside content is in the conversation, Helix asks every time for secrets, the network, and other folders.</source><translation>どちらの場合も、「サンドボックス自動」を選ばないかぎり、Helixはほかの変更や実行の前に確認します。会話に外部コンテンツが入ると、シークレット、ネットワーク、ほかのフォルダーについて毎回確認します。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Fetch this URL?</source><translation>このURLを取得しますか？</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Helix saves the current version first, so you can undo this.</source><translation>先に現在のバージョンを保存するため、元に戻せます。</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Instructions of this project</source><translation>このプロジェクトの指示</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Keep trusting</source><translation>信頼を続ける</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>May delete data</source><translation>データ削除の可能性</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>May read secrets</source><translation>シークレット読取の可能性</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Network access</source><translation>ネットワークアクセス</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Never allow</source><translation>常に拒否</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>No sandbox</source><translation>サンドボックスなし</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Not now</source><translation>後で</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Not trusted</source><translation>未信頼</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>One invisible character</source><translation>不可視文字1個</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Open</source><comment>to commands</comment><translation>開放</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Open this to commands</source><translation>コマンドに開放</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Opens {0} · sandboxed</source><translation>{0}を開きます · サンドボックス内</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Outside project folder</source><translation>プロジェクトフォルダーの外</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Review {0}</source><translation>{0}を確認</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Run this instead</source><translation>代わりにこれを実行</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Sandboxed</source><translation>サンドボックス</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Stop trusting</source><translation>信頼をやめる</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Tell</source><comment>Helix instead</comment><translation>伝える</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Tell Helix instead</source><translation>代わりに伝える</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>The command is checked again before it runs, and Helix sees what ran.</source><translation>コマンドは実行前に再確認され、実行した内容はHelixに伝わります。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>The wider “Always” (Alt+P) also allows {0}</source><translation>範囲の広い「常に許可」（Alt+P）は次も許可します: {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>This folder is trusted</source><translation>このフォルダーは信頼済みです</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>This folder isn't trusted yet</source><translation>このフォルダーはまだ信頼されていません</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>This is a new file. If you undo this, Helix deletes it.</source><translation>これは新しいファイルです。元に戻すと、Helixが削除します。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>This session</source><translation>このセッション</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Trust this folder</source><translation>このフォルダーを信頼</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Trust this folder?</source><translation>このフォルダーを信頼しますか？</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Two invisible characters</source><translation>不可視文字2個</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Unrestricted</source><translation>制限なし</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>What should Helix do instead?</source><translation>Helixに代わりに何をさせますか？</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Whatever you allow with “Always” runs without asking again.</source><translation>「常に許可」したものは、次から確認なしで実行されます。</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md, and runs read-only commands in the sandbox without asking.</source><translation>信頼すると、HelixはプロジェクトのAGENTS.mdとCLAUDE.mdに従い、読み取り専用のコマンドを確認なしでサンドボックス内で実行します。</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md. No sandbox on this system: Helix asks before every command.</source><translation>信頼すると、HelixはプロジェクトのAGENTS.mdとCLAUDE.mdに従います。このシステムにはサンドボックスがないため、Helixはコマンドのたびに確認します。</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Without trust, Helix can read files but asks before every command and change.</source><translation>信頼しない場合、Helixはファイルを読めますが、コマンドや変更のたびに確認します。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Write this file?</source><translation>このファイルに書き込みますか？</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>You can undo its changes to project files of up to 1 MB each.</source><translation>プロジェクトのファイル（それぞれ1 MBまで）への変更は元に戻せます。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>You can undo its changes to project files, but not what it sends.</source><translation>プロジェクトのファイルへの変更は元に戻せますが、送信した内容は取り消せません。</translation></message>
@@ -1986,7 +1981,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0} invisible characters</source><extracomment>One: {0} invisible character</extracomment><translation><numerusform>不可視文字{0}個</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0} look-alike letters</source><extracomment>One: {0} look-alike letter</extracomment><translation><numerusform>紛らわしい文字{0}個</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0} would make this look like {1}. The actual text is {2}.</source><translation>{0}により{1}のように見えますが、実際のテキストは{2}です。</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0}. Click to change.</source><translation>{0}。クリックで変更。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” and “Never” apply to {0}</source><translation>「常に許可」と「常に拒否」の対象: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” applies to {0}</source><translation>「常に許可」の対象: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” applies to {0}, “Never” to {1}, as far as Helix recognizes it</source><translation>「常に」は {0}、「決して」は {1} に適用されます（Helix が認識できる範囲）</translation></message>
@@ -2058,19 +2052,27 @@
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Details of this call</source><translation>この呼び出しの詳細</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Next</source><translation>次へ</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>{0} of {1}</source><translation>{0}/{1}</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Either way, Helix asks before it changes or runs anything else, unless you choose Sandboxed auto. Once outside content is in the conversation, Helix asks every time for secrets, the network, and other folders.</source><translation>どちらの場合も、「サンドボックス自動」を選ばないかぎり、Helixはほかの変更や実行の前に確認します。会話に外部コンテンツが入ると、シークレット、ネットワーク、ほかのフォルダーについて毎回確認します。</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Instructions of this project</source><translation>このプロジェクトの指示</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Keep trusting</source><translation>信頼を続ける</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Not now</source><translation>後で</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Not trusted</source><translation>未信頼</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Review {0}</source><translation>{0}を確認</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Stop trusting</source><translation>信頼をやめる</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>This folder is trusted</source><translation>このフォルダーは信頼済みです</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>This folder isn't trusted yet</source><translation>このフォルダーはまだ信頼されていません</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Trust this folder</source><translation>このフォルダーを信頼</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Trust this folder?</source><translation>このフォルダーを信頼しますか？</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Whatever you allow with “Always” runs without asking again.</source><translation>「常に許可」したものは、次から確認なしで実行されます。</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md, and runs read-only commands in the sandbox without asking.</source><translation>信頼すると、HelixはプロジェクトのAGENTS.mdとCLAUDE.mdに従い、読み取り専用のコマンドを確認なしでサンドボックス内で実行します。</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md. No sandbox on this system: Helix asks before every command.</source><translation>信頼すると、HelixはプロジェクトのAGENTS.mdとCLAUDE.mdに従います。このシステムにはサンドボックスがないため、Helixはコマンドのたびに確認します。</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Without trust, Helix can read files but asks before every command and change.</source><translation>信頼しない場合、Helixはファイルを読めますが、コマンドや変更のたびに確認します。</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>{0}. Click to change.</source><translation>{0}。クリックで変更。</translation></message>
 <message><location filename="helix_desktop/ui/chat/code_controller.py" /><source>Applied to {0}.</source><translation>{0}に適用しました。</translation></message>
-<message><location filename="helix_desktop/ui/chat/code_controller.py" /><source>Apply code to file</source><translation>コードをファイルに適用</translation></message>
 <message><location filename="helix_desktop/ui/chat/code_controller.py" /><source>Choose a file in the project folder.</source><translation>プロジェクトフォルダー内のファイルを選択してください。</translation></message>
 <message><location filename="helix_desktop/ui/chat/code_controller.py" /><source>Helix learns about it with the next request. Undo it under Changes.</source><translation>次のリクエストでHelixに伝わります。「変更」で元に戻せます。</translation></message>
 <message><location filename="helix_desktop/ui/chat/code_controller.py" /><source>Nothing was saved. Choose another location.</source><translation>何も保存されていません。別の場所を選択してください。</translation></message>
 <message><location filename="helix_desktop/ui/chat/code_controller.py" /><source>Save code</source><translation>コードを保存</translation></message>
-<message><location filename="helix_desktop/ui/chat/code_dialogs.py" /><source>Apply</source><translation>適用</translation></message>
-<message><location filename="helix_desktop/ui/chat/code_dialogs.py" /><source>Choose file…</source><translation>ファイルを選択…</translation></message>
-<message><location filename="helix_desktop/ui/chat/code_dialogs.py" /><source>Choose the file that the code is for.</source><translation>コードの適用先のファイルを選択してください。</translation></message>
-<message><location filename="helix_desktop/ui/chat/code_dialogs.py" /><source>File in the project folder</source><translation>プロジェクトフォルダー内のファイル</translation></message>
-<message><location filename="helix_desktop/ui/chat/code_dialogs.py" /><source>New file.</source><translation>新しいファイル。</translation></message>
-<message><location filename="helix_desktop/ui/chat/code_dialogs.py" /><source>The code replaces the whole file.</source><translation>コードでファイル全体が置き換わります。</translation></message>
-<message><location filename="helix_desktop/ui/chat/code_dialogs.py" /><source>The patch changes the lines that it names.</source><translation>パッチで指定された行が変更されます。</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>Attach a copy that is open and has text, or pictures of its pages.</source><translation>保護のない、テキストを含むコピーか、ページの画像を添付してください。</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>Attach files or images</source><translation>ファイルや画像を添付</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>Can't attach {0}: {1}.</source><translation>{0}を添付できません（{1}）。</translation></message>
@@ -2186,6 +2188,20 @@
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.</source><translation>「summarize this project」「find TODO」「write hello into notes.txt」などを英語でお試しください。</translation></message>
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>What should Helix work on?</source><translation>Helixに何をさせますか？</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/empty_session.py" /><source>{0} open steps</source><extracomment>One: {0} open step</extracomment><translation><numerusform>未完了のステップ{0}件</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Beginning, end, and key lines</source><translation>先頭、末尾、重要な行</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Change…</source><translation>変更…</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Complete and unchanged</source><translation>全体、変更なし</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Doesn't fit: {0} of {1} tokens</source><translation>入りません: {1}中{0}トークン</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Excerpt</source><translation>抜粋</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Excerpt with other instructions…</source><translation>別の指示で抜粋…</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Excerpt…</source><translation>抜粋…</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Fits: context grows to {0}%</source><translation>入ります: コンテキストは{0}%になります</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Full output</source><translation>出力全体</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Preview</source><translation>プレビュー</translation></message>
+<message><location filename="helix_desktop/ui/chat/mode_controller.py" /><source>Next mode</source><translation>次のモード</translation></message>
+<message><location filename="helix_desktop/ui/chat/model_controller.py" /><source>Choose model</source><translation>モデルを選択</translation></message>
+<message><location filename="helix_desktop/ui/chat/model_controller.py" /><source>Session</source><translation>セッション</translation></message>
+<message><location filename="helix_desktop/ui/chat/model_controller.py" /><source>The server accepts {0} tokens, less than the {1} set for this model.</source><translation>サーバーが受け付けるのは{0}トークンで、このモデルに設定された{1}より少なくなっています。</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_menu.py" /><source>Add key</source><translation>キーを追加</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_menu.py" /><source>Context is ≈{0}, context window {1}. Helix will compact first.</source><translation>コンテキストは≈{0}、コンテキストウィンドウは{1}です。Helixが先に圧縮します。</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_menu.py" /><source>Models</source><translation>モデル</translation></message>
@@ -2207,7 +2223,6 @@
 <message><location filename="helix_desktop/ui/chat/model_menu.py" /><source>thinking</source><translation>思考</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/model_menu.py" /><source>{0} models</source><extracomment>One: {0} model</extracomment><translation><numerusform>モデル{0}件</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/model_menu.py" /><source>{0} per 1M</source><translation>100万あたり{0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/page.py" /><source>Change model (Ctrl+M).</source><translation>モデルを変更 (Ctrl+M)。</translation></message>
 <message><location filename="helix_desktop/ui/chat/page.py" /><source>Model: {0}</source><translation>モデル: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>A subagent of “{0}” asks: {1}</source><translation>「{0}」のサブエージェントからの確認: {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Asked in “{0}”</source><translation>「{0}」での確認</translation></message>
@@ -2231,32 +2246,22 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>… and {0} more files</source><extracomment>One: … and {0} more file</extracomment><translation><numerusform>… 他{0}個のファイル</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>… more changes of this file</source><translation>… このファイルのその他の変更</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>All files</source><translation>全ファイル</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Beginning, end, and key lines</source><translation>先頭、末尾、重要な行</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Branch conversation</source><translation>会話をブランチ</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Change…</source><translation>変更…</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Close files to commands again in Settings › Permissions.</source><translation>設定 › 許可で、ファイルの開放を取り消せます。</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Complete and unchanged</source><translation>全体、変更なし</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Continue interrupted turn</source><translation>中断したターンを続ける</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Covered by a handover</source><translation>引き継ぎ書がカバー</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Covered by handover {0}</source><translation>引き継ぎ書{0}がカバー</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Covered by notes</source><translation>メモがカバー</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Doesn't fit: {0} of {1} tokens</source><translation>入りません: {1}中{0}トークン</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Edit and resend</source><translation>編集して再送信</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Edit and resend last message</source><translation>最後のメッセージを編集して再送信</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Excerpt</source><translation>抜粋</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Excerpt with other instructions…</source><translation>別の指示で抜粋…</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Excerpt…</source><translation>抜粋…</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Excluded from context</source><translation>コンテキストから除外しました</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Find in conversation</source><translation>会話を検索</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Fits: context grows to {0}%</source><translation>入ります: コンテキストは{0}%になります</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Full output</source><translation>出力全体</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Go to latest message</source><translation>最新のメッセージに移動</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Included in full</source><translation>全文を含めました</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Keep excerpt</source><translation>抜粋を残す</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>No messages yet.</source><translation>メッセージはまだありません。</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Now open to commands: {0}</source><translation>コマンドに開放しました: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Pinned to context</source><translation>コンテキストにピン留めしました</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Preview</source><translation>プレビュー</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Put back: {0}</source><translation>戻しました: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Send in new branch</source><translation>新しいブランチで送信</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The fast model reads the whole output. The change applies from the next request; the prompt cache is rebuilt from here.</source><translation>高速モデルが出力全体を読みます。変更は次のリクエストから反映され、プロンプトキャッシュはここから再構築されます。</translation></message>
@@ -2269,33 +2274,16 @@
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Your edit goes to a new branch. This conversation stays unchanged.</source><translation>編集は新しいブランチに入ります。この会話は変わりません。</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>{0} · excluding about {1}</source><translation>{0} · 除外すると約{1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>{0} · {1} tok</source><translation>{0} · {1} tok</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_choices.py" /><source>Choose model</source><translation>モデルを選択</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_choices.py" /><source>Next mode</source><translation>次のモード</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_choices.py" /><source>Session</source><translation>セッション</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_choices.py" /><source>The server accepts {0} tokens, less than the {1} set for this model.</source><translation>サーバーが受け付けるのは{0}トークンで、このモデルに設定された{1}より少なくなっています。</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Add a step</source><translation>ステップを追加</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Hide the running commands</source><translation>実行中のコマンドを隠す</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Hide the steps</source><translation>ステップを隠す</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Lead a port of your computer to this port in the sandbox</source><translation>このコンピューターのポートを、サンドボックス内のこのポートに転送します</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Move down (Alt+↓)</source><translation>下へ移動 (Alt+↓)</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Move up (Alt+↑)</source><translation>上へ移動 (Alt+↑)</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>New step</source><translation>新しいステップ</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Open port {0}</source><translation>ポート{0}を開く</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Port {0} of the command, at this address of your computer until it ends</source><translation>コマンドのポート{0}。コマンドが終了するまで、このコンピューターのこのアドレスで使えます</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Remove all steps</source><translation>すべてのステップを削除</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Running commands</source><translation>実行中のコマンド</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Show the running commands</source><translation>実行中のコマンドを表示</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Show the steps</source><translation>ステップを表示</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Steps</source><translation>ステップ</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Stop the command</source><translation>コマンドを停止</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Stop {0}</source><translation>{0}を停止</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/session_panels.py" /><source>{0} commands running</source><extracomment>One: {0} command running</extracomment><translation><numerusform>コマンド{0}件を実行中</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/session_panels.py" /><source>{0} of {1} done</source><extracomment>One: {0} of {1} done</extracomment><translation><numerusform>{1}件中{0}件完了</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>{0}, done</source><translation>{0}、完了</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>{0}, dropped</source><translation>{0}、取りやめ</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>{0}, in progress</source><translation>{0}、進行中</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>{0}, open</source><translation>{0}、未完了</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>{0}, running for {1}</source><translation>{0}、実行時間{1}</translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>Hide the running commands</source><translation>実行中のコマンドを隠す</translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>Lead a port of your computer to this port in the sandbox</source><translation>このコンピューターのポートを、サンドボックス内のこのポートに転送します</translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>Open port {0}</source><translation>ポート{0}を開く</translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>Port {0} of the command, at this address of your computer until it ends</source><translation>コマンドのポート{0}。コマンドが終了するまで、このコンピューターのこのアドレスで使えます</translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>Running commands</source><translation>実行中のコマンド</translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>Show the running commands</source><translation>実行中のコマンドを表示</translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>Stop the command</source><translation>コマンドを停止</translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>Stop {0}</source><translation>{0}を停止</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/running_commands.py" /><source>{0} commands running</source><extracomment>One: {0} command running</extracomment><translation><numerusform>コマンド{0}件を実行中</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>{0}, running for {1}</source><translation>{0}、実行時間{1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>Collapse</source><translation>折りたたむ</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>Expand</source><translation>展開</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>No subagent was stopped in the last 5 seconds.</source><translation>直近5秒間に停止したサブエージェントはありません。</translation></message>
@@ -2315,13 +2303,25 @@
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>Undo: resume all subagents</source><translation>元に戻す: すべてのサブエージェントを再開</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>Undo: resume “{0}”</source><translation>元に戻す: 「{0}」を再開</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>isolated context</source><translation>独立したコンテキスト</translation></message>
-<message><location filename="helix_desktop/ui/chat/subagents.py" /><source>{0} ({1})</source><translation>{0}（{1}）</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/subagents.py" /><source>{0} more subagents</source><extracomment>One: {0} more subagent</extracomment><translation><numerusform>ほか{0}件のサブエージェント</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>{0} stopped</source><translation>{0}件停止</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/subagents.py" /><source>{0} subagents</source><extracomment>One: {0} subagent</extracomment><translation><numerusform>サブエージェント{0}件</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>{0}, policy {1}</source><translation>{0}、ポリシー{1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>{0}: {1}</source><translation>{0}: {1}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/subagents.py" /><source>{1} tokens in its context</source><extracomment>One: {1} token in its context</extracomment><translation><numerusform>コンテキスト{1}トークン</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>Add a step</source><translation>ステップを追加</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>Hide the steps</source><translation>ステップを隠す</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>Move down (Alt+↓)</source><translation>下へ移動 (Alt+↓)</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>Move up (Alt+↑)</source><translation>上へ移動 (Alt+↑)</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>New step</source><translation>新しいステップ</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>Remove all steps</source><translation>すべてのステップを削除</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>Show the steps</source><translation>ステップを表示</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>Steps</source><translation>ステップ</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>{0} of {1} done</source><extracomment>One: {0} of {1} done</extracomment><translation><numerusform>{1}件中{0}件完了</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>{0}, done</source><translation>{0}、完了</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>{0}, dropped</source><translation>{0}、取りやめ</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>{0}, in progress</source><translation>{0}、進行中</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>{0}, open</source><translation>{0}、未完了</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>Fold tool calls</source><translation>ツール呼び出しを折りたたむ</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>Show tool calls</source><translation>ツール呼び出しを表示</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>calls folded</source><translation>折りたたみ</translation></message>
@@ -2341,45 +2341,30 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{0} failed</source><extracomment>One: {0} failed</extracomment><translation><numerusform>{0}件失敗</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{0} thoughts</source><extracomment>One: {0} thought</extracomment><translation><numerusform>思考{0}回</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{1} tokens</source><extracomment>One: {1} token</extracomment><translation><numerusform>{1}トークン</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Helix kept {0}</source><translation>Helixが{0}を保持</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hidden from this command: {0}</source><translation>このコマンドから隠したもの: {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” blocked this</source><translation>フック「{0}」がブロックしました</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” failed</source><translation>フック「{0}」が失敗しました</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” ran</source><translation>フック「{0}」を実行しました</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Kept: {0}</source><translation>保持: {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Large output</source><translation>大きな出力</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Open full output in cache</source><translation>出力全体をキャッシュで開く</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Put back</source><translation>戻す</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Set aside, made by the command or by you: {0}</source><translation>退避（コマンドまたは自分が作成）: {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>You kept {0}</source><translation>自分で{0}を保持</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>all {1} tokens in context</source><extracomment>One: all {1} token in context</extracomment><translation><numerusform>全{1}トークンがコンテキスト内</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>beginning, end, and key lines</source><translation>先頭、末尾、重要な行</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>complete and unchanged</source><translation>全体、変更なし</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>exit {0}</source><translation>終了コード{0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>{0} tokens in context · full output in cache</source><translation>コンテキスト内に{0}トークン · 出力全体はキャッシュ内</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/diff_rows.py" /><source>Changed while it ran: by it, or by you</source><translation>実行中の変更: コマンドまたは自分による</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/diff_rows.py" /><source>Show {0} more lines</source><extracomment>One: Show {0} more line</extracomment><translation><numerusform>さらに{0}行を表示</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>All compactions undone</source><translation>すべての圧縮を元に戻しました</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Budgets…</source><translation>予算…</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Continue</source><translation>続ける</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Copy command</source><translation>コマンドをコピー</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Details</source><translation>詳細</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Earlier version restored</source><translation>以前のバージョンを復元</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Edit &amp; resend</source><translation>編集して再送信</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Everything up to here is saved, and no tool ran twice.</source><translation>ここまではすべて保存済みで、ツールが2回実行されることはありません。</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Reading…</source><translation>読み取り中…</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Redone</source><translation>やり直しました</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Try again</source><translation>再試行</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>View handover</source><translation>引き継ぎ書を表示</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>a model took notes of older steps</source><translation>モデルが古いステップのメモを作成</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>can't be shown</source><translation>表示できません</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>compaction is back exactly</source><translation>圧縮がそのまま戻りました</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>context restored exactly</source><translation>コンテキストを正確に復元</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>covers {0} messages and steps</source><extracomment>One: covers {0} message or step</extracomment><translation><numerusform>メッセージとステップ{0}件をカバー</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>notes were merged and shortened</source><translation>メモを統合し短縮しました</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>older steps are now notes</source><translation>古いステップをメモにしました</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>the request was too long</source><translation>リクエストが長すぎました</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>{0} outputs moved to cache</source><extracomment>One: {0} output moved to cache</extracomment><translation><numerusform>出力{0}件をキャッシュに移動</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>If Helix ends now, the end of this answer is lost. {0}</source><translation>今Helixが終了すると、この回答の末尾は失われます。{0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>All compactions undone</source><translation>すべての圧縮を元に戻しました</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Budgets…</source><translation>予算…</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Continue</source><translation>続ける</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Details</source><translation>詳細</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Earlier version restored</source><translation>以前のバージョンを復元</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Edit &amp; resend</source><translation>編集して再送信</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Everything up to here is saved, and no tool ran twice.</source><translation>ここまではすべて保存済みで、ツールが2回実行されることはありません。</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Reading…</source><translation>読み取り中…</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Redone</source><translation>やり直しました</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Try again</source><translation>再試行</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>View handover</source><translation>引き継ぎ書を表示</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>a model took notes of older steps</source><translation>モデルが古いステップのメモを作成</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>can't be shown</source><translation>表示できません</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>compaction is back exactly</source><translation>圧縮がそのまま戻りました</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>context restored exactly</source><translation>コンテキストを正確に復元</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>covers {0} messages and steps</source><extracomment>One: covers {0} message or step</extracomment><translation><numerusform>メッセージとステップ{0}件をカバー</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>notes were merged and shortened</source><translation>メモを統合し短縮しました</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>older steps are now notes</source><translation>古いステップをメモにしました</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>the request was too long</source><translation>リクエストが長すぎました</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>{0} outputs moved to cache</source><extracomment>One: {0} output moved to cache</extracomment><translation><numerusform>出力{0}件をキャッシュに移動</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>Continued.</source><translation>続行しました。</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>Helix quit during this turn</source><translation>このターンの途中でHelixが終了</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>Helix stopped {0}, which ran in the background.</source><translation>Helixがバックグラウンドの{0}を停止しました。</translation></message>
@@ -2426,6 +2411,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Imported from {0}: {1}</source><translation>{0}からインポート: {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Instructions: {0}</source><translation>指示: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Kept in full</source><translation>全文を保持</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Large output</source><translation>大きな出力</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Mode: {0} · {1}</source><translation>モード: {0} · {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Model of the workspace: {0}</source><translation>ワークスペースのモデル: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Model of this session: that of the workspace again</source><translation>このセッションのモデル: ワークスペースのモデルに戻しました</translation></message>
@@ -2486,14 +2472,67 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} more</source><translation>ほか{0}件</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} tokens kept</source><extracomment>One: {0} token kept</extracomment><translation><numerusform>{0}トークンを保持</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{1} → {2} tokens</source><extracomment>One: {1} → {2} token</extracomment><translation><numerusform>{1} → {2}トークン</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Helix kept {0}</source><translation>Helixが{0}を保持</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Hidden from this command: {0}</source><translation>このコマンドから隠したもの: {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Hook “{0}” blocked this</source><translation>フック「{0}」がブロックしました</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Hook “{0}” failed</source><translation>フック「{0}」が失敗しました</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Hook “{0}” ran</source><translation>フック「{0}」を実行しました</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Kept: {0}</source><translation>保持: {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Open full output in cache</source><translation>出力全体をキャッシュで開く</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Put back</source><translation>戻す</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Set aside, made by the command or by you: {0}</source><translation>退避（コマンドまたは自分が作成）: {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>You kept {0}</source><translation>自分で{0}を保持</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>all {1} tokens in context</source><extracomment>One: all {1} token in context</extracomment><translation><numerusform>全{1}トークンがコンテキスト内</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>beginning, end, and key lines</source><translation>先頭、末尾、重要な行</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>complete and unchanged</source><translation>全体、変更なし</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>exit {0}</source><translation>終了コード{0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>{0} tokens in context · full output in cache</source><translation>コンテキスト内に{0}トークン · 出力全体はキャッシュ内</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/view.py" /><source>Copy</source><translation>コピー</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/view.py" /><source>Previous (Enter)</source><translation>前へ (Enter)</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/view.py" /><source>Select all</source><translation>すべて選択</translation></message>
 <message><location filename="helix_desktop/ui/event_bridge.py" /><source>Check the workspace with `helix-desktop check --deep`.</source><translation>`helix-desktop check --deep`でワークスペースを確認してください。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_list.py" /><source>Content of the request</source><translation>リクエストの内容</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_list.py" /><source>Not available for this block.</source><translation>このブロックでは使えません。</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source> · shortened</source><translation> · 短縮</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Agent</source><translation>エージェント</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Choose tools</source><translation>ツールを選択</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Choose…</source><translation>選択…</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Context</source><translation>コンテキスト</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Draft</source><translation>下書き</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Edit instructions</source><translation>指示を編集</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Exclude</source><translation>除外</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Handover {0}</source><translation>引き継ぎ書{0}</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Include</source><translation>含める</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Instructions</source><translation>指示</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>New since request {0}</source><translation>リクエスト{0}以降の新規</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Not recorded</source><translation>記録なし</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Older, unchanged</source><translation>古い内容、変更なし</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Open</source><translation>開く</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Open in cache</source><translation>キャッシュで開く</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Pin</source><comment>a pinned text</comment><translation>ピン</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Removed since request {0}</source><translation>リクエスト{0}以降に削除</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Select a block first.</source><translation>先にブロックを選択してください。</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Send again without this block</source><translation>このブロックなしで再送信</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Send again…</source><translation>再送信…</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Show in conversation</source><translation>会話で表示</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Show original messages</source><translation>元のメッセージを表示</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Show originals</source><translation>元の内容を表示</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>System prompt</source><translation>システムプロンプト</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Turn {0}, unchanged</source><translation>ターン{0}、変更なし</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Turns {0}–{1}, unchanged</source><translation>ターン{0}–{1}、変更なし</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Unchanged since last request</source><translation>前回のリクエストから変更なし</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>hash {0}</source><translation>ハッシュ{0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{0} markers</source><extracomment>One: {0} marker</extracomment><translation><numerusform>マーカー{0}個</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{0} messages and tool calls</source><extracomment>One: {0} message or tool call</extracomment><translation><numerusform>メッセージとツール呼び出し{0}件</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{0} pins</source><extracomment>One: {0} pin</extracomment><translation><numerusform>ピン{0}個</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{0} tokens · from prompt cache</source><translation>{0}トークン · プロンプトキャッシュから</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{0} tokens · same as last request</source><translation>{0}トークン · 前回のリクエストと同じ</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{0} tokens · {1} from prompt cache</source><translation>{0}トークン · うち{1}はプロンプトキャッシュから</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{0}, and others</source><translation>{0}ほか</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{1} tokens · {0} blocks</source><extracomment>One: {1} tokens · {0} block</extracomment><translation><numerusform>{1}トークン · {0}ブロック</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{1} tokens · {0} blocks added</source><extracomment>One: {1} tokens · {0} block added</extracomment><translation><numerusform>{1}トークン · {0}ブロック追加</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{1} tools</source><extracomment>One: {1} tool</extracomment><translation><numerusform>ツール{1}個</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Compare with older request</source><translation>古いリクエストと比較</translation></message>
-<message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Context</source><translation>コンテキスト</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Copy request as JSON</source><translation>リクエストをJSONでコピー</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Exclude block from context</source><translation>ブロックをコンテキストから除外</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>First request</source><translation>最初のリクエスト</translation></message>
@@ -2508,7 +2547,6 @@
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Request copied block by block. The exact bytes weren't recorded.</source><translation>リクエストをブロック単位でコピーしました。正確なバイト列は記録されていません。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Request copied.</source><translation>リクエストをコピーしました。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Send again with another model</source><translation>別のモデルで再送信</translation></message>
-<message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Send again without this block</source><translation>このブロックなしで再送信</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Sending the first request…</source><translation>最初のリクエストを送信中…</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Show original of block</source><translation>ブロックの元の内容を表示</translation></message>
 <message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Answer then</source><translation>当時の回答</translation></message>
@@ -2527,11 +2565,9 @@
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>As reported by the agent. Its own requests weren't recorded.</source><translation>エージェントの報告によるものです。エージェント自身のリクエストは記録されていません。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Block</source><translation>ブロック</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Copy JSON</source><translation>JSONをコピー</translation></message>
-<message><location filename="helix_desktop/ui/inspector/page.py" /><source>Copy request as JSON (Ctrl+Shift+C)</source><translation>リクエストをJSONでコピー (Ctrl+Shift+C)</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Nothing sent yet. Your first message goes out with this.</source><translation>まだ何も送信していません。最初のメッセージはこれと一緒に送信されます。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Over {0} tokens: Helix compacts before sending.</source><translation>{0}トークン超: 送信前にHelixが圧縮します。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Reason</source><translation>理由</translation></message>
-<message><location filename="helix_desktop/ui/inspector/page.py" /><source>Send again…</source><translation>再送信…</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Sent by the agent itself, as recorded. Its context is its own.</source><translation>エージェント自身が送信したものを、記録どおりに表示しています。コンテキストはエージェント自身のものです。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Show changes</source><translation>変更を表示</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Some blocks were sent before Helix recorded their text.</source><translation>一部のブロックは、Helixがテキストを記録する前に送信されました。</translation></message>
@@ -2596,42 +2632,6 @@
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>Turn</source><translation>ターン</translation></message>
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>complete</source><translation>完全</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>{0} details not in handover</source><extracomment>One: {0} detail not in handover</extracomment><translation><numerusform>引き継ぎ書にない詳細{0}件</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source> · shortened</source><translation> · 短縮</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Agent</source><translation>エージェント</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Choose tools</source><translation>ツールを選択</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Choose…</source><translation>選択…</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Draft</source><translation>下書き</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Edit instructions</source><translation>指示を編集</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Exclude</source><translation>除外</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Handover {0}</source><translation>引き継ぎ書{0}</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Include</source><translation>含める</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Instructions</source><translation>指示</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>New since request {0}</source><translation>リクエスト{0}以降の新規</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Not recorded</source><translation>記録なし</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Older, unchanged</source><translation>古い内容、変更なし</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Open</source><translation>開く</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Open in cache</source><translation>キャッシュで開く</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Pin</source><comment>a pinned text</comment><translation>ピン</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Removed since request {0}</source><translation>リクエスト{0}以降に削除</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Select a block first.</source><translation>先にブロックを選択してください。</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Show in conversation</source><translation>会話で表示</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Show original messages</source><translation>元のメッセージを表示</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Show originals</source><translation>元の内容を表示</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>System prompt</source><translation>システムプロンプト</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Turn {0}, unchanged</source><translation>ターン{0}、変更なし</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Turns {0}–{1}, unchanged</source><translation>ターン{0}–{1}、変更なし</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Unchanged since last request</source><translation>前回のリクエストから変更なし</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>hash {0}</source><translation>ハッシュ{0}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/inspector/rows.py" /><source>{0} markers</source><extracomment>One: {0} marker</extracomment><translation><numerusform>マーカー{0}個</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/inspector/rows.py" /><source>{0} messages and tool calls</source><extracomment>One: {0} message or tool call</extracomment><translation><numerusform>メッセージとツール呼び出し{0}件</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/inspector/rows.py" /><source>{0} pins</source><extracomment>One: {0} pin</extracomment><translation><numerusform>ピン{0}個</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>{0} tokens · from prompt cache</source><translation>{0}トークン · プロンプトキャッシュから</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>{0} tokens · same as last request</source><translation>{0}トークン · 前回のリクエストと同じ</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>{0} tokens · {1} from prompt cache</source><translation>{0}トークン · うち{1}はプロンプトキャッシュから</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>{0}, and others</source><translation>{0}ほか</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/inspector/rows.py" /><source>{1} tokens · {0} blocks</source><extracomment>One: {1} tokens · {0} block</extracomment><translation><numerusform>{1}トークン · {0}ブロック</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/inspector/rows.py" /><source>{1} tokens · {0} blocks added</source><extracomment>One: {1} tokens · {0} block added</extracomment><translation><numerusform>{1}トークン · {0}ブロック追加</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/inspector/rows.py" /><source>{1} tools</source><extracomment>One: {1} tool</extracomment><translation><numerusform>ツール{1}個</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/markdown/code_box.py" /><source>Apply to file…</source><translation>ファイルに適用…</translation></message>
 <message><location filename="helix_desktop/ui/markdown/code_box.py" /><source>Save as…</source><translation>別名で保存…</translation></message>
 <message><location filename="helix_desktop/ui/markdown/code_box.py" /><source>code</source><translation>コード</translation></message>
@@ -2663,41 +2663,47 @@
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{0} results in {1} ms</source><extracomment>One: {0} result in {1} ms</extracomment><translation><numerusform>{0}件の結果（{1}ミリ秒）</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} found in {0} sessions</source><extracomment>One: {1} found in {0} session</extracomment><translation><numerusform>{1}、{0}セッションで検出</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} so far, {0} sessions searched</source><extracomment>One: {1} so far, {0} session searched</extracomment><translation><numerusform>現在{1}、{0}セッションを検索済み</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>&#10;… and {0} more</source><translation>&#10;… ほか{0}件</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Back up…</source><translation>バックアップ…</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Backup</source><translation>バックアップ</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Check</source><translation>確認</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Check for updates</source><translation>更新を確認</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Choose a destination folder</source><translation>コピー先のフォルダーを選択</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Copies everything to a new folder</source><translation>すべてを新しいフォルダーにコピーします</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Data</source><translation>データ</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Export as files…</source><translation>ファイルとしてエクスポート…</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Folders</source><translation>フォルダー</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Folders of your data</source><translation>データのフォルダー</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Full check</source><translation>完全な確認</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Helix never checks for updates on its own.</source><translation>Helixが自動で更新を確認することはありません。</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>License</source><translation>ライセンス</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Licenses</source><translation>ライセンス一覧</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Logs</source><translation>ログ</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>No automatic checks</source><translation>自動確認なし</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>No problems found</source><translation>問題なし</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Open folder</source><translation>フォルダーを開く</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Opens the releases page in your browser</source><translation>リリースページをブラウザーで開きます</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Quick check of the index, or every byte</source><translation>索引だけの簡易確認、または全バイトの確認</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Saved: {0}</source><translation>保存先: {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Shortcuts</source><translation>ショートカット</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Storage</source><translation>ストレージ</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Check for updates</source><translation>更新を確認</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Data</source><translation>データ</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Folders of your data</source><translation>データのフォルダー</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Helix never checks for updates on its own.</source><translation>Helixが自動で更新を確認することはありません。</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>License</source><translation>ライセンス</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Licenses</source><translation>ライセンス一覧</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>No automatic checks</source><translation>自動確認なし</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Opens the releases page in your browser</source><translation>リリースページをブラウザーで開きます</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Shortcuts</source><translation>ショートカット</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>This build has no releases page. Check where you downloaded it.</source><translation>このビルドにリリースページはありません。ダウンロード元で確認してください。</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Updates</source><translation>更新</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Version {0}</source><translation>バージョン{0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Version {0} is installed</source><translation>バージョン{0}がインストールされています</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>View</source><comment>read a license</comment><translation>表示</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>View and change shortcuts</source><translation>ショートカットの表示と変更</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Takes effect after a restart</source><translation>再起動後に反映されます</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>This build has no releases page. Check where you downloaded it.</source><translation>このビルドにリリースページはありません。ダウンロード元で確認してください。</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Updates</source><translation>更新</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Version {0}</source><translation>バージョン{0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Version {0} is installed</source><translation>バージョン{0}がインストールされています</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>View</source><comment>read a license</comment><translation>表示</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>View and change shortcuts</source><translation>ショートカットの表示と変更</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>starting…</source><translation>開始中…</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/application_pages.py" /><source>{0} cache entries, {1} before deduplication. {2} on disk with conversations</source><extracomment>One: {0} cache entry, {1} before deduplication. {2} on disk with conversations</extracomment><translation><numerusform>キャッシュエントリ{0}件、重複排除前{1}。会話を含めてディスク上{2}</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/application_pages.py" /><source>{0} problems found</source><extracomment>One: {0} problem found</extracomment><translation><numerusform>{0}件の問題を検出</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/application_pages.py" /><source>{0} records, {1}</source><extracomment>One: {0} record, {1}</extracomment><translation><numerusform>レコード{0}件、{1}</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Answers</source><translation>回答</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Compaction</source><translation>圧縮</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Enter a number. Nothing changed.</source><translation>数値を入力してください。何も変更されていません。</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Excerpts of large outputs</source><translation>大きな出力の抜粋</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Experiments</source><translation>実験</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>MCP servers</source><translation>MCPサーバー</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>No limit</source><translation>上限なし</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Nothing spent yet.</source><translation>まだ支出はありません。</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Per session, including subagents</source><translation>セッションごと（サブエージェントを含む）</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Session names</source><translation>セッション名</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Spending</source><translation>支出</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Stop at cost</source><translation>停止する費用</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Stop at tokens</source><translation>停止するトークン数</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Takes effect with the next request.</source><translation>次のリクエストから反映されます。</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>USD</source><translation>USD</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Warn at cost</source><translation>警告する費用</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Warn at tokens</source><translation>警告するトークン数</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Whole workspace</source><translation>ワークスペース全体</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>custom</source><translation>カスタム</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>highest so far</source><translation>これまでの最大</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>no limit</source><translation>上限なし</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>nothing yet</source><translation>まだなし</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>used</source><translation>使用済み</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>{0} calls</source><extracomment>One: {0} call</extracomment><translation><numerusform>{0}回の呼び出し</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>{1} plus {0} calls with unknown price</source><extracomment>One: {1} plus {0} call with unknown price</extracomment><translation><numerusform>{1}と価格不明の呼び出し{0}回</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/controller.py" /><source>Application</source><translation>アプリ</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_groups.py" /><source>Close</source><comment>fold a row</comment><translation>閉じる</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_groups.py" /><source>Open</source><comment>unfold a row</comment><translation>開く</translation></message>
@@ -2733,6 +2739,27 @@
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>{0} is off.</source><translation>{0}をオフにしました。</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>{0} runs from now on, in the sandbox.</source><translation>{0} を今後サンドボックス内で実行します。</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>{0} runs outside the sandbox from now on.</source><translation>{0} を今後サンドボックスの外で実行します。</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Applied. Takes effect with the next turn.</source><translation>適用しました。次のターンから反映されます。</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>As sent to the model</source><translation>モデルに送信したとおり</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Comes after the system prompt and before project files</source><translation>システムプロンプトの後、プロジェクトファイルの前に入ります</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Comes first in every request</source><translation>すべてのリクエストの先頭に入ります</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Exact text sent to the model</source><translation>モデルに送信する正確なテキスト</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Follow</source><translation>従う</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Followed from the next turn on. If the text changes, Helix asks again.</source><translation>次のターンから従います。テキストが変わると、Helixは再び確認します。</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>For example: “Never touch migrations.”</source><translation>例: 「マイグレーションには触らないこと。」</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>In every new session</source><translation>すべての新しいセッション</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Not applied yet. Takes effect with the next turn.</source><translation>まだ適用されていません。次のターンから反映されます。</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Nothing yet. Write instructions above, or add an AGENTS.md to the project.</source><translation>まだありません。上に指示を書くか、プロジェクトにAGENTS.mdを追加してください。</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Rules</source><translation>ルール</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>The list of skills</source><translation>スキルの一覧</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Who the agent is and how it should work. Leave empty for the default.</source><translation>エージェントの役割と働き方です。空欄の場合は既定を使います。</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Your instructions</source><translation>自分の指示</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Your rules</source><translation>自分のルール</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Your system prompt</source><translation>自分のシステムプロンプト</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>not used</source><translation>未使用</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>project</source><translation>プロジェクト</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>yours</source><translation>自分</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>{0}, shortened to fit; Helix can recall the rest</source><translation>{0}、収まるよう短縮。残りはHelixが呼び戻せます</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Add a line</source><translation>行を追加</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Added.</source><translation>追加しました。</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Changed lines</source><translation>変更された行</translation></message>
@@ -2873,7 +2900,6 @@
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Budgets</source><translation>予算</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Context policy</source><translation>コンテキストポリシー</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>General</source><translation>全般</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>MCP servers</source><translation>MCPサーバー</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Models and keys</source><translation>モデルとキー</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Notifications</source><translation>通知</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Permissions</source><translation>許可</translation></message>
@@ -2908,7 +2934,6 @@
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Rejected. Helix asks each time and won't suggest it again.</source><translation>却下しました。Helixは毎回確認し、再度提案しません。</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Removed</source><comment>a rule</comment><translation>削除しました</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Rule added.</source><translation>ルールを追加しました。</translation></message>
-<message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Rules</source><translation>ルール</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Sandboxed with Landlock</source><translation>Landlockによるサンドボックス</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Sandboxed with bubblewrap</source><translation>bubblewrapによるサンドボックス</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Suggested by the project</source><translation>プロジェクトからの提案</translation></message>
@@ -2954,7 +2979,6 @@
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Replaying…</source><translation>再生中…</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Resume</source><translation>再開</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Showing {0}–{1} of {2}. Double-click or press 0 to show all.</source><translation>{2}件中{0}–{1}を表示。すべて表示するには、ダブルクリックするか0を押します。</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Takes effect with the next request.</source><translation>次のリクエストから反映されます。</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Use this policy</source><translation>このポリシーを使う</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>handover: {0}</source><translation>引き継ぎ書: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>this session only</source><translation>このセッションのみ</translation></message>
@@ -3117,6 +3141,7 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>npx -y @example/docs   or   https://example.com/mcp</source><translation>npx -y @example/docs   または   https://example.com/mcp</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>off</source><translation>オフ</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>signed out</source><translation>サインアウト中</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>starting…</source><translation>開始中…</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} added. Review its tools to use them.</source><translation>{0}を追加しました。使うにはツールを確認してください。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} is on</source><translation>{0}をオンにしました</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} prompts</source><extracomment>One: {0} prompt</extracomment><translation><numerusform>プロンプト{0}件</numerusform></translation></message>
@@ -3135,17 +3160,38 @@
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>Search</source><translation>検索</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>Search settings</source><translation>設定を検索</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>Press keys…</source><translation>キーを押す…</translation></message>
-<message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>custom</source><translation>カスタム</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>no shortcut</source><translation>未割り当て</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>{0} is already used for {1}</source><translation>{0}はすでに{1}に使われています</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add Markdown files to .agents/commands.</source><translation>まだありません。.agents/commands にMarkdownファイルを追加してください。</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add folders with a SKILL.md to .agents/skills.</source><translation>まだありません。SKILL.mdのあるフォルダーを .agents/skills に追加してください。</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>The list of skills</source><translation>スキルの一覧</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>last used: {0}</source><translation>最終使用: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>not used yet</source><translation>まだ使用なし</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} is on, from the next turn on.</source><translation>{0}は次のターンからオンになります。</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} of {1} skills, {2} tokens per request</source><translation>{1}個中{0}個のスキル、リクエストごとに{2}トークン</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} tok per request, {1} tok when used</source><translation>リクエストごとに{0} tok、使用時に{1} tok</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>&#10;… and {0} more</source><translation>&#10;… ほか{0}件</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Back up…</source><translation>バックアップ…</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Backup</source><translation>バックアップ</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Check</source><translation>確認</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Choose a destination folder</source><translation>コピー先のフォルダーを選択</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Copies everything to a new folder</source><translation>すべてを新しいフォルダーにコピーします</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Export as files…</source><translation>ファイルとしてエクスポート…</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Folders</source><translation>フォルダー</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Full check</source><translation>完全な確認</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Logs</source><translation>ログ</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>No problems found</source><translation>問題なし</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Open folder</source><translation>フォルダーを開く</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Quick check of the index, or every byte</source><translation>索引だけの簡易確認、または全バイトの確認</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Saved: {0}</source><translation>保存先: {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Storage</source><translation>ストレージ</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/storage_page.py" /><source>{0} cache entries, {1} before deduplication. {2} on disk with conversations</source><extracomment>One: {0} cache entry, {1} before deduplication. {2} on disk with conversations</extracomment><translation><numerusform>キャッシュエントリ{0}件、重複排除前{1}。会話を含めてディスク上{2}</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/storage_page.py" /><source>{0} problems found</source><extracomment>One: {0} problem found</extracomment><translation><numerusform>{0}件の問題を検出</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/storage_page.py" /><source>{0} records, {1}</source><extracomment>One: {0} record, {1}</extracomment><translation><numerusform>レコード{0}件、{1}</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>Tool definitions</source><translation>ツールの定義</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>always on: markers need it</source><translation>常にオン: マーカーに必要</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} is off. The next request rebuilds the prompt cache.</source><translation>{0}をオフにしました。次のリクエストでプロンプトキャッシュが再構築されます。</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} is on. The next request rebuilds the prompt cache.</source><translation>{0}をオンにしました。次のリクエストでプロンプトキャッシュが再構築されます。</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} of {1} tools, {2} tokens per request</source><translation>{1}個中{0}個のツール、リクエストあたり{2}トークン</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Actual cost</source><translation>実際の費用</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Almost no difference</source><translation>ほとんど違いはありません</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Average context</source><translation>平均コンテキスト</translation></message>
@@ -3170,52 +3216,6 @@
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>first request</source><translation>最初のリクエスト</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>request {0}</source><translation>リクエスト{0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>{0} requests are too large for the context window.</source><extracomment>One: {0} request is too large for the context window.</extracomment><translation><numerusform>{0}件のリクエストがコンテキストウィンドウに入りきりません。</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Answers</source><translation>回答</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Applied. Takes effect with the next turn.</source><translation>適用しました。次のターンから反映されます。</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>As sent to the model</source><translation>モデルに送信したとおり</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Comes after the system prompt and before project files</source><translation>システムプロンプトの後、プロジェクトファイルの前に入ります</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Comes first in every request</source><translation>すべてのリクエストの先頭に入ります</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Compaction</source><translation>圧縮</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Enter a number. Nothing changed.</source><translation>数値を入力してください。何も変更されていません。</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Exact text sent to the model</source><translation>モデルに送信する正確なテキスト</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Excerpts of large outputs</source><translation>大きな出力の抜粋</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Experiments</source><translation>実験</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Follow</source><translation>従う</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Followed from the next turn on. If the text changes, Helix asks again.</source><translation>次のターンから従います。テキストが変わると、Helixは再び確認します。</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>For example: “Never touch migrations.”</source><translation>例: 「マイグレーションには触らないこと。」</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>In every new session</source><translation>すべての新しいセッション</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>No limit</source><translation>上限なし</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Not applied yet. Takes effect with the next turn.</source><translation>まだ適用されていません。次のターンから反映されます。</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Nothing spent yet.</source><translation>まだ支出はありません。</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Nothing yet. Write instructions above, or add an AGENTS.md to the project.</source><translation>まだありません。上に指示を書くか、プロジェクトにAGENTS.mdを追加してください。</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Per session, including subagents</source><translation>セッションごと（サブエージェントを含む）</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Session names</source><translation>セッション名</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Spending</source><translation>支出</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Stop at cost</source><translation>停止する費用</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Stop at tokens</source><translation>停止するトークン数</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Tool definitions</source><translation>ツールの定義</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>USD</source><translation>USD</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Warn at cost</source><translation>警告する費用</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Warn at tokens</source><translation>警告するトークン数</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Who the agent is and how it should work. Leave empty for the default.</source><translation>エージェントの役割と働き方です。空欄の場合は既定を使います。</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Whole workspace</source><translation>ワークスペース全体</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Your instructions</source><translation>自分の指示</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Your rules</source><translation>自分のルール</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Your system prompt</source><translation>自分のシステムプロンプト</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>always on: markers need it</source><translation>常にオン: マーカーに必要</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>highest so far</source><translation>これまでの最大</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>no limit</source><translation>上限なし</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>not used</source><translation>未使用</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>nothing yet</source><translation>まだなし</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>project</source><translation>プロジェクト</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>used</source><translation>使用済み</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>yours</source><translation>自分</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>{0} calls</source><extracomment>One: {0} call</extracomment><translation><numerusform>{0}回の呼び出し</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>{0} is off. The next request rebuilds the prompt cache.</source><translation>{0}をオフにしました。次のリクエストでプロンプトキャッシュが再構築されます。</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>{0} is on. The next request rebuilds the prompt cache.</source><translation>{0}をオンにしました。次のリクエストでプロンプトキャッシュが再構築されます。</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>{0} of {1} tools, {2} tokens per request</source><translation>{1}個中{0}個のツール、リクエストあたり{2}トークン</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>{0}, shortened to fit; Helix can recall the rest</source><translation>{0}、収まるよう短縮。残りはHelixが呼び戻せます</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>{1} plus {0} calls with unknown price</source><extracomment>One: {1} plus {0} call with unknown price</extracomment><translation><numerusform>{1}と価格不明の呼び出し{0}回</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/style/theme.py" /><source>Can't load the font {name}.</source><translation>フォント{name}を読み込めません。</translation></message>
 <message><location filename="helix_desktop/ui/style/theme.py" /><source>The icon {name} is missing.</source><translation>アイコン{name}がありません。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>A skill in use</source><translation>使用中のスキル</translation></message>
@@ -3335,13 +3335,29 @@
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Undone</source><translation>元に戻しました</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>You keep this in every request, until you unpin it.</source><translation>ピン留めを外すまで、すべてのリクエストに含まれます。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>You left this out of the context. You can include it again at any time.</source><translation>これはコンテキストから除外されています。いつでも再び含められます。</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>Completed Work</source><translation>完了した作業</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>Current Issues</source><translation>現在の課題</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>Index</source><translation>索引</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>Model's default</source><translation>モデルの既定</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>Project Background</source><translation>プロジェクトの背景</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>TODO Items</source><translation>TODO項目</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>Technical Details</source><translation>技術的な詳細</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>The excerpt was refused: {0}. A preview stands instead.</source><translation>抜粋は却下されました: {0}。代わりにプレビューが入ります。</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>User Preferences</source><translation>ユーザーの希望</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>a preview</source><translation>プレビュー</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>an excerpt</source><translation>抜粋</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>free</source><translation>無料</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>not installed</source><translation>未インストール</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>price unknown</source><translation>価格不明</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>signs in itself</source><translation>自身でサインイン</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>the full output</source><translation>出力全体</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>tools</source><translation>ツール</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/text/display_names.py" /><source>{0} of {1} parts of the excerpt were refused: {2}. Previews of them stand instead.</source><extracomment>One: {0} of {1} parts of the excerpt was refused: {2}. A preview of it stands instead.</extracomment><translation><numerusform>抜粋の{1}個の部分のうち{0}個が却下されました: {2}。代わりにプレビューが入ります。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>, </source><comment>between the items of a list</comment><translation>、</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>&lt; {0}</source><translation>&lt; {0}</translation></message>
-<message><location filename="helix_desktop/ui/text/formatting.py" /><source>free</source><translation>無料</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>just now</source><translation>たった今</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>lines {0}–{1}</source><translation>{0}–{1}行目</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>now</source><translation>今</translation></message>
-<message><location filename="helix_desktop/ui/text/formatting.py" /><source>price unknown</source><translation>価格不明</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} B</source><translation>{0} B</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} GB</source><translation>{0} GB</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} KB</source><translation>{0} KB</translation></message>
@@ -3355,22 +3371,6 @@
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} min</source><translation>{0}分</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} s</source><translation>{0}秒</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} {1}</source><comment>two sentences</comment><translation>{0}{1}</translation></message>
-<message><location filename="helix_desktop/ui/text/model_text.py" /><source>not installed</source><translation>未インストール</translation></message>
-<message><location filename="helix_desktop/ui/text/model_text.py" /><source>signs in itself</source><translation>自身でサインイン</translation></message>
-<message><location filename="helix_desktop/ui/text/model_text.py" /><source>tools</source><translation>ツール</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>Completed Work</source><translation>完了した作業</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>Current Issues</source><translation>現在の課題</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>Index</source><translation>索引</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>Model's default</source><translation>モデルの既定</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>Project Background</source><translation>プロジェクトの背景</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>TODO Items</source><translation>TODO項目</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>Technical Details</source><translation>技術的な詳細</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>The excerpt was refused: {0}. A preview stands instead.</source><translation>抜粋は却下されました: {0}。代わりにプレビューが入ります。</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>User Preferences</source><translation>ユーザーの希望</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>a preview</source><translation>プレビュー</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>an excerpt</source><translation>抜粋</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>the full output</source><translation>出力全体</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/text/names.py" /><source>{0} of {1} parts of the excerpt were refused: {2}. Previews of them stand instead.</source><extracomment>One: {0} of {1} parts of the excerpt was refused: {2}. A preview of it stands instead.</extracomment><translation><numerusform>抜粋の{1}個の部分のうち{0}個が却下されました: {2}。代わりにプレビューが入ります。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>argument {0}</source><translation>引数{0}</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>excerpt of {0}</source><translation>{0}の抜粋</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>{0} and more</source><translation>{0}など</translation></message>
@@ -3390,6 +3390,12 @@
 <message><location filename="helix_desktop/ui/timeline/chart_layers.py" /><source>limit {0}</source><translation>上限{0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/chart_layers.py" /><source>request</source><translation>リクエスト</translation></message>
 <message><location filename="helix_desktop/ui/timeline/chart_layers.py" /><source>session</source><translation>セッション</translation></message>
+<message><location filename="helix_desktop/ui/timeline/compaction_controller.py" /><source>Discard your edits?</source><translation>編集内容を破棄しますか？</translation></message>
+<message><location filename="helix_desktop/ui/timeline/compaction_controller.py" /><source>Undo all</source><translation>すべて元に戻す</translation></message>
+<message><location filename="helix_desktop/ui/timeline/compaction_controller.py" /><source>Undo back to {0}?</source><translation>{0}まで元に戻しますか？</translation></message>
+<message><location filename="helix_desktop/ui/timeline/compaction_controller.py" /><source>Without a model (rules) · free</source><translation>モデルなし（ルール） · 無料</translation></message>
+<message><location filename="helix_desktop/ui/timeline/compaction_controller.py" /><source>Your edits will be lost. The saved version stays unchanged.</source><translation>編集内容は失われます。保存済みのバージョンは変わりません。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/timeline/compaction_controller.py" /><source>{0} compactions are undone: {1}. Nothing is deleted. Use Undo to bring them back.</source><extracomment>One: {0} compaction is undone: {1}. Nothing is deleted. Use Undo to bring it back.</extracomment><translation><numerusform>{0}件の圧縮を元に戻します: {1}。何も削除されません。「元に戻す」を使うと圧縮した状態に戻せます。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>+ {0} to rebuild the prompt cache</source><translation>+ プロンプトキャッシュの再構築に{0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>After</source><translation>圧縮後</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>Compact</source><translation>圧縮</translation></message>
@@ -3423,6 +3429,8 @@
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>you can keep typing</source><translation>入力を続けられます</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>{0} messages · {1} stay</source><extracomment>One: {0} message · {1} stay</extracomment><translation><numerusform>メッセージ{0}件 · {1}件は残ります</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>{0}% of current use</source><translation>現在の使用量の{0}%</translation></message>
+<message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Compactions</source><translation>圧縮</translation></message>
+<message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Undo back to here…</source><translation>ここまで元に戻す…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Checking the originals…</source><translation>元の内容を確認中…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Compact now…</source><translation>今すぐ圧縮…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Compaction cost: {0}</source><translation>圧縮の費用: {0}</translation></message>
@@ -3437,17 +3445,16 @@
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Redo compaction</source><translation>圧縮をやり直す</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Timeline</source><translation>タイムライン</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Undo last compaction</source><translation>最後の圧縮を元に戻す</translation></message>
-<message><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>Next missing detail</source><translation>次の不足した詳細</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>all {0} details</source><extracomment>One: all {0} detail</extracomment><translation><numerusform>全{0}件の詳細</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>constraints</source><translation>制約</translation></message>
-<message><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>decisions</source><translation>決定</translation></message>
-<message><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>errors</source><translation>エラー</translation></message>
-<message><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>names</source><translation>名前</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>{0} missing, number {1}: {2}, event {3}</source><extracomment>One: {0} missing, number {1}: {2}, event {3}</extracomment><translation><numerusform>不足{0}件中{1}番目: {2}、イベント{3}</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>{0}: {1} of {2} covered</source><translation>{0}: {2}件中{1}件をカバー</translation></message>
+<message><location filename="helix_desktop/ui/timeline/coverage_bar.py" /><source>Next missing detail</source><translation>次の不足した詳細</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/timeline/coverage_bar.py" /><source>all {0} details</source><extracomment>One: all {0} detail</extracomment><translation><numerusform>全{0}件の詳細</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/timeline/coverage_bar.py" /><source>constraints</source><translation>制約</translation></message>
+<message><location filename="helix_desktop/ui/timeline/coverage_bar.py" /><source>decisions</source><translation>決定</translation></message>
+<message><location filename="helix_desktop/ui/timeline/coverage_bar.py" /><source>errors</source><translation>エラー</translation></message>
+<message><location filename="helix_desktop/ui/timeline/coverage_bar.py" /><source>names</source><translation>名前</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/timeline/coverage_bar.py" /><source>{0} missing, number {1}: {2}, event {3}</source><extracomment>One: {0} missing, number {1}: {2}, event {3}</extracomment><translation><numerusform>不足{0}件中{1}番目: {2}、イベント{3}</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/timeline/coverage_bar.py" /><source>{0}: {1} of {2} covered</source><translation>{0}: {2}件中{1}件をカバー</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>All</source><comment>compactions</comment><translation>すべて</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Automatic compaction is off. Choose Compact now to compact.</source><translation>自動圧縮はオフです。圧縮するには「今すぐ圧縮」を選びます。</translation></message>
-<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Compactions</source><translation>圧縮</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Compactions in this session appear here.</source><translation>このセッションの圧縮がここに表示されます。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Helix compacts the conversation at {0} of the context, or when you choose Compact now.</source><translation>Helix はコンテキストの {0} で、または「今すぐ圧縮」を選ぶと会話を圧縮します。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Use long-context model</source><translation>長コンテキストモデルを使う</translation></message>
@@ -3456,13 +3463,6 @@
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>You can keep working.</source><translation>作業は続けられます。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/page.py" /><source>and {0} large outputs</source><extracomment>One: and {0} large output</extracomment><translation><numerusform>大きな出力: {0}件</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>{0} of {1} now</source><translation>現在{0} / {1}</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrite_controller.py" /><source>Discard your edits?</source><translation>編集内容を破棄しますか？</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrite_controller.py" /><source>Undo all</source><translation>すべて元に戻す</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrite_controller.py" /><source>Undo back to {0}?</source><translation>{0}まで元に戻しますか？</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrite_controller.py" /><source>Without a model (rules) · free</source><translation>モデルなし（ルール） · 無料</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrite_controller.py" /><source>Your edits will be lost. The saved version stays unchanged.</source><translation>編集内容は失われます。保存済みのバージョンは変わりません。</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/timeline/rewrite_controller.py" /><source>{0} compactions are undone: {1}. Nothing is deleted. Use Undo to bring them back.</source><extracomment>One: {0} compaction is undone: {1}. Nothing is deleted. Use Undo to bring it back.</extracomment><translation><numerusform>{0}件の圧縮を元に戻します: {1}。何も削除されません。「元に戻す」を使うと圧縮した状態に戻せます。</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrite_list.py" /><source>Undo back to here…</source><translation>ここまで元に戻す…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Couldn't write the {0}</source><translation>{0}を作成できませんでした</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Helix kept an excerpt</source><translation>Helixが抜粋を保持</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Helix kept the full output</source><translation>Helixが出力全体を保持</translation></message>
@@ -3580,27 +3580,28 @@
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>trimmed {0}</source><translation>切り詰め {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} records can't be read. Some may have been calls.</source><extracomment>One: {0} record can't be read. It may have been a call.</extracomment><translation><numerusform>{0}件のレコードを読み取れません。呼び出しだった可能性があります。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} web searches</source><extracomment>One: {0} web search</extracomment><translation><numerusform>Web検索{0}回</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Find</source><translation>検索</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Finds a text in everything that models were sent. Nothing is sent now.</source><translation>モデルに送られたすべての内容からテキストを探します。今は何も送信しません。</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>No request had it.</source><translation>含まれていたリクエストはありません。</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Requests {1}</source><extracomment>One: Request {1}</extracomment><translation><numerusform>リクエスト{1}</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Search past requests</source><translation>過去のリクエストを検索</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Searching…</source><translation>検索中…</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Text, letter by letter</source><translation>テキスト（完全一致）</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>added context</source><translation>追加されたコンテキスト</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>excluded or changed</source><translation>除外または変更</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>handover {0}</source><translation>引き継ぎ書 {0}</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>instructions</source><translation>指示</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>marker</source><translation>マーカー</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>notes by a model {0}</source><translation>モデルのメモ {0}</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>pin</source><translation>ピン留め</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>recalled</source><translation>呼び戻し</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>reply</source><translation>返信</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>system prompt and tools</source><translation>システムプロンプトとツール</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>then {0}</source><translation>その後 {0}</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>your message</source><translation>あなたのメッセージ</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} records can't be read.</source><extracomment>One: {0} record can't be read.</extracomment><translation><numerusform>{0}件のレコードを読み取れません。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} requests</source><extracomment>One: {0} request</extracomment><translation><numerusform>{0}件のリクエスト</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Find</source><translation>検索</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Finds a text in everything that models were sent. Nothing is sent now.</source><translation>モデルに送られたすべての内容からテキストを探します。今は何も送信しません。</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>No request had it.</source><translation>含まれていたリクエストはありません。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Requests {1}</source><extracomment>One: Request {1}</extracomment><translation><numerusform>リクエスト{1}</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Search past requests</source><translation>過去のリクエストを検索</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Searching…</source><translation>検索中…</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Text, letter by letter</source><translation>テキスト（完全一致）</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>added context</source><translation>追加されたコンテキスト</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>excluded or changed</source><translation>除外または変更</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>handover {0}</source><translation>引き継ぎ書 {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>instructions</source><translation>指示</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>marker</source><translation>マーカー</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>notes by a model {0}</source><translation>モデルのメモ {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>pin</source><translation>ピン留め</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>recalled</source><translation>呼び戻し</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>recorded request</source><translation>記録されたリクエスト</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>reply</source><translation>返信</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>system prompt and tools</source><translation>システムプロンプトとツール</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>then {0}</source><translation>その後 {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>your message</source><translation>あなたのメッセージ</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>{0} records can't be read.</source><extracomment>One: {0} record can't be read.</extracomment><translation><numerusform>{0}件のレコードを読み取れません。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>{0} requests</source><extracomment>One: {0} request</extracomment><translation><numerusform>{0}件のリクエスト</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was</source><translation>実際</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: only {0} of {1} requests were recorded.</source><translation>実際: {1}件のリクエストのうち記録されたのは{0}件だけです。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: the tokens weren't recorded</source><translation>実際: トークンは記録されていません</translation></message>
@@ -3639,8 +3640,10 @@
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Show key</source><translation>キーを表示</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Start Ollama, LM Studio, or llama.cpp. Helix searches again when you come back.</source><translation>Ollama、LM Studio、llama.cppのいずれかを起動してください。戻るとHelixが再び検索します。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Testing…</source><translation>テスト中…</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Use it as the model, with its own sign-in or subscription.</source><translation>それ自体のサインインまたはサブスクリプションで、モデルとして使用します。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Use other URL…</source><translation>ほかのURLを使う…</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>https://models.example.com/v1</source><translation>https://models.example.com/v1</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>{0} is installed</source><translation>{0} がインストールされています</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>{0} · {1} context window</source><translation>{0} · コンテキストウィンドウ{1}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>✓ Answered in {0} s</source><translation>✓ {0}秒で応答</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Choose a model, or try the practice model.</source><translation>モデルを選択するか、練習用モデルをお試しください。</translation></message>
@@ -3680,11 +3683,11 @@
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Show</source><translation>表示</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>no matches</source><translation>一致なし</translation></message>
 <message><location filename="helix_desktop/ui/widgets/glossary.py" /><source>Glossary</source><translation>用語集</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/widgets/list_view.py" /><source>{0} sessions running</source><extracomment>One: {0} session running</extracomment><translation><numerusform>{0}件のセッションを実行中</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Allow this host</source><translation>このホストを許可</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Connect without encryption?</source><translation>暗号化なしで接続しますか？</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source><translation>{0}への接続は暗号化されていません。同じネットワーク上の他者が、キーも含めて送信内容をすべて読み取ったり変更したりできます。</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Your answer holds for this host, for models and MCP servers. Change it in Settings › General.</source><translation>回答はこのホストのモデルとMCPサーバーに適用されます。設定 › 全般で変更できます。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/widgets/row_list.py" /><source>{0} sessions running</source><extracomment>One: {0} session running</extracomment><translation><numerusform>{0}件のセッションを実行中</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>A model takes the next notes here</source><translation>ここでモデルが次のメモを取ります</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Expected: {0} tokens, at most {1}</source><translation>見込み: {0}トークン、最大{1}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Free: {0} tokens</source><extracomment>One: Free: {0} token</extracomment><translation><numerusform>空き: {0}トークン</numerusform></translation></message>
@@ -3715,44 +3718,49 @@
 <message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>The files of other programs are only read. Nothing is sent.</source><translation>ほかのプログラムのファイルは読み取るだけです。何も送信されません。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} tool calls</source><extracomment>One: {0} tool call</extracomment><translation><numerusform>ツール呼び出し{0}回</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} turns</source><extracomment>One: {0} turn</extracomment><translation><numerusform>{0}ターン</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>A secret, in event {0}</source><translation>機密情報、イベント {0}</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Archive session</source><translation>セッションをアーカイブ</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete this session?</source><translation>このセッションを削除しますか？</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete…</source><translation>削除…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export anyway</source><translation>それでもエクスポート</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export as JSONL…</source><translation>JSONL としてエクスポート…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export as Markdown…</source><translation>Markdownとしてエクスポート…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session</source><translation>セッションをエクスポート</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session as JSONL…</source><translation>セッションを JSONL としてエクスポート…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session as Markdown…</source><translation>セッションをMarkdownとしてエクスポート…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export with secrets?</source><translation>機密情報を含めてエクスポートしますか？</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Helix is still working in this session.</source><translation>Helixはこのセッションでまだ作業中です。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Helix is working in this session. Stop it or wait until it finishes.</source><translation>Helixがこのセッションで作業中です。停止するか、完了を待ってください。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>No session is open</source><translation>開いているセッションがありません</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Nothing in it looks like a secret.</source><translation>機密情報と思われるものはありません。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Nothing is erased, and your project files stay as they are.</source><translation>何も消去されず、プロジェクトのファイルもそのまま残ります。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Pictures aren't searched for secrets. Read the page before you share it.</source><translation>画像の中の機密情報は検索されません。共有する前にページを確認してください。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename</source><translation>名前の変更</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session</source><translation>セッション名の変更</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session…</source><translation>セッション名の変更…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename…</source><translation>名前の変更…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Session name</source><translation>セッション名</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share as page…</source><translation>ページとして共有…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share session as page…</source><translation>セッションをページとして共有…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share this session as a page?</source><translation>このセッションをページとして共有しますか？</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show archived sessions</source><translation>アーカイブしたセッションを表示</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show open sessions</source><translation>開いているセッションを表示</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show trash</source><translation>ごみ箱を表示</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Stop it or wait until it finishes.</source><translation>停止するか、完了を待ってください。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>The file has the exact history, so they can't be masked. A page masks them.</source><translation>ファイルには正確な履歴が入るため、伏せることはできません。ページでは伏せられます。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>The page has the whole conversation. It runs no scripts and loads nothing.</source><translation>ページには会話全体が含まれます。スクリプトは実行せず、何も読み込みません。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Unarchive</source><translation>アーカイブを解除</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} ({1} characters), in event {2}</source><translation>{0}（{1} 文字）、イベント {2}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} outputs and pictures are shortened or missing.</source><extracomment>One: {0} output or picture is shortened or missing.</extracomment><translation><numerusform>{0} 件の出力または画像が短縮されているか、含まれていません。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} outputs are damaged or too large, and aren't in the file.</source><extracomment>One: {0} output is damaged or too large, and isn't in the file.</extracomment><translation><numerusform>{0} 件の出力は破損しているか大きすぎるため、ファイルに含まれていません。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} secrets are masked:</source><extracomment>One: {0} secret is masked:</extracomment><translation><numerusform>{0} 件の機密情報が伏せられます:</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} things in this session look like secrets:</source><extracomment>One: {0} thing in this session looks like a secret:</extracomment><translation><numerusform>このセッションに機密情報と思われるものが {0} 件あります:</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>“{0}” moves to this workspace's trash. You can restore it from there.</source><translation>「{0}」をこのワークスペースのごみ箱に移動します。そこから復元できます。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>A secret, in event {0}</source><translation>機密情報、イベント {0}</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Archive session</source><translation>セッションをアーカイブ</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Delete this session?</source><translation>このセッションを削除しますか？</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Delete…</source><translation>削除…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export anyway</source><translation>それでもエクスポート</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export as JSONL…</source><translation>JSONL としてエクスポート…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export as Markdown…</source><translation>Markdownとしてエクスポート…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export session</source><translation>セッションをエクスポート</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export session as JSONL…</source><translation>セッションを JSONL としてエクスポート…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export session as Markdown…</source><translation>セッションをMarkdownとしてエクスポート…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export with secrets?</source><translation>機密情報を含めてエクスポートしますか？</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Helix is still working in this session.</source><translation>Helixはこのセッションでまだ作業中です。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Helix is working in this session. Stop it or wait until it finishes.</source><translation>Helixがこのセッションで作業中です。停止するか、完了を待ってください。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>No session is open</source><translation>開いているセッションがありません</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Nothing in it looks like a secret.</source><translation>機密情報と思われるものはありません。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Nothing is erased, and your project files stay as they are.</source><translation>何も消去されず、プロジェクトのファイルもそのまま残ります。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Pictures aren't searched for secrets. Read the page before you share it.</source><translation>画像の中の機密情報は検索されません。共有する前にページを確認してください。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Rename</source><translation>名前の変更</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Rename session</source><translation>セッション名の変更</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Rename session…</source><translation>セッション名の変更…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Rename…</source><translation>名前の変更…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Session name</source><translation>セッション名</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Share as page…</source><translation>ページとして共有…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Share session as page…</source><translation>セッションをページとして共有…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Share this session as a page?</source><translation>このセッションをページとして共有しますか？</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Show archived sessions</source><translation>アーカイブしたセッションを表示</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Show open sessions</source><translation>開いているセッションを表示</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Show trash</source><translation>ごみ箱を表示</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Stop it or wait until it finishes.</source><translation>停止するか、完了を待ってください。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>The file has the exact history, so they can't be masked. A page masks them.</source><translation>ファイルには正確な履歴が入るため、伏せることはできません。ページでは伏せられます。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>The page has the whole conversation. It runs no scripts and loads nothing.</source><translation>ページには会話全体が含まれます。スクリプトは実行せず、何も読み込みません。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Unarchive</source><translation>アーカイブを解除</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>{0} ({1} characters), in event {2}</source><translation>{0}（{1} 文字）、イベント {2}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_actions.py" /><source>{0} outputs and pictures are shortened or missing.</source><extracomment>One: {0} output or picture is shortened or missing.</extracomment><translation><numerusform>{0} 件の出力または画像が短縮されているか、含まれていません。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_actions.py" /><source>{0} outputs are damaged or too large, and aren't in the file.</source><extracomment>One: {0} output is damaged or too large, and isn't in the file.</extracomment><translation><numerusform>{0} 件の出力は破損しているか大きすぎるため、ファイルに含まれていません。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_actions.py" /><source>{0} secrets are masked:</source><extracomment>One: {0} secret is masked:</extracomment><translation><numerusform>{0} 件の機密情報が伏せられます:</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_actions.py" /><source>{0} things in this session look like secrets:</source><extracomment>One: {0} thing in this session looks like a secret:</extracomment><translation><numerusform>このセッションに機密情報と思われるものが {0} 件あります:</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>“{0}” moves to this workspace's trash. You can restore it from there.</source><translation>「{0}」をこのワークスペースのごみ箱に移動します。そこから復元できます。</translation></message>
+<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Also available in the menu and the command palette.</source><translation>メニューとコマンドパレットからも使えます。</translation></message>
+<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Keyboard shortcuts</source><translation>キーボードショートカット</translation></message>
+<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Lists</source><translation>一覧</translation></message>
+<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Stop turn</source><translation>ターンを停止</translation></message>
+<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Workspaces 1 to 9</source><translation>ワークスペース1～9</translation></message>
 <message><location filename="helix_desktop/ui/window/side_panels.py" /><source>Open as page</source><translation>ページとして開く</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>ARCHIVED</source><translation>アーカイブ済み</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Archived</source><translation>アーカイブ済み</translation></message>
@@ -3761,11 +3769,9 @@
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>EXPLORE</source><translation>ビュー</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Explore</source><translation>ビュー</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Menu</source><translation>メニュー</translation></message>
-<message><location filename="helix_desktop/ui/window/sidebar.py" /><source>New session (Ctrl+N)</source><translation>新規セッション (Ctrl+N)</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>No archived sessions.</source><translation>アーカイブしたセッションはありません。</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Running commands and open steps of this session</source><translation>このセッションの実行中のコマンドと未完了のステップ</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>SESSIONS</source><translation>セッション</translation></message>
-<message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Search (Ctrl+K)</source><translation>検索 (Ctrl+K)</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Send a message to start a session.</source><translation>メッセージを送信するとセッションが始まります。</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>THIS SESSION</source><translation>このセッション</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>TRASH</source><translation>ごみ箱</translation></message>
@@ -3781,8 +3787,8 @@
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Prompt cache until {0} ({1})</source><translation>プロンプトキャッシュは{0}まで（{1}）</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saved in this session by compactions and shortened outputs</source><translation>このセッションで圧縮と出力の短縮により節約</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saves about {0} on the next request after that</source><translation>その後の次のリクエストで約{0}節約できます</translation></message>
-<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Side panel (Ctrl+Alt+B)</source><translation>サイドパネル (Ctrl+Alt+B)</translation></message>
-<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Sidebar (Ctrl+B)</source><translation>サイドバー (Ctrl+B)</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Toggle side panel</source><translation>サイドパネルの切り替え</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Toggle sidebar</source><translation>サイドバーの切り替え</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Until then, sending what was sent before costs less</source><translation>それまでは、送信済みの内容の再送信が安くなります</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Workspace damaged: read-only</source><translation>ワークスペースが破損: 読み取り専用</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} cache entries</source><extracomment>One: {0} cache entry</extracomment><translation><numerusform>キャッシュエントリ{0}件</numerusform></translation></message>
@@ -3796,8 +3802,6 @@
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Show keyboard shortcuts</source><translation>キーボードショートカットを表示</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>This system can change zoom only at startup.</source><translation>このシステムでは、拡大率は起動時にのみ変更できます。</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Toggle full screen</source><translation>全画面表示の切り替え</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Toggle side panel</source><translation>サイドパネルの切り替え</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Toggle sidebar</source><translation>サイドバーの切り替え</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Use dark theme</source><translation>ダークテーマを使う</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Use light theme</source><translation>ライトテーマを使う</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Use system theme</source><translation>システムのテーマを使う</translation></message>
@@ -3808,30 +3812,25 @@
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Zoom to 100%</source><translation>100%表示</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Zoom {0}%</source><translation>拡大率{0}%</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Zoom {0}% takes effect after a restart</source><translation>拡大率{0}%は再起動後に反映されます</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Also available in the menu and the command palette.</source><translation>メニューとコマンドパレットからも使えます。</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Amber</source><translation>琥珀色</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Archived and deleted workspaces</source><translation>アーカイブ・削除したワークスペース</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Archived · {0}</source><translation>アーカイブ済み · {0}</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Blue</source><translation>青</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Color</source><translation>色</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Create</source><translation>作成</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Delete permanently…</source><translation>完全に削除…</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Enter a workspace name.</source><translation>ワークスペース名を入力してください。</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Green</source><translation>緑</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Helix works here. Deleting the workspace never deletes this folder.</source><translation>Helixはここで作業します。ワークスペースを削除しても、このフォルダーは削除されません。</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>In the trash, {0} · {1}</source><translation>ごみ箱、{0} · {1}</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Indigo</source><translation>藍色</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Keyboard shortcuts</source><translation>キーボードショートカット</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Lists</source><translation>一覧</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>No color</source><translation>色なし</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Nothing here yet. Archive or delete a workspace from its menu.</source><translation>まだ何もありません。ワークスペースのメニューからアーカイブまたは削除できます。</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Pink</source><translation>ピンク</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Red</source><translation>赤</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Same as folder</source><translation>フォルダーと同じ</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Same as {0}</source><translation>{0}と同じ</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Stop turn</source><translation>ターンを停止</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Teal</source><translation>青緑</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Workspaces 1 to 9</source><translation>ワークスペース1～9</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Amber</source><translation>琥珀色</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Archived and deleted workspaces</source><translation>アーカイブ・削除したワークスペース</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Archived · {0}</source><translation>アーカイブ済み · {0}</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Blue</source><translation>青</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Color</source><translation>色</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Create</source><translation>作成</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Delete permanently…</source><translation>完全に削除…</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Enter a workspace name.</source><translation>ワークスペース名を入力してください。</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Green</source><translation>緑</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Helix works here. Deleting the workspace never deletes this folder.</source><translation>Helixはここで作業します。ワークスペースを削除しても、このフォルダーは削除されません。</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>In the trash, {0} · {1}</source><translation>ごみ箱、{0} · {1}</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Indigo</source><translation>藍色</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>No color</source><translation>色なし</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Nothing here yet. Archive or delete a workspace from its menu.</source><translation>まだ何もありません。ワークスペースのメニューからアーカイブまたは削除できます。</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Pink</source><translation>ピンク</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Red</source><translation>赤</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Same as folder</source><translation>フォルダーと同じ</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Same as {0}</source><translation>{0}と同じ</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Teal</source><translation>青緑</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Search past requests…</source><translation>過去のリクエストを検索…</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Sessions and cache are saved. Put the folder back, or open another one.</source><translation>セッションとキャッシュは保存されています。フォルダーを戻すか、別のフォルダーを開いてください。</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>The project folder is gone: {0}</source><translation>プロジェクトフォルダーがありません: {0}</translation></message>

@@ -55,8 +55,8 @@
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>The agent's requests can't be recorded: {reason}.</source><translation>Não é possível gravar as solicitações do agente: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>{agent} answers only messages of its own sessions.</source><translation>{agent} só responde a mensagens das próprias sessões.</translation></message>
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>{agent} isn't installed.</source><translation>{agent} não está instalado.</translation></message>
-<message><location filename="helix_desktop/app/history/bundle.py" /><source>Nothing was sent in this session yet.</source><translation>Nada foi enviado nesta sessão ainda.</translation></message>
-<message><location filename="helix_desktop/app/history/bundle.py" /><source>This session has no request {number}.</source><translation>Esta sessão não tem a solicitação {number}.</translation></message>
+<message><location filename="helix_desktop/app/history/proof_bundle.py" /><source>Nothing was sent in this session yet.</source><translation>Nada foi enviado nesta sessão ainda.</translation></message>
+<message><location filename="helix_desktop/app/history/proof_bundle.py" /><source>This session has no request {number}.</source><translation>Esta sessão não tem a solicitação {number}.</translation></message>
 <message><location filename="helix_desktop/app/imports/claude_code.py" /><source>it has an unknown form</source><translation>tem uma forma desconhecida</translation></message>
 <message><location filename="helix_desktop/app/imports/claude_code.py" /><source>the line that it continues isn't there</source><translation>falta a linha que ela continua</translation></message>
 <message><location filename="helix_desktop/app/imports/databases.py" /><source>it is no text, or too long</source><translation>não é texto ou é longo demais</translation></message>
@@ -64,32 +64,30 @@
 <message><location filename="helix_desktop/app/imports/databases.py" /><source>{path} isn't a database that can be read: {error}.</source><translation>{path} não é um banco de dados que se possa ler: {error}.</translation></message>
 <message><location filename="helix_desktop/app/imports/formats.py" /><source>Choose a session's file, or the export of ChatGPT or Claude.ai.</source><translation>Escolha o arquivo de uma sessão ou a exportação do ChatGPT ou do Claude.ai.</translation></message>
 <message><location filename="helix_desktop/app/imports/formats.py" /><source>{path} has no session of a program that Helix knows.</source><translation>{path} não tem nenhuma sessão de um programa que o Helix conheça.</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>A content has another SHA-256.</source><translation>Um conteúdo tem outro SHA-256.</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>A content is too large.</source><translation>Um conteúdo é grande demais.</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>A content isn't Base64.</source><translation>Um conteúdo não é Base64.</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>Nothing was imported.</source><translation>Nada foi importado.</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>Nothing was imported. Update Helix Desktop.</source><translation>Nada foi importado. Atualize o Helix Desktop.</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>the file has more than can be read</source><translation>o arquivo tem mais do que pode ser lido</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>the session begins a second time</source><translation>a sessão começa uma segunda vez</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>{path} comes from a newer version of Helix Desktop.</source><translation>{path} vem de uma versão mais recente do Helix Desktop.</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>{path} doesn't begin with the start of a session.</source><translation>{path} não começa com o início de uma sessão.</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>{path} isn't a session of Helix Desktop.</source><translation>{path} não é uma sessão do Helix Desktop.</translation></message>
-<message><location filename="helix_desktop/app/imports/lab_process.py" /><source>Can't compare the sessions because their process ended.</source><translation>Não é possível comparar as sessões porque o processo delas terminou.</translation></message>
-<message><location filename="helix_desktop/app/imports/lab_process.py" /><source>Nothing changed. Try again.</source><translation>Nada mudou. Tente novamente.</translation></message>
-<message><location filename="helix_desktop/app/imports/session_import.py" /><source>The file ends within a message, which is read once it is there.</source><translation>O arquivo termina no meio de uma mensagem, que será lida quando estiver completa.</translation></message>
-<message><location filename="helix_desktop/app/imports/session_import.py" /><source>The model's reasoning is shown, but isn't sent to a model again.</source><translation>O raciocínio do modelo é mostrado, mas não é enviado de novo a um modelo.</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>A content has another SHA-256.</source><translation>Um conteúdo tem outro SHA-256.</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>A content is too large.</source><translation>Um conteúdo é grande demais.</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>A content isn't Base64.</source><translation>Um conteúdo não é Base64.</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>Nothing was imported.</source><translation>Nada foi importado.</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>Nothing was imported. Update Helix Desktop.</source><translation>Nada foi importado. Atualize o Helix Desktop.</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>the file has more than can be read</source><translation>o arquivo tem mais do que pode ser lido</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>the session begins a second time</source><translation>a sessão começa uma segunda vez</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>{path} comes from a newer version of Helix Desktop.</source><translation>{path} vem de uma versão mais recente do Helix Desktop.</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>{path} doesn't begin with the start of a session.</source><translation>{path} não começa com o início de uma sessão.</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>{path} isn't a session of Helix Desktop.</source><translation>{path} não é uma sessão do Helix Desktop.</translation></message>
+<message><location filename="helix_desktop/app/imports/import_preview.py" /><source>The file ends within a message, which is read once it is there.</source><translation>O arquivo termina no meio de uma mensagem, que será lida quando estiver completa.</translation></message>
+<message><location filename="helix_desktop/app/imports/import_preview.py" /><source>The model's reasoning is shown, but isn't sent to a model again.</source><translation>O raciocínio do modelo é mostrado, mas não é enviado de novo a um modelo.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} attached files aren't in this file.</source><extracomment>One: {count} attached file isn't in this file.</extracomment><translation><numerusform>{count} arquivo anexado não está neste arquivo.</numerusform><numerusform>{count} arquivos anexados não estão neste arquivo.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} branches that were left come along as sessions.</source><extracomment>One: {count} branch that was left comes along as a session.</extracomment><translation><numerusform>{count} ramificação abandonada vem junto como sessão.</numerusform><numerusform>{count} ramificações abandonadas vêm junto como sessões.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} lines can't be read.</source><extracomment>One: {count} line can't be read.</extracomment><translation><numerusform>{count} linha não pode ser lida.</numerusform><numerusform>{count} linhas não podem ser lidas.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} lines of subagents aren't imported.</source><extracomment>One: {count} line of a subagent isn't imported.</extracomment><translation><numerusform>{count} linha de um subagente não é importada.</numerusform><numerusform>{count} linhas de subagentes não são importadas.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} messages of branches that were left aren't imported.</source><extracomment>One: {count} message of a branch that was left isn't imported.</extracomment><translation><numerusform>{count} mensagem de uma ramificação abandonada não é importada.</numerusform><numerusform>{count} mensagens de ramificações abandonadas não são importadas.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} messages that {program} itself added aren't imported.</source><extracomment>One: {count} message that {program} itself added isn't imported.</extracomment><translation><numerusform>{count} mensagem que o próprio {program} adicionou não é importada.</numerusform><numerusform>{count} mensagens que o próprio {program} adicionou não são importadas.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} pictures aren't imported.</source><extracomment>One: {count} picture isn't imported.</extracomment><translation><numerusform>{count} imagem não é importada.</numerusform><numerusform>{count} imagens não são importadas.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} subagents come along with their sessions.</source><extracomment>One: {count} subagent comes along with its session.</extracomment><translation><numerusform>{count} subagente vem junto com sua sessão.</numerusform><numerusform>{count} subagentes vêm junto com suas sessões.</numerusform></translation></message>
+<message><location filename="helix_desktop/app/imports/lab_processes.py" /><source>Can't compare the sessions because their process ended.</source><translation>Não é possível comparar as sessões porque o processo delas terminou.</translation></message>
+<message><location filename="helix_desktop/app/imports/lab_processes.py" /><source>Nothing changed. Try again.</source><translation>Nada mudou. Tente novamente.</translation></message>
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>a branch that begins behind it has too much before it</source><translation>um ramo que começa depois tem conteúdo demais antes</translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} attached files aren't in this file.</source><extracomment>One: {count} attached file isn't in this file.</extracomment><translation><numerusform>{count} arquivo anexado não está neste arquivo.</numerusform><numerusform>{count} arquivos anexados não estão neste arquivo.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} branches that were left come along as sessions.</source><extracomment>One: {count} branch that was left comes along as a session.</extracomment><translation><numerusform>{count} ramificação abandonada vem junto como sessão.</numerusform><numerusform>{count} ramificações abandonadas vêm junto como sessões.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} lines can't be read.</source><extracomment>One: {count} line can't be read.</extracomment><translation><numerusform>{count} linha não pode ser lida.</numerusform><numerusform>{count} linhas não podem ser lidas.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} lines of subagents aren't imported.</source><extracomment>One: {count} line of a subagent isn't imported.</extracomment><translation><numerusform>{count} linha de um subagente não é importada.</numerusform><numerusform>{count} linhas de subagentes não são importadas.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} messages of branches that were left aren't imported.</source><extracomment>One: {count} message of a branch that was left isn't imported.</extracomment><translation><numerusform>{count} mensagem de uma ramificação abandonada não é importada.</numerusform><numerusform>{count} mensagens de ramificações abandonadas não são importadas.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} messages that {program} itself added aren't imported.</source><extracomment>One: {count} message that {program} itself added isn't imported.</extracomment><translation><numerusform>{count} mensagem que o próprio {program} adicionou não é importada.</numerusform><numerusform>{count} mensagens que o próprio {program} adicionou não são importadas.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} pictures aren't imported.</source><extracomment>One: {count} picture isn't imported.</extracomment><translation><numerusform>{count} imagem não é importada.</numerusform><numerusform>{count} imagens não são importadas.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} subagents come along with their sessions.</source><extracomment>One: {count} subagent comes along with its session.</extracomment><translation><numerusform>{count} subagente vem junto com sua sessão.</numerusform><numerusform>{count} subagentes vêm junto com suas sessões.</numerusform></translation></message>
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>{path} has no messages to import.</source><translation>{path} não tem mensagens para importar.</translation></message>
-<message><location filename="helix_desktop/app/imports/source.py" /><source>Line {line}: {reason}.</source><translation>Linha {line}: {reason}.</translation></message>
-<message><location filename="helix_desktop/app/imports/source.py" /><source>it has the output of a call that isn't there</source><translation>tem a saída de uma chamada que falta</translation></message>
 <message><location filename="helix_desktop/app/imports/source_files.py" /><source>Can't read {path}: {reason}.</source><translation>Não é possível ler {path}: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/imports/source_files.py" /><source>it has too many values</source><translation>tem valores demais</translation></message>
 <message><location filename="helix_desktop/app/imports/source_files.py" /><source>it is longer than {size} MB</source><translation>é maior que {size} MB</translation></message>
@@ -99,7 +97,18 @@
 <message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} is a damaged or protected zip file.</source><translation>{path} é um arquivo zip danificado ou protegido.</translation></message>
 <message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} is too large for a file of one object.</source><translation>{path} é grande demais para um arquivo de um só objeto.</translation></message>
 <message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} isn't valid JSON: {error}.</source><translation>{path} não é JSON válido: {error}.</translation></message>
+<message><location filename="helix_desktop/app/imports/source_messages.py" /><source>Line {line}: {reason}.</source><translation>Linha {line}: {reason}.</translation></message>
+<message><location filename="helix_desktop/app/imports/source_messages.py" /><source>it has the output of a call that isn't there</source><translation>tem a saída de uma chamada que falta</translation></message>
 <message><location filename="helix_desktop/app/imports/web_exports.py" /><source>the message that it continues isn't there</source><translation>falta a mensagem que ela continua</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>Choose one in Settings › Models and keys.</source><translation>Escolha um em Configurações › Modelos e chaves.</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>Nothing to compact yet.</source><translation>Nada para compactar ainda.</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>Nothing was compacted.</source><translation>Nada foi compactado.</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>The newest turn and your last message are never compacted.</source><translation>O turno mais recente e sua última mensagem nunca são compactados.</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>This session has no compaction {number}.</source><translation>Esta sessão não tem a compactação {number}.</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>This session has no handover {number}.</source><translation>Esta sessão não tem o repasse {number}.</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>This workspace has no fast model.</source><translation>Este workspace não tem modelo rápido.</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>This workspace has no long-context model.</source><translation>Este workspace não tem modelo de contexto longo.</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>This workspace has no main model.</source><translation>Este workspace não tem modelo principal.</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>An agent of another program answers only its own sessions.</source><translation>Um agente de outro programa só responde nas próprias sessões.</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose a later one.</source><translation>Escolha uma posterior.</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose another model.</source><translation>Escolha outro modelo.</translation></message>
@@ -109,21 +118,12 @@
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>The request would have {tokens} tokens, and {model} takes {most}.</source><translation>A requisição teria {tokens} tokens, e {model} aceita {most}.</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>This request has no block {number}.</source><translation>Esta requisição não tem o bloco {number}.</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>This request has tool calls, so it needs its tools.</source><translation>Esta requisição tem chamadas de ferramentas, por isso precisa das ferramentas.</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Choose one in Settings › Models and keys.</source><translation>Escolha um em Configurações › Modelos e chaves.</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Nothing to compact yet.</source><translation>Nada para compactar ainda.</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Nothing was compacted.</source><translation>Nada foi compactado.</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>The newest turn and your last message are never compacted.</source><translation>O turno mais recente e sua última mensagem nunca são compactados.</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>This session has no compaction {number}.</source><translation>Esta sessão não tem a compactação {number}.</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>This session has no handover {number}.</source><translation>Esta sessão não tem o repasse {number}.</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>This workspace has no fast model.</source><translation>Este workspace não tem modelo rápido.</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>This workspace has no long-context model.</source><translation>Este workspace não tem modelo de contexto longo.</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>This workspace has no main model.</source><translation>Este workspace não tem modelo principal.</translation></message>
-<message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>Already covered by a handover.</source><translation>Já coberto por um repasse.</translation></message>
 <message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>Already excluded.</source><translation>Já omitido.</translation></message>
-<message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>Covered by a handover, so its text is no longer sent.</source><translation>Coberto por um repasse; o texto não é mais enviado.</translation></message>
 <message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>Not sent yet.</source><translation>Ainda não enviado.</translation></message>
-<message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>Recall it into your next message, or undo the handover first.</source><translation>Recupere-o na sua próxima mensagem ou desfaça o repasse primeiro.</translation></message>
-<message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>The Timeline shows what the handover covers.</source><translation>A Linha do tempo mostra o que o repasse cobre.</translation></message>
+<message><location filename="helix_desktop/app/inspection/window_items.py" /><source>Already covered by a handover.</source><translation>Já coberto por um repasse.</translation></message>
+<message><location filename="helix_desktop/app/inspection/window_items.py" /><source>Covered by a handover, so its text is no longer sent.</source><translation>Coberto por um repasse; o texto não é mais enviado.</translation></message>
+<message><location filename="helix_desktop/app/inspection/window_items.py" /><source>Recall it into your next message, or undo the handover first.</source><translation>Recupere-o na sua próxima mensagem ou desfaça o repasse primeiro.</translation></message>
+<message><location filename="helix_desktop/app/inspection/window_items.py" /><source>The Timeline shows what the handover covers.</source><translation>A Linha do tempo mostra o que o repasse cobre.</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>An older version of Helix Desktop has this workspace open. It doesn't know --{name}.</source><translation>Uma versão anterior do Helix Desktop está com este espaço de trabalho aberto. Ela não conhece --{name}.</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Check its window, or end the process if it hangs. Nothing was lost.</source><translation>Veja a janela dele ou encerre o processo se estiver travado. Nada se perdeu.</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Close that version, or start the MCP server from the same version.</source><translation>Feche essa versão ou inicie o servidor MCP a partir da mesma versão.</translation></message>
@@ -199,13 +199,13 @@
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>The link doesn't name its server.</source><translation>O link não informa o nome do servidor.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>servers of type {kind} aren't supported.</source><translation>não há suporte para servidores do tipo {kind}.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>the server needs an input from its editor. Use a variable instead: ${NAME}.</source><translation>o servidor precisa de um valor do editor dele. Use uma variável no lugar: ${NAME}.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>Enter the secret as one line of text.</source><translation>Informe o segredo como uma única linha de texto.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>No secure system keyring found, so the secret can't be saved.</source><translation>Nenhum chaveiro seguro do sistema foi encontrado; não é possível salvar o segredo.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>Nothing was saved.</source><translation>Nada foi salvo.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>Save it with `helix-desktop servers secret {server} {name}`.</source><translation>Salve com `helix-desktop servers secret {server} {name}`.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>Set it as an environment variable and use ${{{name}}} in the server's configuration.</source><translation>Defina-o como variável de ambiente e use ${{{name}}} na configuração do servidor.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>The keyring has no secret {name} for server {server}.</source><translation>O chaveiro não tem o segredo {name} do servidor {server}.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>Unlock the keyring and try again.</source><translation>Desbloqueie o chaveiro e tente de novo.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Enter the secret as one line of text.</source><translation>Informe o segredo como uma única linha de texto.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>No secure system keyring found, so the secret can't be saved.</source><translation>Nenhum chaveiro seguro do sistema foi encontrado; não é possível salvar o segredo.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Nothing was saved.</source><translation>Nada foi salvo.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Save it with `helix-desktop servers secret {server} {name}`.</source><translation>Salve com `helix-desktop servers secret {server} {name}`.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Set it as an environment variable and use ${{{name}}} in the server's configuration.</source><translation>Defina-o como variável de ambiente e use ${{{name}}} na configuração do servidor.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>The keyring has no secret {name} for server {server}.</source><translation>O chaveiro não tem o segredo {name} do servidor {server}.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Unlock the keyring and try again.</source><translation>Desbloqueie o chaveiro e tente de novo.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/sign_in_vault.py" /><source>Can't save the sign-in.</source><translation>Não foi possível salvar o acesso.</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>Choose a model first.</source><translation>Escolha um modelo primeiro.</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>There is no provider {provider}.</source><translation>O provedor {provider} não existe.</translation></message>
@@ -217,12 +217,6 @@
 <message><location filename="helix_desktop/app/models/guest_programs.py" /><source>{id} is the name of a provider.</source><translation>{id} é o nome de um provedor.</translation></message>
 <message><location filename="helix_desktop/app/models/guest_programs.py" /><source>{place} isn't a place below your home folder.</source><translation>{place} não é um local dentro da sua pasta pessoal.</translation></message>
 <message><location filename="helix_desktop/app/models/model_handles.py" /><source>Add the provider or choose another model in Settings › Models and keys or with `helix-desktop models choose`. Known providers: {known}.</source><translation>Adicione o provedor ou escolha outro modelo em Configurações › Modelos e chaves ou com `helix-desktop models choose`. Provedores conhecidos: {known}.</translation></message>
-<message><location filename="helix_desktop/app/models/model_handles.py" /><source>Helix chose {model} as fast model. You can choose another one.</source><translation>O Helix escolheu {model} como modelo rápido. Você pode escolher outro.</translation></message>
-<message><location filename="helix_desktop/app/models/model_handles.py" /><source>Helix chose {model} as long-context model. You can choose another one.</source><translation>O Helix escolheu {model} como modelo de contexto longo. Você pode escolher outro.</translation></message>
-<message><location filename="helix_desktop/app/models/model_handles.py" /><source>No fast model selected: using {model}.</source><translation>Nenhum modelo rápido selecionado: usando {model}.</translation></message>
-<message><location filename="helix_desktop/app/models/model_handles.py" /><source>No long-context model selected: using {model} ({window} tokens).</source><translation>Nenhum modelo de contexto longo selecionado: usando {model} ({window} tokens).</translation></message>
-<message><location filename="helix_desktop/app/models/model_handles.py" /><source>No model selected, so the practice model answers. It works offline and only quotes what the tools return.</source><translation>Nenhum modelo selecionado; quem responde é o modelo de prática. Ele funciona offline e só cita o que as ferramentas retornam.</translation></message>
-<message><location filename="helix_desktop/app/models/model_handles.py" /><source>{model} isn't available: there is no provider {provider}.</source><translation>{model} não está disponível: o provedor {provider} não existe.</translation></message>
 <message><location filename="helix_desktop/app/models/model_handles.py" /><source>{name} isn't available: its provider isn't set up.</source><translation>{name} não está disponível: o provedor não está configurado.</translation></message>
 <message><location filename="helix_desktop/app/models/model_registry.py" /><source>Invalid value: {error}.</source><translation>Valor inválido: {error}.</translation></message>
 <message><location filename="helix_desktop/app/models/model_registry.py" /><source>Known: {endpoints}.</source><translation>Conhecidos: {endpoints}.</translation></message>
@@ -233,12 +227,22 @@
 <message><location filename="helix_desktop/app/models/own_endpoints.py" /><source>{name} is set twice.</source><translation>{name} está definido duas vezes.</translation></message>
 <message><location filename="helix_desktop/app/models/provider_factory.py" /><source>Choose another dialect for this provider.</source><translation>Escolha outro dialeto para este provedor.</translation></message>
 <message><location filename="helix_desktop/app/models/provider_factory.py" /><source>{endpoint} isn't reached over HTTP.</source><translation>{endpoint} não é acessado por HTTP.</translation></message>
+<message><location filename="helix_desktop/app/models/role_assignment.py" /><source>Helix chose {model} as fast model. You can choose another one.</source><translation>O Helix escolheu {model} como modelo rápido. Você pode escolher outro.</translation></message>
+<message><location filename="helix_desktop/app/models/role_assignment.py" /><source>Helix chose {model} as long-context model. You can choose another one.</source><translation>O Helix escolheu {model} como modelo de contexto longo. Você pode escolher outro.</translation></message>
+<message><location filename="helix_desktop/app/models/role_assignment.py" /><source>No fast model selected: using {model}.</source><translation>Nenhum modelo rápido selecionado: usando {model}.</translation></message>
+<message><location filename="helix_desktop/app/models/role_assignment.py" /><source>No long-context model selected: using {model} ({window} tokens).</source><translation>Nenhum modelo de contexto longo selecionado: usando {model} ({window} tokens).</translation></message>
+<message><location filename="helix_desktop/app/models/role_assignment.py" /><source>No model selected, so the practice model answers. It works offline and only quotes what the tools return.</source><translation>Nenhum modelo selecionado; quem responde é o modelo de prática. Ele funciona offline e só cita o que as ferramentas retornam.</translation></message>
+<message><location filename="helix_desktop/app/models/role_assignment.py" /><source>{model} isn't available: there is no provider {provider}.</source><translation>{model} não está disponível: o provedor {provider} não existe.</translation></message>
 <message><location filename="helix_desktop/app/plain_http.py" /><source>Others on that network could read and change everything. Use https://, or allow http:// for this host (--allow-http on the command line).</source><translation>Outras pessoas nessa rede poderiam ler e alterar tudo. Use https://, ou permita http:// para este host (--allow-http na linha de comando).</translation></message>
 <message><location filename="helix_desktop/app/plain_http.py" /><source>The connection to {host} isn't encrypted.</source><translation>A conexão com {host} não é criptografada.</translation></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>--set needs name=value, not {change}.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>Can't read the policy {path}: {reason}.</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/app/policy_file.py" /><source>Each line holds one name and one value.</source><translation>Cada linha contém um nome e um valor.</translation></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>Known: {known}.</source><translation>Conhecidos: {known}.</translation></message>
 <message><location filename="helix_desktop/app/policy_file.py" /><source>The policy {path} has a line with more than {longest} characters.</source><translation>A política {path} tem uma linha com mais de {longest} caracteres.</translation></message>
 <message><location filename="helix_desktop/app/policy_file.py" /><source>The policy {path} is nested too deeply.</source><translation>A política {path} está aninhada demais.</translation></message>
 <message><location filename="helix_desktop/app/policy_file.py" /><source>The policy {path} is not valid TOML: {why}.</source><translation>A política {path} não é TOML válido: {why}.</translation></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>There is no policy value {name}.</source><translation>O valor de política {name} não existe.</translation></message>
 <message><location filename="helix_desktop/app/replay/dask_cluster.py" /><source>--cluster needs the address of a Dask scheduler, such as tls://host:8786, not {address}.</source><translation>--cluster precisa do endereço de um agendador do Dask, como tls://host:8786, não {address}.</translation></message>
 <message><location filename="helix_desktop/app/replay/dask_cluster.py" /><source>Can't reach the cluster at {address}: {reason}.</source><translation>Não é possível acessar o cluster em {address}: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/replay/dask_cluster.py" /><source>Install it with: pip install "helix-desktop[cluster]".</source><translation>Instale-o com: pip install "helix-desktop[cluster]".</translation></message>
@@ -273,16 +277,16 @@
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>A session needs a name.</source><translation>Uma sessão precisa de um nome.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>The old name stays.</source><translation>O nome antigo continua.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>The session stays where it is.</source><translation>A sessão continua onde está.</translation></message>
+<message><location filename="helix_desktop/app/sessions/session_efforts.py" /><source>Choose one of: {known}.</source><translation>Escolha entre: {known}.</translation></message>
+<message><location filename="helix_desktop/app/sessions/session_efforts.py" /><source>Omit the effort, or choose another model.</source><translation>Não indique o esforço ou escolha outro modelo.</translation></message>
+<message><location filename="helix_desktop/app/sessions/session_efforts.py" /><source>{least} to {most} tokens</source><translation>de {least} a {most} tokens</translation></message>
+<message><location filename="helix_desktop/app/sessions/session_efforts.py" /><source>{model} can't use the reasoning effort {effort}.</source><translation>{model} não aceita o esforço de raciocínio {effort}.</translation></message>
+<message><location filename="helix_desktop/app/sessions/session_efforts.py" /><source>{model} has no reasoning effort to choose.</source><translation>{model} não tem esforço de raciocínio para escolher.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>Helix is still working in this session. Nothing changed.</source><translation>O Helix ainda está trabalhando nesta sessão. Nada mudou.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>Stop its running commands, or wait until they end.</source><translation>Interrompa os comandos em execução ou espere até que terminem.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>The worktree of this session was removed: {branch}.</source><translation>A worktree desta sessão foi removida: {branch}.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>This session has no worktree.</source><translation>Esta sessão não tem worktree.</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>You can read the session. Start a new one to go on.</source><translation>Você pode ler a sessão. Inicie uma nova para continuar.</translation></message>
-<message><location filename="helix_desktop/app/sessions/sessions.py" /><source>Choose one of: {known}.</source><translation>Escolha entre: {known}.</translation></message>
-<message><location filename="helix_desktop/app/sessions/sessions.py" /><source>Omit the effort, or choose another model.</source><translation>Não indique o esforço ou escolha outro modelo.</translation></message>
-<message><location filename="helix_desktop/app/sessions/sessions.py" /><source>{least} to {most} tokens</source><translation>de {least} a {most} tokens</translation></message>
-<message><location filename="helix_desktop/app/sessions/sessions.py" /><source>{model} can't use the reasoning effort {effort}.</source><translation>{model} não aceita o esforço de raciocínio {effort}.</translation></message>
-<message><location filename="helix_desktop/app/sessions/sessions.py" /><source>{model} has no reasoning effort to choose.</source><translation>{model} não tem esforço de raciocínio para escolher.</translation></message>
 <message><location filename="helix_desktop/app/sessions/slash_commands.py" /><source>The commands in {name} weren't allowed. {why}</source><translation>Os comandos em {name} não foram permitidos. {why}</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A file, or a collector as http://127.0.0.1:4318. Empty: none are written</source><translation>Um arquivo ou um coletor como http://127.0.0.1:4318. Vazio: nenhum</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A provider that asks for longer ends the turn</source><translation>Se o provedor pedir mais, o turno termina</translation></message>
@@ -343,7 +347,7 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Reopen the last workspace at startup.</source><translation>Reabrir o último workspace ao iniciar.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Sandbox commands on macOS with Seatbelt, which was never run on a Mac yet.</source><translation>Executar comandos em sandbox no macOS com Seatbelt, que ainda não foi executado em um Mac.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Sandbox for commands (experimental)</source><translation>Sandbox para comandos (experimental)</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Scales the whole window. Also Ctrl++, Ctrl+−, and Ctrl+0</source><translation>Muda a escala da janela inteira. Também com Ctrl++, Ctrl+− e Ctrl+0</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Scales the whole window, also by keys (Settings › Shortcuts)</source><translation>Muda a escala da janela inteira, também por teclas (Configurações › Atalhos)</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Seatbelt of macOS. Nobody has used it with Helix yet; without it, Helix asks before each command. Takes effect after a restart</source><translation>Seatbelt do macOS. Ninguém o usou ainda com o Helix; sem ele, o Helix pergunta antes de cada comando. Vale após reiniciar</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Sessions</source><translation>Sessões</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Shell for commands</source><translation>Shell para comandos</translation></message>
@@ -368,7 +372,7 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.agents/AGENTS.md</source><translation>Usar ~/.agents/AGENTS.md</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.claude/CLAUDE.md</source><translation>Usar ~/.claude/CLAUDE.md</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, Helix shows all workspaces</source><translation>Com isto desativado, o Helix mostra todos os workspaces</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>When off, Shift+Tab moves the focus. Use Alt+M</source><translation>Se desativado, Shift+Tab move o foco. Use Alt+M</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>When off, Shift+Tab moves the focus</source><translation>Se desativado, Shift+Tab move o foco</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, the first words are the name</source><translation>Se desativado, as primeiras palavras são o nome</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the list of sessions.</source><translation>Largura da lista de sessões.</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the window when it opens.</source><translation>Largura da janela quando ela abre.</translation></message>
@@ -432,8 +436,8 @@
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>{text} contains more than commands should read.</source><translation>{text} contém mais do que os comandos deveriam ler.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>{text} isn't a full path.</source><translation>{text} não é um caminho completo.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>{text} isn't a host.</source><translation>{text} não é um host.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/session_file.py" /><source>Nothing was written. A page masks them; a file with the exact history can't.</source><translation>Nada foi gravado. Uma página os oculta; um arquivo com o histórico exato não pode.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/session_file.py" /><source>The session holds what looks like secrets: {count}.</source><translation>A sessão contém o que parecem segredos: {count}.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/session_file_writer.py" /><source>Nothing was written. A page masks them; a file with the exact history can't.</source><translation>Nada foi gravado. Uma página os oculta; um arquivo com o histórico exato não pode.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/session_file_writer.py" /><source>The session holds what looks like secrets: {count}.</source><translation>A sessão contém o que parecem segredos: {count}.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/session_modes.py" /><source>Answer the question first, or choose the mode in its menu.</source><translation>Responda à pergunta primeiro ou escolha o modo no menu dele.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/session_modes.py" /><source>Ask Helix for another one.</source><translation>Peça outro ao Helix.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/session_modes.py" /><source>The mode stays as it is, because a question waits for your answer.</source><translation>O modo fica como está, porque uma pergunta espera sua resposta.</translation></message>
@@ -586,7 +590,6 @@
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Economy</source><translation>Economy</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Enter a number from {low} to {high} {unit}.</source><translation>Informe um número de {low} a {high} {unit}.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Enter a whole number from {low} to {high} {unit}.</source><translation>Informe um número inteiro de {low} a {high} {unit}.</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Known: {known}.</source><translation>Conhecidos: {known}.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Known: {presets}.</source><translation>Conhecidas: {presets}.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Leave the previous turn alone, allow recallable markers, or treat it like any other.</source><translation>Não tocar no turno anterior, permitir marcadores recuperáveis ou tratá-lo como qualquer outro.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Let the agent choose what to keep of a large output, decide automatically, or never shorten.</source><translation>Deixar o agente escolher o que manter de uma saída grande, decidir automaticamente ou nunca encurtar.</translation></message>
@@ -599,7 +602,6 @@
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Policy of subagents: the conversation's, or a preset of their own.</source><translation>Política dos subagentes: a da conversa ou uma predefinição própria.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>The same limit in tokens; whichever comes first. All limits for notes shrink with it in small context windows.</source><translation>O mesmo limite em tokens; vale o que vier primeiro. Em janelas de contexto pequenas, todos os limites das notas encolhem com ele.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>There is no policy preset {preset}.</source><translation>A predefinição de política {preset} não existe.</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>There is no policy value {name}.</source><translation>O valor de política {name} não existe.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Time between two handovers.</source><translation>Tempo entre dois repasses.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Turn old steps into short notes when the context is this full; 0 = never.</source><translation>Transformar etapas antigas em notas curtas quando o contexto chega a este ponto; 0 = nunca.</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Write a handover when the context is this full; 0 = only manually.</source><translation>Escrever um repasse quando o contexto chega a este ponto; 0 = só manualmente.</translation></message>
@@ -622,6 +624,27 @@
 <message><location filename="helix_desktop/domain/event_codec.py" /><source>Can't decode a journal record.</source><translation>Não foi possível decodificar um registro do diário.</translation></message>
 <message><location filename="helix_desktop/domain/event_codec.py" /><source>Nothing changed. Open this workspace with the newer version.</source><translation>Nada mudou. Abra este workspace com a versão mais nova.</translation></message>
 <message><location filename="helix_desktop/domain/event_codec.py" /><source>Nothing was written.</source><translation>Nada foi gravado.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>At least {least} characters; there are {count}.</source><translation>Pelo menos {least} caracteres; há {count}.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>At least {least}.</source><translation>Pelo menos {least}.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>At most {most} characters; there are {count}.</source><translation>No máximo {most} caracteres; há {count}.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>At most {most}.</source><translation>No máximo {most}.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Choose at least one.</source><translation>Escolha pelo menos um.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Choose at least {least}.</source><translation>Escolha pelo menos {least}.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Choose at most {most}.</source><translation>Escolha no máximo {most}.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Choose each only once.</source><translation>Escolha cada um só uma vez.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Choose from these.</source><translation>Escolha entre estes.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Choose one.</source><translation>Escolha um.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Choose yes or no.</source><translation>Escolha sim ou não.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter a date with a time, like 2026-01-31T18:30:00Z.</source><translation>Informe uma data com horário, como 2026-01-31T18:30:00Z.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter a date, like 2026-01-31.</source><translation>Informe uma data, como 2026-01-31.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter a full URL, like https://example.org.</source><translation>Informe uma URL completa, como https://example.org.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter a number like 3.5.</source><translation>Informe um número como 3.5.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter a number.</source><translation>Informe um número.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter a whole number.</source><translation>Informe um número inteiro.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter an email address, like ann@example.org.</source><translation>Informe um endereço de e-mail, como ann@example.org.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter text.</source><translation>Informe um texto.</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Or answer in your own words</source><translation>Ou responda com suas próprias palavras</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Required.</source><translation>Obrigatório.</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>After a handover was written</source><translation>Depois que um repasse foi escrito</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>After a tool</source><translation>Depois de uma ferramenta</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>After a tool failed</source><translation>Depois que uma ferramenta falhou</translation></message>
@@ -668,27 +691,6 @@
 <message><location filename="helix_desktop/domain/permission.py" /><source>aren't known read-only commands</source><translation>não são comandos conhecidos de somente leitura</translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>files of this workspace that hold no secrets</source><translation>arquivos deste workspace que não contêm segredos</translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>isn't a known read-only command</source><translation>não é um comando conhecido de somente leitura</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>At least {least} characters; there are {count}.</source><translation>Pelo menos {least} caracteres; há {count}.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>At least {least}.</source><translation>Pelo menos {least}.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>At most {most} characters; there are {count}.</source><translation>No máximo {most} caracteres; há {count}.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>At most {most}.</source><translation>No máximo {most}.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Choose at least one.</source><translation>Escolha pelo menos um.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Choose at least {least}.</source><translation>Escolha pelo menos {least}.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Choose at most {most}.</source><translation>Escolha no máximo {most}.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Choose each only once.</source><translation>Escolha cada um só uma vez.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Choose from these.</source><translation>Escolha entre estes.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Choose one.</source><translation>Escolha um.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Choose yes or no.</source><translation>Escolha sim ou não.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Enter a date with a time, like 2026-01-31T18:30:00Z.</source><translation>Informe uma data com horário, como 2026-01-31T18:30:00Z.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Enter a date, like 2026-01-31.</source><translation>Informe uma data, como 2026-01-31.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Enter a full URL, like https://example.org.</source><translation>Informe uma URL completa, como https://example.org.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Enter a number like 3.5.</source><translation>Informe um número como 3.5.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Enter a number.</source><translation>Informe um número.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Enter a whole number.</source><translation>Informe um número inteiro.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Enter an email address, like ann@example.org.</source><translation>Informe um endereço de e-mail, como ann@example.org.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Enter text.</source><translation>Informe um texto.</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Or answer in your own words</source><translation>Ou responda com suas próprias palavras</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Required.</source><translation>Obrigatório.</translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>first {last} of {total}</source><translation>1–{last} de {total}</translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>more than {total}</source><translation>mais de {total}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/shown_part.py" /><source>{count} bytes</source><extracomment>One: {count} byte</extracomment><translation><numerusform>{count} byte</numerusform><numerusform>{count} bytes</numerusform></translation></message>
@@ -832,64 +834,64 @@
 <message><location filename="helix_desktop/providers/http/address_policy.py" /><source>{host} is no plain host name.</source><translation>{host} não é um nome de host simples.</translation></message>
 <message><location filename="helix_desktop/providers/http/address_policy.py" /><source>{host} leads into this machine or a private network, and that is not fetched from.</source><translation>{host} leva a esta máquina ou a uma rede privada, e nada é buscado lá.</translation></message>
 <message><location filename="helix_desktop/providers/http/address_policy.py" /><source>{url} is no address of the web.</source><translation>{url} não é um endereço da web.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>Can't find the provider's address.</source><translation>Não foi possível encontrar o endereço do provedor.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>Can't reach the provider.</source><translation>Não foi possível acessar o provedor.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>Couldn't open an encrypted connection to the provider.</source><translation>Não foi possível abrir uma conexão criptografada com o provedor.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>Nothing answers at the provider's address.</source><translation>Nada responde no endereço do provedor.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The API key contains a line break or an invalid character.</source><translation>A chave de API contém uma quebra de linha ou um caractere inválido.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The answer was stopped because it has too many bytes.</source><translation>A resposta foi interrompida porque tem bytes demais.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The answer was stopped because one of its lines is too long.</source><translation>A resposta foi interrompida porque uma das linhas é longa demais.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The base URL redirects elsewhere.</source><translation>A URL base redireciona para outro lugar.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The connection was lost before an answer arrived.</source><translation>A conexão caiu antes de chegar uma resposta.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The model is still being loaded.</source><translation>O modelo ainda está sendo carregado.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider asks to wait until {until}; your limit is {limit}.</source><translation>O provedor pede para esperar até {until}; seu limite é de {limit}.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider didn't answer in time.</source><translation>O provedor não respondeu a tempo.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider doesn't have this model.</source><translation>O provedor não tem este modelo.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider had an internal error.</source><translation>O provedor teve um erro interno.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider is overloaded.</source><translation>O provedor está sobrecarregado.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider rejected the API key.</source><translation>O provedor rejeitou a chave de API.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider rejected the credentials that signed the request.</source><translation>O provedor rejeitou as credenciais que assinaram a requisição.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider rejected the request.</source><translation>O provedor rejeitou a requisição.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider rejected the signature, because this computer's clock is wrong.</source><translation>O provedor rejeitou a assinatura porque o relógio deste computador está errado.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider returned a web page instead of an answer.</source><translation>O provedor retornou uma página web em vez de uma resposta.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider returned something that isn't an answer.</source><translation>O provedor retornou algo que não é uma resposta.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider sent an empty answer.</source><translation>O provedor enviou uma resposta vazia.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider's rate limit is reached.</source><translation>O limite de requisições do provedor foi atingido.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The proxy requires authentication.</source><translation>O proxy exige autenticação.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The request exceeds the model's limit.</source><translation>A requisição excede o limite do modelo.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The request is too large for the provider.</source><translation>A requisição é grande demais para o provedor.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The system proxy type isn't supported.</source><translation>Não há suporte para o tipo de proxy do sistema.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>This API key has no access to this model.</source><translation>Esta chave de API não tem acesso a este modelo.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>This system doesn't trust the provider's certificate.</source><translation>Este sistema não confia no certificado do provedor.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>Your account with the provider is out of credit.</source><translation>O crédito da sua conta no provedor acabou.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>Your message is saved.</source><translation>Sua mensagem está salva.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>Your sign-in to the provider has expired.</source><translation>Seu login no provedor expirou.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/providers/http/error_words.py" /><source>{count} minutes</source><extracomment>One: {count} minute</extracomment><translation><numerusform>{count} minuto</numerusform><numerusform>{count} minutos</numerusform></translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Add a key in Settings › Models and keys, or choose another model.</source><translation>{kept} Adicione uma chave em Configurações › Modelos e chaves ou escolha outro modelo.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Add credit with the provider or choose another model.</source><translation>{kept} Adicione crédito no provedor ou escolha outro modelo.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check the access key and its secret, then send it again.</source><translation>{kept} Verifique a chave de acesso e a chave secreta e envie de novo.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check the base URL and the protocol in Settings › Models and keys.</source><translation>{kept} Verifique a URL base e o protocolo em Configurações › Modelos e chaves.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check the base URL and this system's certificates.</source><translation>{kept} Verifique a URL base e os certificados deste sistema.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check the base URL in Settings › Models and keys.</source><translation>{kept} Verifique a URL base em Configurações › Modelos e chaves.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check the base URL in Settings, and whether this network requires sign-in.</source><translation>{kept} Verifique a URL base nas Configurações e se esta rede exige login.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check the base URL. Servers without https start with http://.</source><translation>{kept} Verifique a URL base. Servidores sem https começam com http://.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check the connection and the base URL, then send it again.</source><translation>{kept} Verifique a conexão e a URL base e envie de novo.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check the key in Settings › Models and keys and send it again.</source><translation>{kept} Verifique a chave em Configurações › Modelos e chaves e envie de novo.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check this system's proxy and its password.</source><translation>{kept} Verifique o proxy deste sistema e a senha dele.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Choose another model or ask the provider for access.</source><translation>{kept} Escolha outro modelo ou peça acesso ao provedor.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Choose another model, or check its name in Settings › Models and keys.</source><translation>{kept} Escolha outro modelo ou verifique o nome em Configurações › Modelos e chaves.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Choose another model, or check the settings of this one.</source><translation>{kept} Escolha outro modelo ou verifique as configurações deste.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Compact the session or choose a model with a larger context window.</source><translation>{kept} Compacte a sessão ou escolha um modelo com janela de contexto maior.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Continue then, choose another model, or raise the limit in Settings › General.</source><translation>{kept} Continue nessa hora, escolha outro modelo ou aumente o limite em Configurações › Geral.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Enter the key again in Settings › Models and keys.</source><translation>{kept} Informe a chave de novo em Configurações › Modelos e chaves.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Remove images or long texts from the context, or compact the session.</source><translation>{kept} Remova imagens ou textos longos do contexto, ou compacte a sessão.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Send it again or choose another model.</source><translation>{kept} Envie de novo ou escolha outro modelo.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Send it again.</source><translation>{kept} Envie de novo.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Set the clock, then send it again.</source><translation>{kept} Acerte o relógio e envie de novo.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Sign in again with the provider's own tool, then send it again.</source><translation>{kept} Faça login de novo com a ferramenta do próprio provedor e envie de novo.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Try again in a moment.</source><translation>{kept} Tente de novo daqui a pouco.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Try again later or choose another model.</source><translation>{kept} Tente de novo mais tarde ou escolha outro modelo.</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Use an http, https, or socks5 proxy (HTTPS_PROXY), or none.</source><translation>{kept} Use um proxy http, https ou socks5 (HTTPS_PROXY), ou nenhum.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Can't find the provider's address.</source><translation>Não foi possível encontrar o endereço do provedor.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Can't reach the provider.</source><translation>Não foi possível acessar o provedor.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Couldn't open an encrypted connection to the provider.</source><translation>Não foi possível abrir uma conexão criptografada com o provedor.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Nothing answers at the provider's address.</source><translation>Nada responde no endereço do provedor.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The API key contains a line break or an invalid character.</source><translation>A chave de API contém uma quebra de linha ou um caractere inválido.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The answer was stopped because it has too many bytes.</source><translation>A resposta foi interrompida porque tem bytes demais.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The answer was stopped because one of its lines is too long.</source><translation>A resposta foi interrompida porque uma das linhas é longa demais.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The base URL redirects elsewhere.</source><translation>A URL base redireciona para outro lugar.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The connection was lost before an answer arrived.</source><translation>A conexão caiu antes de chegar uma resposta.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The model is still being loaded.</source><translation>O modelo ainda está sendo carregado.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider asks to wait until {until}; your limit is {limit}.</source><translation>O provedor pede para esperar até {until}; seu limite é de {limit}.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider didn't answer in time.</source><translation>O provedor não respondeu a tempo.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider doesn't have this model.</source><translation>O provedor não tem este modelo.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider had an internal error.</source><translation>O provedor teve um erro interno.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider is overloaded.</source><translation>O provedor está sobrecarregado.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider rejected the API key.</source><translation>O provedor rejeitou a chave de API.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider rejected the credentials that signed the request.</source><translation>O provedor rejeitou as credenciais que assinaram a requisição.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider rejected the request.</source><translation>O provedor rejeitou a requisição.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider rejected the signature, because this computer's clock is wrong.</source><translation>O provedor rejeitou a assinatura porque o relógio deste computador está errado.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider returned a web page instead of an answer.</source><translation>O provedor retornou uma página web em vez de uma resposta.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider returned something that isn't an answer.</source><translation>O provedor retornou algo que não é uma resposta.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider sent an empty answer.</source><translation>O provedor enviou uma resposta vazia.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider's rate limit is reached.</source><translation>O limite de requisições do provedor foi atingido.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The proxy requires authentication.</source><translation>O proxy exige autenticação.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request exceeds the model's limit.</source><translation>A requisição excede o limite do modelo.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request is too large for the provider.</source><translation>A requisição é grande demais para o provedor.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The system proxy type isn't supported.</source><translation>Não há suporte para o tipo de proxy do sistema.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>This API key has no access to this model.</source><translation>Esta chave de API não tem acesso a este modelo.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>This system doesn't trust the provider's certificate.</source><translation>Este sistema não confia no certificado do provedor.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Your account with the provider is out of credit.</source><translation>O crédito da sua conta no provedor acabou.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Your message is saved.</source><translation>Sua mensagem está salva.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Your sign-in to the provider has expired.</source><translation>Seu login no provedor expirou.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/providers/http/error_texts.py" /><source>{count} minutes</source><extracomment>One: {count} minute</extracomment><translation><numerusform>{count} minuto</numerusform><numerusform>{count} minutos</numerusform></translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Add a key in Settings › Models and keys, or choose another model.</source><translation>{kept} Adicione uma chave em Configurações › Modelos e chaves ou escolha outro modelo.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Add credit with the provider or choose another model.</source><translation>{kept} Adicione crédito no provedor ou escolha outro modelo.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the access key and its secret, then send it again.</source><translation>{kept} Verifique a chave de acesso e a chave secreta e envie de novo.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the base URL and the protocol in Settings › Models and keys.</source><translation>{kept} Verifique a URL base e o protocolo em Configurações › Modelos e chaves.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the base URL and this system's certificates.</source><translation>{kept} Verifique a URL base e os certificados deste sistema.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the base URL in Settings › Models and keys.</source><translation>{kept} Verifique a URL base em Configurações › Modelos e chaves.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the base URL in Settings, and whether this network requires sign-in.</source><translation>{kept} Verifique a URL base nas Configurações e se esta rede exige login.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the base URL. Servers without https start with http://.</source><translation>{kept} Verifique a URL base. Servidores sem https começam com http://.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the connection and the base URL, then send it again.</source><translation>{kept} Verifique a conexão e a URL base e envie de novo.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the key in Settings › Models and keys and send it again.</source><translation>{kept} Verifique a chave em Configurações › Modelos e chaves e envie de novo.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check this system's proxy and its password.</source><translation>{kept} Verifique o proxy deste sistema e a senha dele.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model or ask the provider for access.</source><translation>{kept} Escolha outro modelo ou peça acesso ao provedor.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model, or check its name in Settings › Models and keys.</source><translation>{kept} Escolha outro modelo ou verifique o nome em Configurações › Modelos e chaves.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model, or check the settings of this one.</source><translation>{kept} Escolha outro modelo ou verifique as configurações deste.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session or choose a model with a larger context window.</source><translation>{kept} Compacte a sessão ou escolha um modelo com janela de contexto maior.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Continue then, choose another model, or raise the limit in Settings › General.</source><translation>{kept} Continue nessa hora, escolha outro modelo ou aumente o limite em Configurações › Geral.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Enter the key again in Settings › Models and keys.</source><translation>{kept} Informe a chave de novo em Configurações › Modelos e chaves.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Remove images or long texts from the context, or compact the session.</source><translation>{kept} Remova imagens ou textos longos do contexto, ou compacte a sessão.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Send it again or choose another model.</source><translation>{kept} Envie de novo ou escolha outro modelo.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Send it again.</source><translation>{kept} Envie de novo.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Set the clock, then send it again.</source><translation>{kept} Acerte o relógio e envie de novo.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Sign in again with the provider's own tool, then send it again.</source><translation>{kept} Faça login de novo com a ferramenta do próprio provedor e envie de novo.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Try again in a moment.</source><translation>{kept} Tente de novo daqui a pouco.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Try again later or choose another model.</source><translation>{kept} Tente de novo mais tarde ou escolha outro modelo.</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Use an http, https, or socks5 proxy (HTTPS_PROXY), or none.</source><translation>{kept} Use um proxy http, https ou socks5 (HTTPS_PROXY), ou nenhum.</translation></message>
 <message><location filename="helix_desktop/providers/http/http_client.py" /><source>Nothing was sent. Use https://, or check where the name leads.</source><translation>Nada foi enviado. Use https://, ou verifique para onde o nome leva.</translation></message>
 <message><location filename="helix_desktop/providers/http/http_client.py" /><source>The request has a header that can't be sent.</source><translation>A requisição tem um cabeçalho que não pode ser enviado.</translation></message>
 <message><location filename="helix_desktop/providers/http/http_client.py" /><source>{host} leads out of your private network, and http:// isn't encrypted.</source><translation>{host} leva para fora da sua rede privada, e http:// não é criptografado.</translation></message>
@@ -1098,21 +1100,13 @@
 <message><location filename="helix_desktop/store/maintenance/database_files.py" /><source>The list of the database's tables (MANIFEST) is missing or damaged.</source><translation>A lista de tabelas do banco de dados (MANIFEST) falta ou está danificada.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/export.py" /><source>The content is damaged or missing.</source><translation>O conteúdo está danificado ou não existe.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/frozen_store.py" /><source>The database in {place} is damaged: {why}.</source><translation>O banco de dados em {place} está danificado: {why}.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/garbage_collection.py" /><source>The search didn't finish, so not all matching entries are known.</source><translation>A busca não terminou; nem todas as entradas correspondentes são conhecidas.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/garbage_collection.py" /><source>Wait until the search index is ready, or use a simpler filter.</source><translation>Espere o índice de busca ficar pronto ou use um filtro mais simples.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/garbage_mark.py" /><source>Nothing was removed. Can't read event {seq} of session {session}, so the entries it uses are unknown ({problem})</source><translation>Nada foi removido. Não foi possível ler o evento {seq} da sessão {session}; as entradas que ele usa são desconhecidas ({problem})</translation></message>
 <message><location filename="helix_desktop/store/maintenance/garbage_mark.py" /><source>Run `helix-desktop check`, or delete that session if you no longer need it.</source><translation>Execute `helix-desktop check`, ou exclua essa sessão se não precisar mais dela.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/garbage_mark.py" /><source>The session's head doesn't match its records.</source><translation>O cabeçalho da sessão não corresponde aos registros.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/import_cleaning.py" /><source>Nothing was imported. Helix Desktop doesn't write such sessions.</source><translation>Nada foi importado. O Helix Desktop não grava sessões assim.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/import_cleaning.py" /><source>Session {session} doesn't begin with its start.</source><translation>A sessão {session} não começa pelo seu início.</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>Choose the folder that contains workspace.json.</source><translation>Escolha a pasta que contém workspace.json.</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>Its workspace.json was changed.</source><translation>O workspace.json dela foi alterado.</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>Nothing changed. Update Helix to import it.</source><translation>Nada mudou. Atualize o Helix para importar.</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>Nothing was imported. Choose a folder that Helix Desktop exported.</source><translation>Nada foi importado. Escolha uma pasta exportada pelo Helix Desktop.</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>Nothing was imported. Replace the link with the folder itself.</source><translation>Nada foi importado. Substitua o link pela própria pasta.</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>The export contains an invalid session name.</source><translation>A exportação contém um nome de sessão inválido.</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>The export in {source} was written by a newer Helix Desktop.</source><translation>A exportação em {source} foi gravada por um Helix Desktop mais novo.</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>{folder} is a symbolic link.</source><translation>{folder} é um link simbólico.</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>{path} isn't a valid export list: {error}.</source><translation>{path} não é uma lista de exportação válida: {error}.</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>{source} isn't an export of Helix Desktop.</source><translation>{source} não é uma exportação do Helix Desktop.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/plain_json.py" /><source>A line is an event of an unknown kind.</source><translation>Uma linha é um evento de tipo desconhecido.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/plain_json.py" /><source>A line isn't an event: {error}.</source><translation>Uma linha não é um evento: {error}.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/plain_json.py" /><source>A line names an invalid cache entry.</source><translation>Uma linha indica uma entrada do cache inválida.</translation></message>
@@ -1127,16 +1121,14 @@
 <message numerus="yes"><location filename="helix_desktop/store/maintenance/rebuild.py" /><source>{count} more files.</source><extracomment>One: {count} more file.</extracomment><translation><numerusform>Mais {count} arquivo.</numerusform><numerusform>Mais {count} arquivos.</numerusform></translation></message>
 <message><location filename="helix_desktop/store/maintenance/rebuild.py" /><source>{digest}… ({entry}) is lost.</source><translation>{digest}… ({entry}) se perdeu.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/rebuild.py" /><source>{digest}… is lost; event {seq} of session {owner} names it.</source><translation>{digest}… se perdeu; o evento {seq} da sessão {owner} o indica.</translation></message>
-<message><location filename="helix_desktop/store/maintenance/removal.py" /><source>Session {session} is still being written to.</source><translation>A sessão {session} ainda está sendo gravada.</translation></message>
-<message><location filename="helix_desktop/store/maintenance/removal.py" /><source>Stop its turn first, then delete it.</source><translation>Pare o turno dela e depois a exclua.</translation></message>
-<message><location filename="helix_desktop/store/maintenance/removal.py" /><source>The search didn't finish, so not all matching entries are known.</source><translation>A busca não terminou; nem todas as entradas correspondentes são conhecidas.</translation></message>
-<message><location filename="helix_desktop/store/maintenance/removal.py" /><source>Wait until the search index is ready, or use a simpler filter.</source><translation>Espere o índice de busca ficar pronto ou use um filtro mais simples.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/repair.py" /><source>A block of the database's files with events is damaged.</source><translation>Um bloco dos arquivos do banco de dados com eventos está danificado.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/repair.py" /><source>Nothing changed. Free disk space, or copy the folder to a larger disk.</source><translation>Nada mudou. Libere espaço em disco ou copie a pasta para um disco maior.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/repair.py" /><source>Nothing changed. Restore the workspace from a backup.</source><translation>Nada mudou. Restaure o workspace de um backup.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/repair.py" /><source>Repairing {folder} needs {needed} of free disk space, but only {free} is free.</source><translation>O reparo de {folder} precisa de {needed} livres em disco, mas só há {free}.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/repair.py" /><source>The repaired copy of {folder} isn't correct: {wrong}</source><translation>A cópia reparada de {folder} não está correta: {wrong}</translation></message>
 <message><location filename="helix_desktop/store/maintenance/repair.py" /><source>{count} MB</source><translation>{count} MB</translation></message>
+<message><location filename="helix_desktop/store/maintenance/session_deletion.py" /><source>Session {session} is still being written to.</source><translation>A sessão {session} ainda está sendo gravada.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/session_deletion.py" /><source>Stop its turn first, then delete it.</source><translation>Pare o turno dela e depois a exclua.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Choose a folder outside it.</source><translation>Escolha uma pasta fora dela.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Existing data is unchanged.</source><translation>Os dados existentes não foram alterados.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Nothing changed. Choose a new or empty folder.</source><translation>Nada mudou. Escolha uma pasta nova ou vazia.</translation></message>
@@ -1146,6 +1138,16 @@
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>The backup or export in {folder} was not finished.</source><translation>O backup ou a exportação em {folder} não foi concluído.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>{folder} is inside {source}.</source><translation>{folder} fica dentro de {source}.</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>{folder} is not empty.</source><translation>{folder} não está vazia.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>Choose the folder that contains workspace.json.</source><translation>Escolha a pasta que contém workspace.json.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>Its workspace.json was changed.</source><translation>O workspace.json dela foi alterado.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>Nothing changed. Update Helix to import it.</source><translation>Nada mudou. Atualize o Helix para importar.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>Nothing was imported. Choose a folder that Helix Desktop exported.</source><translation>Nada foi importado. Escolha uma pasta exportada pelo Helix Desktop.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>Nothing was imported. Replace the link with the folder itself.</source><translation>Nada foi importado. Substitua o link pela própria pasta.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>The export contains an invalid session name.</source><translation>A exportação contém um nome de sessão inválido.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>The export in {source} was written by a newer Helix Desktop.</source><translation>A exportação em {source} foi gravada por um Helix Desktop mais novo.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>{folder} is a symbolic link.</source><translation>{folder} é um link simbólico.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>{path} isn't a valid export list: {error}.</source><translation>{path} não é uma lista de exportação válida: {error}.</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>{source} isn't an export of Helix Desktop.</source><translation>{source} não é uma exportação do Helix Desktop.</translation></message>
 <message><location filename="helix_desktop/store/metadata_records.py" /><source>A record of the store ({name}) is damaged.</source><translation>Um registro do armazenamento ({name}) está danificado.</translation></message>
 <message><location filename="helix_desktop/store/metadata_records.py" /><source>Nothing changed. Choose another folder.</source><translation>Nada mudou. Escolha outra pasta.</translation></message>
 <message><location filename="helix_desktop/store/metadata_records.py" /><source>Nothing changed. Run `helix-desktop check --repair`, which works on a copy.</source><translation>Nada mudou. Execute `helix-desktop check --repair`, que trabalha em uma cópia.</translation></message>
@@ -1569,13 +1571,7 @@
 <message><location filename="helix_desktop/tools/tool.py" /><source>The arguments are not valid JSON: {half} is half of a character.</source><translation>Os argumentos não são JSON válido: {half} é meio caractere.</translation></message>
 <message><location filename="helix_desktop/tools/tool.py" /><source>The arguments do not fit: {error}.</source><translation>Os argumentos não servem: {error}.</translation></message>
 <message><location filename="helix_desktop/tools/tool.py" /><source>Write the character itself, or both of its halves.</source><translation>Escreva o próprio caractere ou as duas metades.</translation></message>
-<message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Finished</source><translation>Concluído</translation></message>
-<message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Helix needs your answer</source><translation>O Helix precisa da sua resposta</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Helix: {0} sessions running</source><extracomment>One: Helix: {0} session running</extracomment><translation><numerusform>Helix: {0} sessão em andamento</numerusform><numerusform>Helix: {0} sessões em andamento</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Quit</source><translation>Sair</translation></message>
-<message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Show Helix</source><translation>Mostrar Helix</translation></message>
-<message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>“{0}” in {1} finished.</source><translation>“{0}” em {1} terminou.</translation></message>
-<message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>“{0}” in {1} is waiting for your answer.</source><translation>“{0}” em {1} está esperando sua resposta.</translation></message>
+<message><location filename="helix_desktop/ui/action.py" /><source>{0} ({1})</source><translation>{0} ({1})</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>A drive may hang there. Choose another folder, or try again later.</source><translation>Talvez esteja em uma unidade travada. Escolha outra pasta ou tente de novo mais tarde.</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>Change now</source><translation>Mudar agora</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>Change the language now?</source><translation>Mudar o idioma agora?</translation></message>
@@ -1589,6 +1585,7 @@
 <message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Helix is still working</source><translation>O Helix ainda está trabalhando</translation></message>
 <message><location filename="helix_desktop/ui/application/close_controller.py" /><source>If you stop now, everything so far is kept and you can continue later.</source><translation>Se você parar agora, tudo até aqui é mantido e você pode continuar depois.</translation></message>
 <message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Keep running</source><translation>Deixar rodando</translation></message>
+<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Quit</source><translation>Sair</translation></message>
 <message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Quit without applying your changes?</source><translation>Sair sem aplicar suas alterações?</translation></message>
 <message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Quitting discards what you edited but did not apply: {0}.</source><translation>Ao sair, o que você editou e não aplicou é descartado: {0}.</translation></message>
 <message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Stop and quit</source><translation>Parar e sair</translation></message>
@@ -1598,6 +1595,12 @@
 <message numerus="yes"><location filename="helix_desktop/ui/application/close_controller.py" /><source>{0} sessions are still running</source><extracomment>One: {0} session is still running</extracomment><translation><numerusform>{0} sessão ainda está em andamento</numerusform><numerusform>{0} sessões ainda estão em andamento</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/application/error_window.py" /><source>Close</source><translation>Fechar</translation></message>
 <message><location filename="helix_desktop/ui/application/startup.py" /><source>Can't load a part of Helix Desktop: {error}.</source><translation>Não foi possível carregar uma parte do Helix Desktop: {error}.</translation></message>
+<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Finished</source><translation>Concluído</translation></message>
+<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Helix needs your answer</source><translation>O Helix precisa da sua resposta</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Helix: {0} sessions running</source><extracomment>One: Helix: {0} session running</extracomment><translation><numerusform>Helix: {0} sessão em andamento</numerusform><numerusform>Helix: {0} sessões em andamento</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Show Helix</source><translation>Mostrar Helix</translation></message>
+<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>“{0}” in {1} finished.</source><translation>“{0}” em {1} terminou.</translation></message>
+<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>“{0}” in {1} is waiting for your answer.</source><translation>“{0}” em {1} está esperando sua resposta.</translation></message>
 <message><location filename="helix_desktop/ui/application/window_check.py" /><source>The window shows only {count} colors, so it was not painted.</source><translation>A janela mostra só {count} cores; portanto, não foi desenhada.</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Untitled</source><translation>Sem título</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archive</source><translation>Arquivar</translation></message>
@@ -1664,45 +1667,26 @@
 <message><location filename="helix_desktop/ui/cache/controller.py" /><source>Verify all entries</source><translation>Verificar todas as entradas</translation></message>
 <message><location filename="helix_desktop/ui/cache/controller.py" /><source>Verify entry</source><translation>Verificar entrada</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>All blocks are intact now. Check again.</source><translation>Agora todos os blocos estão intactos. Verifique de novo.</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>All {0}</source><translation>Todas as {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Check again</source><translation>Verificar de novo</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Checking blocks: {0}%</source><translation>Verificando blocos: {0}%</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Copy SHA-256</source><translation>Copiar SHA-256</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Copy report</source><translation>Copiar relatório</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Helix won't send or export it. Nothing else is affected. To repair it, choose a file with the same bytes, for example from a backup or the project.</source><translation>O Helix não vai enviá-la nem exportá-la. Nada mais é afetado. Para repará-la, escolha um arquivo com os mesmos bytes, por exemplo de um backup ou do projeto.</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>None fits. Open one and recall part of it.</source><translation>Nenhuma cabe. Abra uma e recupere parte dela.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>None of its {0} can be read.</source><translation>Nada pode ser lido ({0}).</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Not even one line fits.</source><translation>Nem uma linha cabe.</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>One message can recall up to {0}.</source><translation>Uma mensagem pode recuperar até {0}.</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Only {0} would fit.</source><translation>Caberia só: {0}.</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Recall matches</source><translation>Recuperar ocorrências</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Recall matches in {0}</source><translation>Recuperar ocorrências em {0}</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Recall {0}</source><translation>Recuperar {0}</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Recall {0} into next message</source><translation>Recuperar {0} na próxima mensagem</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Recall {0} of {1}</source><translation>Recuperar {0} de {1}</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Recalled</source><translation>Recuperado</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>References</source><translation>Referências</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Restore from file…</source><translation>Restaurar de arquivo…</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Save readable part…</source><translation>Salvar parte legível…</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Stored</source><translation>Armazenado</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Text</source><translation>Texto</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>The whole entry</source><translation>A entrada inteira</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>This entry can't go into a message as text.</source><translation>Esta entrada não pode ir como texto em uma mensagem.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>This entry is damaged</source><translation>Esta entrada está danificada</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>This entry is no longer stored</source><translation>Esta entrada não está mais armazenada</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>This part</source><translation>Esta parte</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Tokens</source><translation>Tokens</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Verify SHA-256 (V)</source><translation>Verificar SHA-256 (V)</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>none</source><translation>nenhum</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>the handover at {0}%</source><translation>a passagem a {0}%</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} and {1} more</source><translation>{0} e mais {1}</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} blocks; damaged: {1}</source><translation>{0} blocos; danificados: {1}</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} may not fit in the context.</source><translation>{0}: pode não haver espaço no contexto.</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} of them fit.</source><translation>Cabem: {0}.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} of {1} blocks are damaged. {2} ({3}%) can still be read.</source><extracomment>One: One of {1} blocks is damaged. {2} ({3}%) can still be read.</extracomment><translation><numerusform>Um de {1} blocos está danificado. {2} ({3}%) ainda podem ser lidos.</numerusform><numerusform>{0} de {1} blocos estão danificados. {2} ({3}%) ainda podem ser lidos.</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} tok · {1} → {2}%</source><translation>{0} tok · {1} → {2}%</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} would fill the context to {1}%, past {2}.</source><translation>{0}: o contexto chegaria a {1}%, passando de {2}.</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0}%</source><translation>{0}%</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0}{2} · {1}{2} tokens</source><translation>{0}{2} · {1}{2} tokens</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{1} in {0} sessions</source><extracomment>One: {1} in {0} session</extracomment><translation><numerusform>{1} em {0} sessão</numerusform><numerusform>{1} em {0} sessões</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>≈ Tokens</source><translation>≈ Tokens</translation></message>
@@ -1770,7 +1754,6 @@
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>Clear filter (Esc)</source><translation>Limpar filtro (Esc)</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>Filter by tool, size, usage, state, hash, or text</source><translation>Filtrar por ferramenta, tamanho, uso, estado, hash ou texto</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>Filter suggestions</source><translation>Sugestões de filtro</translation></message>
-<message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>Use regular expressions (Alt+R)</source><translation>Usar expressões regulares (Alt+R)</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>bytes: size:&gt;10k</source><translation>bytes: size:&gt;10k</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>command or path</source><translation>comando ou caminho</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>last recalled</source><translation>última recuperação</translation></message>
@@ -1787,13 +1770,13 @@
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>tool that produced the entry</source><translation>ferramenta que gerou a entrada</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>type: mime:image</source><translation>tipo: mime:image</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>yes or no</source><translation>sim ou não</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Stopped after {0} entries.</source><extracomment>One: Stopped after {0} entry.</extracomment><translation><numerusform>Parou após {0} entrada.</numerusform><numerusform>Parou após {0} entradas.</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Stopped. The remaining entries were not deleted.</source><translation>Parado. As entradas restantes não foram excluídas.</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} damaged</source><translation>{0} com danos</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} entries deleted, {1} freed.</source><extracomment>One: {0} entry deleted, {1} freed.</extracomment><translation><numerusform>{0} entrada excluída, {1} liberados.</numerusform><numerusform>{0} entradas excluídas, {1} liberados.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} entries verified. All intact.</source><extracomment>One: {0} entry verified. All intact.</extracomment><translation><numerusform>{0} entrada verificada. Intacta.</numerusform><numerusform>{0} entradas verificadas. Todas intactas.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} found in {1} ms</source><translation>Encontradas: {0} · {1} ms</translation></message>
-<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} verified, {1} damaged. Filter by state:damaged to see them.</source><translation>{0} verificadas, {1} com danos. Filtre por state:damaged para vê-las.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/maintenance.py" /><source>Stopped after {0} entries.</source><extracomment>One: Stopped after {0} entry.</extracomment><translation><numerusform>Parou após {0} entrada.</numerusform><numerusform>Parou após {0} entradas.</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/cache/maintenance.py" /><source>Stopped. The remaining entries were not deleted.</source><translation>Parado. As entradas restantes não foram excluídas.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/maintenance.py" /><source>{0} entries deleted, {1} freed.</source><extracomment>One: {0} entry deleted, {1} freed.</extracomment><translation><numerusform>{0} entrada excluída, {1} liberados.</numerusform><numerusform>{0} entradas excluídas, {1} liberados.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/maintenance.py" /><source>{0} entries verified. All intact.</source><extracomment>One: {0} entry verified. All intact.</extracomment><translation><numerusform>{0} entrada verificada. Intacta.</numerusform><numerusform>{0} entradas verificadas. Todas intactas.</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/cache/maintenance.py" /><source>{0} verified, {1} damaged. Filter by state:damaged to see them.</source><translation>{0} verificadas, {1} com danos. Filtre por state:damaged para vê-las.</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>Age</source><translation>Idade</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>Loading</source><translation>Carregando</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>Refs</source><translation>Refs.</translation></message>
@@ -1849,6 +1832,25 @@
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} uncompressed</source><translation>{0} sem compressão</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>↑↓ select   Enter recall   P pin   V verify</source><translation>↑↓ selecionar   Enter recuperar   P fixar   V verificar</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>≈46 tokens</source><translation>≈46 tokens</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>All {0}</source><translation>Todas as {0}</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>None fits. Open one and recall part of it.</source><translation>Nenhuma cabe. Abra uma e recupere parte dela.</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>Not even one line fits.</source><translation>Nem uma linha cabe.</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>One message can recall up to {0}.</source><translation>Uma mensagem pode recuperar até {0}.</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>Only {0} would fit.</source><translation>Caberia só: {0}.</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>Recall matches</source><translation>Recuperar ocorrências</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>Recall matches in {0}</source><translation>Recuperar ocorrências em {0}</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>Recall {0}</source><translation>Recuperar {0}</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>Recall {0} into next message</source><translation>Recuperar {0} na próxima mensagem</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>Recall {0} of {1}</source><translation>Recuperar {0} de {1}</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>The whole entry</source><translation>A entrada inteira</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>This entry can't go into a message as text.</source><translation>Esta entrada não pode ir como texto em uma mensagem.</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>This part</source><translation>Esta parte</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>the handover at {0}%</source><translation>a passagem a {0}%</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>{0} may not fit in the context.</source><translation>{0}: pode não haver espaço no contexto.</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>{0} of them fit.</source><translation>Cabem: {0}.</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>{0} tok · {1} → {2}%</source><translation>{0} tok · {1} → {2}%</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>{0} would fill the context to {1}%, past {2}.</source><translation>{0}: o contexto chegaria a {1}%, passando de {2}.</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>{0}%</source><translation>{0}%</translation></message>
 <message><location filename="helix_desktop/ui/cache/table.py" /><source>Cache entries</source><translation>Entradas do cache</translation></message>
 <message><location filename="helix_desktop/ui/cache/table.py" /><source>≈ tok</source><translation>≈ tok</translation></message>
 <message><location filename="helix_desktop/ui/changes/controller.py" /><source>Changes</source><translation>Alterações</translation></message>
@@ -1901,6 +1903,14 @@
 <message numerus="yes"><location filename="helix_desktop/ui/changes/page.py" /><source>{0} commits to merge</source><extracomment>One: {0} commit to merge</extracomment><translation><numerusform>{0} commit a mesclar</numerusform><numerusform>{0} commits a mesclar</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/page.py" /><source>{0} records of this session can't be read. Some changes may be missing.</source><extracomment>One: {0} record of this session can't be read. Some changes may be missing.</extracomment><translation><numerusform>{0} registro desta sessão não pode ser lido. Podem faltar alterações.</numerusform><numerusform>{0} registros desta sessão não podem ser lidos. Podem faltar alterações.</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/page.py" /><source>{0} uncommitted files</source><extracomment>One: {0} uncommitted file</extracomment><translation><numerusform>{0} arquivo sem commit</numerusform><numerusform>{0} arquivos sem commit</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/apply_code_dialog.py" /><source>Apply</source><translation>Aplicar</translation></message>
+<message><location filename="helix_desktop/ui/chat/apply_code_dialog.py" /><source>Apply code to file</source><translation>Aplicar código a arquivo</translation></message>
+<message><location filename="helix_desktop/ui/chat/apply_code_dialog.py" /><source>Choose file…</source><translation>Escolher arquivo…</translation></message>
+<message><location filename="helix_desktop/ui/chat/apply_code_dialog.py" /><source>Choose the file that the code is for.</source><translation>Escolha o arquivo a que o código se destina.</translation></message>
+<message><location filename="helix_desktop/ui/chat/apply_code_dialog.py" /><source>File in the project folder</source><translation>Arquivo na pasta do projeto</translation></message>
+<message><location filename="helix_desktop/ui/chat/apply_code_dialog.py" /><source>New file.</source><translation>Arquivo novo.</translation></message>
+<message><location filename="helix_desktop/ui/chat/apply_code_dialog.py" /><source>The code replaces the whole file.</source><translation>O código substitui o arquivo inteiro.</translation></message>
+<message><location filename="helix_desktop/ui/chat/apply_code_dialog.py" /><source>The patch changes the lines that it names.</source><translation>O patch altera as linhas que ele indica.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>Check models…</source><translation>Verificar modelos…</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>Retry now</source><translation>Tentar agora</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>Retrying in {0} s · attempt {1}</source><translation>Nova tentativa em {0} s · tentativa {1}</translation></message>
@@ -1937,44 +1947,29 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Deny and send</source><translation>Negar e enviar</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Edit</source><translation>Editar</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Edit this file?</source><translation>Editar este arquivo?</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Either way, Helix asks before it changes or runs anything else, unless you choose Sandboxed auto. Once outside content is in the conversation, Helix asks every time for secrets, the network, and other folders.</source><translation>Em ambos os casos, o Helix pergunta antes de alterar ou executar qualquer outra coisa, a menos que você escolha Auto em sandbox. Quando há conteúdo externo na conversa, o Helix pergunta sempre sobre segredos, a rede e outras pastas.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Fetch this URL?</source><translation>Buscar esta URL?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Helix saves the current version first, so you can undo this.</source><translation>O Helix salva a versão atual antes; você pode desfazer.</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Instructions of this project</source><translation>Instruções deste projeto</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Keep trusting</source><translation>Manter confiança</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>May delete data</source><translation>Pode excluir dados</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>May read secrets</source><translation>Pode ler segredos</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Network access</source><translation>Acesso à rede</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Never allow</source><translation>Nunca permitir</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>No sandbox</source><translation>Sem sandbox</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Not now</source><translation>Agora não</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Not trusted</source><translation>Não confiável</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>One invisible character</source><translation>Um caractere invisível</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Open</source><comment>to commands</comment><translation>Liberar</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Open this to commands</source><translation>Liberar aos comandos</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Opens {0} · sandboxed</source><translation>Abre {0} · em sandbox</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Outside project folder</source><translation>Fora da pasta do projeto</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Review {0}</source><translation>Revisar {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Run this instead</source><translation>Executar isto</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Sandboxed</source><translation>Em sandbox</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Stop trusting</source><translation>Retirar confiança</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Tell</source><comment>Helix instead</comment><translation>Dizer</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Tell Helix instead</source><translation>Dizer ao Helix</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>The command is checked again before it runs, and Helix sees what ran.</source><translation>O comando é verificado de novo antes de ser executado, e o Helix vê o que foi executado.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>The wider “Always” (Alt+P) also allows {0}</source><translation>O “Sempre” mais amplo (Alt+P) também permite {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>This folder is trusted</source><translation>Esta pasta é confiável</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>This folder isn't trusted yet</source><translation>Esta pasta ainda não é confiável</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>This is a new file. If you undo this, Helix deletes it.</source><translation>Este é um arquivo novo. Se você desfizer, o Helix o exclui.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>This session</source><translation>Esta sessão</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Trust this folder</source><translation>Confiar nesta pasta</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Trust this folder?</source><translation>Confiar nesta pasta?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Two invisible characters</source><translation>Dois caracteres invisíveis</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Unrestricted</source><translation>Sem restrições</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>What should Helix do instead?</source><translation>O que o Helix deve fazer em vez disso?</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Whatever you allow with “Always” runs without asking again.</source><translation>Tudo o que você permite com “Sempre” é executado sem perguntar de novo.</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md, and runs read-only commands in the sandbox without asking.</source><translation>Com confiança, o Helix segue o AGENTS.md e o CLAUDE.md do projeto e executa comandos de somente leitura no sandbox sem perguntar.</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md. No sandbox on this system: Helix asks before every command.</source><translation>Com confiança, o Helix segue o AGENTS.md e o CLAUDE.md do projeto. Sem sandbox neste sistema: o Helix pergunta antes de cada comando.</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Without trust, Helix can read files but asks before every command and change.</source><translation>Sem confiança, o Helix pode ler arquivos, mas pergunta antes de cada comando e alteração.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Write this file?</source><translation>Gravar este arquivo?</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>You can undo its changes to project files of up to 1 MB each.</source><translation>Você pode desfazer as alterações dele em arquivos do projeto de até 1 MB cada.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>You can undo its changes to project files, but not what it sends.</source><translation>Você pode desfazer as alterações dele em arquivos do projeto, mas não o que ele envia.</translation></message>
@@ -1986,7 +1981,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0} invisible characters</source><extracomment>One: {0} invisible character</extracomment><translation><numerusform>{0} caractere invisível</numerusform><numerusform>{0} caracteres invisíveis</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0} look-alike letters</source><extracomment>One: {0} look-alike letter</extracomment><translation><numerusform>{0} letra enganosa</numerusform><numerusform>{0} letras enganosas</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0} would make this look like {1}. The actual text is {2}.</source><translation>{0}: isto pareceria ser {1}. O texto real é {2}.</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0}. Click to change.</source><translation>{0}. Clique para mudar.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” and “Never” apply to {0}</source><translation>“Sempre” e “Nunca” valem para {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” applies to {0}</source><translation>“Sempre” vale para {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” applies to {0}, “Never” to {1}, as far as Helix recognizes it</source><translation>“Sempre” vale para {0}, “Nunca” para {1}, na medida em que o Helix reconhecer</translation></message>
@@ -2058,19 +2052,27 @@
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Details of this call</source><translation>Detalhes desta chamada</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Next</source><translation>Próximo</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>{0} of {1}</source><translation>{0} de {1}</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Either way, Helix asks before it changes or runs anything else, unless you choose Sandboxed auto. Once outside content is in the conversation, Helix asks every time for secrets, the network, and other folders.</source><translation>Em ambos os casos, o Helix pergunta antes de alterar ou executar qualquer outra coisa, a menos que você escolha Auto em sandbox. Quando há conteúdo externo na conversa, o Helix pergunta sempre sobre segredos, a rede e outras pastas.</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Instructions of this project</source><translation>Instruções deste projeto</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Keep trusting</source><translation>Manter confiança</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Not now</source><translation>Agora não</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Not trusted</source><translation>Não confiável</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Review {0}</source><translation>Revisar {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Stop trusting</source><translation>Retirar confiança</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>This folder is trusted</source><translation>Esta pasta é confiável</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>This folder isn't trusted yet</source><translation>Esta pasta ainda não é confiável</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Trust this folder</source><translation>Confiar nesta pasta</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Trust this folder?</source><translation>Confiar nesta pasta?</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Whatever you allow with “Always” runs without asking again.</source><translation>Tudo o que você permite com “Sempre” é executado sem perguntar de novo.</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md, and runs read-only commands in the sandbox without asking.</source><translation>Com confiança, o Helix segue o AGENTS.md e o CLAUDE.md do projeto e executa comandos de somente leitura no sandbox sem perguntar.</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md. No sandbox on this system: Helix asks before every command.</source><translation>Com confiança, o Helix segue o AGENTS.md e o CLAUDE.md do projeto. Sem sandbox neste sistema: o Helix pergunta antes de cada comando.</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Without trust, Helix can read files but asks before every command and change.</source><translation>Sem confiança, o Helix pode ler arquivos, mas pergunta antes de cada comando e alteração.</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>{0}. Click to change.</source><translation>{0}. Clique para mudar.</translation></message>
 <message><location filename="helix_desktop/ui/chat/code_controller.py" /><source>Applied to {0}.</source><translation>Aplicado a {0}.</translation></message>
-<message><location filename="helix_desktop/ui/chat/code_controller.py" /><source>Apply code to file</source><translation>Aplicar código a arquivo</translation></message>
 <message><location filename="helix_desktop/ui/chat/code_controller.py" /><source>Choose a file in the project folder.</source><translation>Escolha um arquivo na pasta do projeto.</translation></message>
 <message><location filename="helix_desktop/ui/chat/code_controller.py" /><source>Helix learns about it with the next request. Undo it under Changes.</source><translation>O Helix fica sabendo na próxima requisição. Desfaça em Alterações.</translation></message>
 <message><location filename="helix_desktop/ui/chat/code_controller.py" /><source>Nothing was saved. Choose another location.</source><translation>Nada foi salvo. Escolha outro local.</translation></message>
 <message><location filename="helix_desktop/ui/chat/code_controller.py" /><source>Save code</source><translation>Salvar código</translation></message>
-<message><location filename="helix_desktop/ui/chat/code_dialogs.py" /><source>Apply</source><translation>Aplicar</translation></message>
-<message><location filename="helix_desktop/ui/chat/code_dialogs.py" /><source>Choose file…</source><translation>Escolher arquivo…</translation></message>
-<message><location filename="helix_desktop/ui/chat/code_dialogs.py" /><source>Choose the file that the code is for.</source><translation>Escolha o arquivo a que o código se destina.</translation></message>
-<message><location filename="helix_desktop/ui/chat/code_dialogs.py" /><source>File in the project folder</source><translation>Arquivo na pasta do projeto</translation></message>
-<message><location filename="helix_desktop/ui/chat/code_dialogs.py" /><source>New file.</source><translation>Arquivo novo.</translation></message>
-<message><location filename="helix_desktop/ui/chat/code_dialogs.py" /><source>The code replaces the whole file.</source><translation>O código substitui o arquivo inteiro.</translation></message>
-<message><location filename="helix_desktop/ui/chat/code_dialogs.py" /><source>The patch changes the lines that it names.</source><translation>O patch altera as linhas que ele indica.</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>Attach a copy that is open and has text, or pictures of its pages.</source><translation>Anexe uma cópia sem senha e com texto, ou imagens das páginas.</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>Attach files or images</source><translation>Anexar arquivos ou imagens</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>Can't attach {0}: {1}.</source><translation>Não foi possível anexar {0}: {1}.</translation></message>
@@ -2186,6 +2188,20 @@
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.</source><translation>Tente “summarize this project”, “find TODO” ou “write hello into notes.txt”.</translation></message>
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>What should Helix work on?</source><translation>Em que o Helix deve trabalhar?</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/empty_session.py" /><source>{0} open steps</source><extracomment>One: {0} open step</extracomment><translation><numerusform>{0} etapa em aberto</numerusform><numerusform>{0} etapas em aberto</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Beginning, end, and key lines</source><translation>Início, fim e linhas-chave</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Change…</source><translation>Mudar…</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Complete and unchanged</source><translation>Completa e inalterada</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Doesn't fit: {0} of {1} tokens</source><translation>Não cabe: {0} de {1} tokens</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Excerpt</source><translation>Trecho</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Excerpt with other instructions…</source><translation>Trecho com outras instruções…</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Excerpt…</source><translation>Trecho…</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Fits: context grows to {0}%</source><translation>Cabe: o contexto cresce para {0}%</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Full output</source><translation>Saída completa</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Preview</source><translation>Prévia</translation></message>
+<message><location filename="helix_desktop/ui/chat/mode_controller.py" /><source>Next mode</source><translation>Próximo modo</translation></message>
+<message><location filename="helix_desktop/ui/chat/model_controller.py" /><source>Choose model</source><translation>Escolher modelo</translation></message>
+<message><location filename="helix_desktop/ui/chat/model_controller.py" /><source>Session</source><translation>Sessão</translation></message>
+<message><location filename="helix_desktop/ui/chat/model_controller.py" /><source>The server accepts {0} tokens, less than the {1} set for this model.</source><translation>O servidor aceita {0} tokens, menos que os {1} definidos para este modelo.</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_menu.py" /><source>Add key</source><translation>Adicionar chave</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_menu.py" /><source>Context is ≈{0}, context window {1}. Helix will compact first.</source><translation>O contexto tem ≈{0}; a janela de contexto, {1}. O Helix vai compactar antes.</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_menu.py" /><source>Models</source><translation>Modelos</translation></message>
@@ -2207,7 +2223,6 @@
 <message><location filename="helix_desktop/ui/chat/model_menu.py" /><source>thinking</source><translation>raciocínio</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/model_menu.py" /><source>{0} models</source><extracomment>One: {0} model</extracomment><translation><numerusform>{0} modelo</numerusform><numerusform>{0} modelos</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/model_menu.py" /><source>{0} per 1M</source><translation>{0} por 1M</translation></message>
-<message><location filename="helix_desktop/ui/chat/page.py" /><source>Change model (Ctrl+M).</source><translation>Mudar modelo (Ctrl+M).</translation></message>
 <message><location filename="helix_desktop/ui/chat/page.py" /><source>Model: {0}</source><translation>Modelo: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>A subagent of “{0}” asks: {1}</source><translation>Um subagente de “{0}” pergunta: {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Asked in “{0}”</source><translation>Perguntado em “{0}”</translation></message>
@@ -2231,32 +2246,22 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>… and {0} more files</source><extracomment>One: … and {0} more file</extracomment><translation><numerusform>… e mais {0} arquivo</numerusform><numerusform>… e mais {0} arquivos</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>… more changes of this file</source><translation>… mais alterações deste arquivo</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>All files</source><translation>Todos os arquivos</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Beginning, end, and key lines</source><translation>Início, fim e linhas-chave</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Branch conversation</source><translation>Ramificar conversa</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Change…</source><translation>Mudar…</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Close files to commands again in Settings › Permissions.</source><translation>Feche os arquivos aos comandos de novo em Configurações › Permissões.</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Complete and unchanged</source><translation>Completa e inalterada</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Continue interrupted turn</source><translation>Continuar turno interrompido</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Covered by a handover</source><translation>Coberta por um repasse</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Covered by handover {0}</source><translation>Coberta pelo repasse {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Covered by notes</source><translation>Coberta por notas</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Doesn't fit: {0} of {1} tokens</source><translation>Não cabe: {0} de {1} tokens</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Edit and resend</source><translation>Editar e reenviar</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Edit and resend last message</source><translation>Editar e reenviar a última mensagem</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Excerpt</source><translation>Trecho</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Excerpt with other instructions…</source><translation>Trecho com outras instruções…</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Excerpt…</source><translation>Trecho…</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Excluded from context</source><translation>Omitida do contexto</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Find in conversation</source><translation>Localizar na conversa</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Fits: context grows to {0}%</source><translation>Cabe: o contexto cresce para {0}%</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Full output</source><translation>Saída completa</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Go to latest message</source><translation>Ir para a última mensagem</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Included in full</source><translation>Incluída por completo</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Keep excerpt</source><translation>Manter trecho</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>No messages yet.</source><translation>Nenhuma mensagem ainda.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Now open to commands: {0}</source><translation>Agora liberado aos comandos: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Pinned to context</source><translation>Fixada no contexto</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Preview</source><translation>Prévia</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Put back: {0}</source><translation>Devolvido: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Send in new branch</source><translation>Enviar como ramificação</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The fast model reads the whole output. The change applies from the next request; the prompt cache is rebuilt from here.</source><translation>O modelo rápido lê a saída inteira. A alteração vale a partir da próxima requisição; o cache de prompt é reconstruído a partir daqui.</translation></message>
@@ -2269,33 +2274,16 @@
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Your edit goes to a new branch. This conversation stays unchanged.</source><translation>Sua edição vai para uma nova ramificação. Esta conversa não é alterada.</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>{0} · excluding about {1}</source><translation>{0} · omitir cerca de {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>{0} · {1} tok</source><translation>{0} · {1} tok</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_choices.py" /><source>Choose model</source><translation>Escolher modelo</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_choices.py" /><source>Next mode</source><translation>Próximo modo</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_choices.py" /><source>Session</source><translation>Sessão</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_choices.py" /><source>The server accepts {0} tokens, less than the {1} set for this model.</source><translation>O servidor aceita {0} tokens, menos que os {1} definidos para este modelo.</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Add a step</source><translation>Adicionar etapa</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Hide the running commands</source><translation>Ocultar comandos em execução</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Hide the steps</source><translation>Ocultar etapas</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Lead a port of your computer to this port in the sandbox</source><translation>Ligar uma porta do seu computador a esta porta no sandbox</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Move down (Alt+↓)</source><translation>Mover para baixo (Alt+↓)</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Move up (Alt+↑)</source><translation>Mover para cima (Alt+↑)</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>New step</source><translation>Nova etapa</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Open port {0}</source><translation>Abrir porta {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Port {0} of the command, at this address of your computer until it ends</source><translation>Porta {0} do comando, neste endereço do seu computador até ele terminar</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Remove all steps</source><translation>Remover as etapas</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Running commands</source><translation>Comandos em execução</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Show the running commands</source><translation>Mostrar comandos em execução</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Show the steps</source><translation>Mostrar etapas</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Steps</source><translation>Etapas</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Stop the command</source><translation>Parar comando</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Stop {0}</source><translation>Parar {0}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/session_panels.py" /><source>{0} commands running</source><extracomment>One: {0} command running</extracomment><translation><numerusform>{0} comando em execução</numerusform><numerusform>{0} comandos em execução</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/session_panels.py" /><source>{0} of {1} done</source><extracomment>One: {0} of {1} done</extracomment><translation><numerusform>{0} de {1} concluída</numerusform><numerusform>{0} de {1} concluídas</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>{0}, done</source><translation>{0}, concluída</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>{0}, dropped</source><translation>{0}, descartada</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>{0}, in progress</source><translation>{0}, em andamento</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>{0}, open</source><translation>{0}, em aberto</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>{0}, running for {1}</source><translation>{0}, em execução há {1}</translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>Hide the running commands</source><translation>Ocultar comandos em execução</translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>Lead a port of your computer to this port in the sandbox</source><translation>Ligar uma porta do seu computador a esta porta no sandbox</translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>Open port {0}</source><translation>Abrir porta {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>Port {0} of the command, at this address of your computer until it ends</source><translation>Porta {0} do comando, neste endereço do seu computador até ele terminar</translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>Running commands</source><translation>Comandos em execução</translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>Show the running commands</source><translation>Mostrar comandos em execução</translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>Stop the command</source><translation>Parar comando</translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>Stop {0}</source><translation>Parar {0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/running_commands.py" /><source>{0} commands running</source><extracomment>One: {0} command running</extracomment><translation><numerusform>{0} comando em execução</numerusform><numerusform>{0} comandos em execução</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>{0}, running for {1}</source><translation>{0}, em execução há {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>Collapse</source><translation>Recolher</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>Expand</source><translation>Expandir</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>No subagent was stopped in the last 5 seconds.</source><translation>Nenhum subagente foi parado nos últimos 5 segundos.</translation></message>
@@ -2315,13 +2303,25 @@
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>Undo: resume all subagents</source><translation>Desfazer: retomar todos os subagentes</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>Undo: resume “{0}”</source><translation>Desfazer: retomar “{0}”</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>isolated context</source><translation>contexto isolado</translation></message>
-<message><location filename="helix_desktop/ui/chat/subagents.py" /><source>{0} ({1})</source><translation>{0} ({1})</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/subagents.py" /><source>{0} more subagents</source><extracomment>One: {0} more subagent</extracomment><translation><numerusform>mais {0} subagente</numerusform><numerusform>mais {0} subagentes</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>{0} stopped</source><translation>Parados: {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/subagents.py" /><source>{0} subagents</source><extracomment>One: {0} subagent</extracomment><translation><numerusform>{0} subagente</numerusform><numerusform>{0} subagentes</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>{0}, policy {1}</source><translation>{0}, política {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>{0}: {1}</source><translation>{0}: {1}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/subagents.py" /><source>{1} tokens in its context</source><extracomment>One: {1} token in its context</extracomment><translation><numerusform>{1} token no contexto dele</numerusform><numerusform>{1} tokens no contexto dele</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>Add a step</source><translation>Adicionar etapa</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>Hide the steps</source><translation>Ocultar etapas</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>Move down (Alt+↓)</source><translation>Mover para baixo (Alt+↓)</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>Move up (Alt+↑)</source><translation>Mover para cima (Alt+↑)</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>New step</source><translation>Nova etapa</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>Remove all steps</source><translation>Remover as etapas</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>Show the steps</source><translation>Mostrar etapas</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>Steps</source><translation>Etapas</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>{0} of {1} done</source><extracomment>One: {0} of {1} done</extracomment><translation><numerusform>{0} de {1} concluída</numerusform><numerusform>{0} de {1} concluídas</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>{0}, done</source><translation>{0}, concluída</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>{0}, dropped</source><translation>{0}, descartada</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>{0}, in progress</source><translation>{0}, em andamento</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>{0}, open</source><translation>{0}, em aberto</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>Fold tool calls</source><translation>Recolher chamadas</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>Show tool calls</source><translation>Mostrar chamadas</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>calls folded</source><translation>recolhidas</translation></message>
@@ -2341,45 +2341,30 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{0} failed</source><extracomment>One: {0} failed</extracomment><translation><numerusform>{0} falhou</numerusform><numerusform>{0} falharam</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{0} thoughts</source><extracomment>One: {0} thought</extracomment><translation><numerusform>{0} pensamento</numerusform><numerusform>{0} pensamentos</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{1} tokens</source><extracomment>One: {1} token</extracomment><translation><numerusform>{1} token</numerusform><numerusform>{1} tokens</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Helix kept {0}</source><translation>O Helix manteve {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hidden from this command: {0}</source><translation>Oculto a este comando: {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” blocked this</source><translation>O hook “{0}” bloqueou isto</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” failed</source><translation>O hook “{0}” falhou</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” ran</source><translation>O hook “{0}” foi executado</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Kept: {0}</source><translation>Mantido: {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Large output</source><translation>Saída grande</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Open full output in cache</source><translation>Abrir saída completa no cache</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Put back</source><translation>Devolver</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Set aside, made by the command or by you: {0}</source><translation>Guardado à parte, criado pelo comando ou por você: {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>You kept {0}</source><translation>Você manteve {0}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>all {1} tokens in context</source><extracomment>One: all {1} token in context</extracomment><translation><numerusform>tudo no contexto ({1} token)</numerusform><numerusform>todos os {1} tokens no contexto</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>beginning, end, and key lines</source><translation>início, fim e linhas-chave</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>complete and unchanged</source><translation>completa e inalterada</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>exit {0}</source><translation>código {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>{0} tokens in context · full output in cache</source><translation>{0} tokens no contexto · saída completa no cache</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/diff_rows.py" /><source>Changed while it ran: by it, or by you</source><translation>Alterado durante o comando: por ele ou por você</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/diff_rows.py" /><source>Show {0} more lines</source><extracomment>One: Show {0} more line</extracomment><translation><numerusform>Mostrar mais {0} linha</numerusform><numerusform>Mostrar mais {0} linhas</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>All compactions undone</source><translation>Compactações desfeitas</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Budgets…</source><translation>Orçamentos…</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Continue</source><translation>Continuar</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Copy command</source><translation>Copiar comando</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Details</source><translation>Detalhes</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Earlier version restored</source><translation>Versão anterior restaurada</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Edit &amp; resend</source><translation>Editar e reenviar</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Everything up to here is saved, and no tool ran twice.</source><translation>Tudo até aqui está salvo, e nenhuma ferramenta foi executada duas vezes.</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Reading…</source><translation>Lendo…</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Redone</source><translation>Refeito</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Try again</source><translation>Tentar de novo</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>View handover</source><translation>Ver repasse</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>a model took notes of older steps</source><translation>um modelo tomou notas de passos antigos</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>can't be shown</source><translation>não pode ser mostrado</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>compaction is back exactly</source><translation>a compactação voltou exatamente</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>context restored exactly</source><translation>contexto restaurado exatamente</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>covers {0} messages and steps</source><extracomment>One: covers {0} message or step</extracomment><translation><numerusform>cobre {0} mensagem ou etapa</numerusform><numerusform>cobre {0} mensagens e etapas</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>notes were merged and shortened</source><translation>as notas foram mescladas e encurtadas</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>older steps are now notes</source><translation>etapas antigas agora são notas</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>the request was too long</source><translation>a requisição era longa demais</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>{0} outputs moved to cache</source><extracomment>One: {0} output moved to cache</extracomment><translation><numerusform>{0} saída movida para o cache</numerusform><numerusform>{0} saídas movidas para o cache</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>If Helix ends now, the end of this answer is lost. {0}</source><translation>Se o Helix terminar agora, o fim desta resposta se perde. {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>All compactions undone</source><translation>Compactações desfeitas</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Budgets…</source><translation>Orçamentos…</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Continue</source><translation>Continuar</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Details</source><translation>Detalhes</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Earlier version restored</source><translation>Versão anterior restaurada</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Edit &amp; resend</source><translation>Editar e reenviar</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Everything up to here is saved, and no tool ran twice.</source><translation>Tudo até aqui está salvo, e nenhuma ferramenta foi executada duas vezes.</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Reading…</source><translation>Lendo…</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Redone</source><translation>Refeito</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Try again</source><translation>Tentar de novo</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>View handover</source><translation>Ver repasse</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>a model took notes of older steps</source><translation>um modelo tomou notas de passos antigos</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>can't be shown</source><translation>não pode ser mostrado</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>compaction is back exactly</source><translation>a compactação voltou exatamente</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>context restored exactly</source><translation>contexto restaurado exatamente</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>covers {0} messages and steps</source><extracomment>One: covers {0} message or step</extracomment><translation><numerusform>cobre {0} mensagem ou etapa</numerusform><numerusform>cobre {0} mensagens e etapas</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>notes were merged and shortened</source><translation>as notas foram mescladas e encurtadas</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>older steps are now notes</source><translation>etapas antigas agora são notas</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>the request was too long</source><translation>a requisição era longa demais</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>{0} outputs moved to cache</source><extracomment>One: {0} output moved to cache</extracomment><translation><numerusform>{0} saída movida para o cache</numerusform><numerusform>{0} saídas movidas para o cache</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>Continued.</source><translation>Continuado.</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>Helix quit during this turn</source><translation>o Helix foi encerrado durante este turno</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>Helix stopped {0}, which ran in the background.</source><translation>O Helix parou {0}, que estava em segundo plano.</translation></message>
@@ -2426,6 +2411,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Imported from {0}: {1}</source><translation>Importada de {0}: {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Instructions: {0}</source><translation>Instruções: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Kept in full</source><translation>Mantida inteira</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Large output</source><translation>Saída grande</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Mode: {0} · {1}</source><translation>Modo: {0} · {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Model of the workspace: {0}</source><translation>Modelo do workspace: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Model of this session: that of the workspace again</source><translation>Modelo desta sessão: de novo o do workspace</translation></message>
@@ -2486,14 +2472,67 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} more</source><translation>mais {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} tokens kept</source><extracomment>One: {0} token kept</extracomment><translation><numerusform>{0} token mantido</numerusform><numerusform>{0} tokens mantidos</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{1} → {2} tokens</source><extracomment>One: {1} → {2} token</extracomment><translation><numerusform>{1} → {2} token</numerusform><numerusform>{1} → {2} tokens</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Helix kept {0}</source><translation>O Helix manteve {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Hidden from this command: {0}</source><translation>Oculto a este comando: {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Hook “{0}” blocked this</source><translation>O hook “{0}” bloqueou isto</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Hook “{0}” failed</source><translation>O hook “{0}” falhou</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Hook “{0}” ran</source><translation>O hook “{0}” foi executado</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Kept: {0}</source><translation>Mantido: {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Open full output in cache</source><translation>Abrir saída completa no cache</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Put back</source><translation>Devolver</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Set aside, made by the command or by you: {0}</source><translation>Guardado à parte, criado pelo comando ou por você: {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>You kept {0}</source><translation>Você manteve {0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>all {1} tokens in context</source><extracomment>One: all {1} token in context</extracomment><translation><numerusform>tudo no contexto ({1} token)</numerusform><numerusform>todos os {1} tokens no contexto</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>beginning, end, and key lines</source><translation>início, fim e linhas-chave</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>complete and unchanged</source><translation>completa e inalterada</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>exit {0}</source><translation>código {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>{0} tokens in context · full output in cache</source><translation>{0} tokens no contexto · saída completa no cache</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/view.py" /><source>Copy</source><translation>Copiar</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/view.py" /><source>Previous (Enter)</source><translation>Anterior (Enter)</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/view.py" /><source>Select all</source><translation>Selecionar tudo</translation></message>
 <message><location filename="helix_desktop/ui/event_bridge.py" /><source>Check the workspace with `helix-desktop check --deep`.</source><translation>Verifique o workspace com `helix-desktop check --deep`.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_list.py" /><source>Content of the request</source><translation>Conteúdo da solicitação</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_list.py" /><source>Not available for this block.</source><translation>Não disponível para este bloco.</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source> · shortened</source><translation> · encurtado</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Agent</source><translation>Agente</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Choose tools</source><translation>Escolher ferramentas</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Choose…</source><translation>Escolher…</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Context</source><translation>Contexto</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Draft</source><translation>Rascunho</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Edit instructions</source><translation>Editar instruções</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Exclude</source><translation>Omitir</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Handover {0}</source><translation>Repasse {0}</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Include</source><translation>Incluir</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Instructions</source><translation>Instruções</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>New since request {0}</source><translation>Novo desde a requisição {0}</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Not recorded</source><translation>Não gravado</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Older, unchanged</source><translation>Mais antigo, inalterado</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Open</source><translation>Abrir</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Open in cache</source><translation>Abrir no cache</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Pin</source><comment>a pinned text</comment><translation>Fixado</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Removed since request {0}</source><translation>Removido desde a requisição {0}</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Select a block first.</source><translation>Selecione um bloco primeiro.</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Send again without this block</source><translation>Enviar de novo sem este bloco</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Send again…</source><translation>Enviar de novo…</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Show in conversation</source><translation>Mostrar na conversa</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Show original messages</source><translation>Mostrar mensagens originais</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Show originals</source><translation>Mostrar originais</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>System prompt</source><translation>Prompt do sistema</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Turn {0}, unchanged</source><translation>Turno {0}, inalterado</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Turns {0}–{1}, unchanged</source><translation>Turnos {0}–{1}, inalterados</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Unchanged since last request</source><translation>Inalterado desde a última requisição</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>hash {0}</source><translation>hash {0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{0} markers</source><extracomment>One: {0} marker</extracomment><translation><numerusform>{0} marcador</numerusform><numerusform>{0} marcadores</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{0} messages and tool calls</source><extracomment>One: {0} message or tool call</extracomment><translation><numerusform>{0} mensagem ou chamada de ferramenta</numerusform><numerusform>{0} mensagens e chamadas de ferramentas</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{0} pins</source><extracomment>One: {0} pin</extracomment><translation><numerusform>{0} fixado</numerusform><numerusform>{0} fixados</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{0} tokens · from prompt cache</source><translation>{0} tokens · do cache de prompt</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{0} tokens · same as last request</source><translation>{0} tokens · como na última requisição</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{0} tokens · {1} from prompt cache</source><translation>{0} tokens · {1} do cache de prompt</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{0}, and others</source><translation>{0} e outros</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{1} tokens · {0} blocks</source><extracomment>One: {1} tokens · {0} block</extracomment><translation><numerusform>{1} tokens · {0} bloco</numerusform><numerusform>{1} tokens · {0} blocos</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{1} tokens · {0} blocks added</source><extracomment>One: {1} tokens · {0} block added</extracomment><translation><numerusform>{1} tokens · {0} bloco adicionado</numerusform><numerusform>{1} tokens · {0} blocos adicionados</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{1} tools</source><extracomment>One: {1} tool</extracomment><translation><numerusform>{1} ferramenta</numerusform><numerusform>{1} ferramentas</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Compare with older request</source><translation>Comparar com requisição mais antiga</translation></message>
-<message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Context</source><translation>Contexto</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Copy request as JSON</source><translation>Copiar requisição como JSON</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Exclude block from context</source><translation>Omitir bloco do contexto</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>First request</source><translation>Primeira requisição</translation></message>
@@ -2508,7 +2547,6 @@
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Request copied block by block. The exact bytes weren't recorded.</source><translation>Requisição copiada bloco a bloco. Os bytes exatos não foram gravados.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Request copied.</source><translation>Requisição copiada.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Send again with another model</source><translation>Enviar de novo com outro modelo</translation></message>
-<message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Send again without this block</source><translation>Enviar de novo sem este bloco</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Sending the first request…</source><translation>Enviando a primeira requisição…</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Show original of block</source><translation>Mostrar original do bloco</translation></message>
 <message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Answer then</source><translation>Resposta da época</translation></message>
@@ -2527,11 +2565,9 @@
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>As reported by the agent. Its own requests weren't recorded.</source><translation>Conforme relatado pelo agente. As requisições dele não foram registradas.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Block</source><translation>Bloco</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Copy JSON</source><translation>Copiar JSON</translation></message>
-<message><location filename="helix_desktop/ui/inspector/page.py" /><source>Copy request as JSON (Ctrl+Shift+C)</source><translation>Copiar requisição como JSON (Ctrl+Shift+C)</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Nothing sent yet. Your first message goes out with this.</source><translation>Nada foi enviado ainda. Sua primeira mensagem será enviada com isto.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Over {0} tokens: Helix compacts before sending.</source><translation>Acima de {0} tokens: o Helix compacta antes de enviar.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Reason</source><translation>Motivo</translation></message>
-<message><location filename="helix_desktop/ui/inspector/page.py" /><source>Send again…</source><translation>Enviar de novo…</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Sent by the agent itself, as recorded. Its context is its own.</source><translation>Enviado pelo próprio agente, como registrado. O contexto é dele.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Show changes</source><translation>Ver alterações</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Some blocks were sent before Helix recorded their text.</source><translation>Alguns blocos foram enviados antes de o Helix gravar o texto deles.</translation></message>
@@ -2596,42 +2632,6 @@
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>Turn</source><translation>Turno</translation></message>
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>complete</source><translation>completa</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>{0} details not in handover</source><extracomment>One: {0} detail not in handover</extracomment><translation><numerusform>{0} detalhe fora do repasse</numerusform><numerusform>{0} detalhes fora do repasse</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source> · shortened</source><translation> · encurtado</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Agent</source><translation>Agente</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Choose tools</source><translation>Escolher ferramentas</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Choose…</source><translation>Escolher…</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Draft</source><translation>Rascunho</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Edit instructions</source><translation>Editar instruções</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Exclude</source><translation>Omitir</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Handover {0}</source><translation>Repasse {0}</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Include</source><translation>Incluir</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Instructions</source><translation>Instruções</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>New since request {0}</source><translation>Novo desde a requisição {0}</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Not recorded</source><translation>Não gravado</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Older, unchanged</source><translation>Mais antigo, inalterado</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Open</source><translation>Abrir</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Open in cache</source><translation>Abrir no cache</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Pin</source><comment>a pinned text</comment><translation>Fixado</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Removed since request {0}</source><translation>Removido desde a requisição {0}</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Select a block first.</source><translation>Selecione um bloco primeiro.</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Show in conversation</source><translation>Mostrar na conversa</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Show original messages</source><translation>Mostrar mensagens originais</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Show originals</source><translation>Mostrar originais</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>System prompt</source><translation>Prompt do sistema</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Turn {0}, unchanged</source><translation>Turno {0}, inalterado</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Turns {0}–{1}, unchanged</source><translation>Turnos {0}–{1}, inalterados</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Unchanged since last request</source><translation>Inalterado desde a última requisição</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>hash {0}</source><translation>hash {0}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/inspector/rows.py" /><source>{0} markers</source><extracomment>One: {0} marker</extracomment><translation><numerusform>{0} marcador</numerusform><numerusform>{0} marcadores</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/inspector/rows.py" /><source>{0} messages and tool calls</source><extracomment>One: {0} message or tool call</extracomment><translation><numerusform>{0} mensagem ou chamada de ferramenta</numerusform><numerusform>{0} mensagens e chamadas de ferramentas</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/inspector/rows.py" /><source>{0} pins</source><extracomment>One: {0} pin</extracomment><translation><numerusform>{0} fixado</numerusform><numerusform>{0} fixados</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>{0} tokens · from prompt cache</source><translation>{0} tokens · do cache de prompt</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>{0} tokens · same as last request</source><translation>{0} tokens · como na última requisição</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>{0} tokens · {1} from prompt cache</source><translation>{0} tokens · {1} do cache de prompt</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>{0}, and others</source><translation>{0} e outros</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/inspector/rows.py" /><source>{1} tokens · {0} blocks</source><extracomment>One: {1} tokens · {0} block</extracomment><translation><numerusform>{1} tokens · {0} bloco</numerusform><numerusform>{1} tokens · {0} blocos</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/inspector/rows.py" /><source>{1} tokens · {0} blocks added</source><extracomment>One: {1} tokens · {0} block added</extracomment><translation><numerusform>{1} tokens · {0} bloco adicionado</numerusform><numerusform>{1} tokens · {0} blocos adicionados</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/inspector/rows.py" /><source>{1} tools</source><extracomment>One: {1} tool</extracomment><translation><numerusform>{1} ferramenta</numerusform><numerusform>{1} ferramentas</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/markdown/code_box.py" /><source>Apply to file…</source><translation>Aplicar a arquivo…</translation></message>
 <message><location filename="helix_desktop/ui/markdown/code_box.py" /><source>Save as…</source><translation>Salvar como…</translation></message>
 <message><location filename="helix_desktop/ui/markdown/code_box.py" /><source>code</source><translation>código</translation></message>
@@ -2663,41 +2663,47 @@
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{0} results in {1} ms</source><extracomment>One: {0} result in {1} ms</extracomment><translation><numerusform>{0} resultado em {1} ms</numerusform><numerusform>{0} resultados em {1} ms</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} found in {0} sessions</source><extracomment>One: {1} found in {0} session</extracomment><translation><numerusform>{1} em {0} sessão</numerusform><numerusform>{1} em {0} sessões</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} so far, {0} sessions searched</source><extracomment>One: {1} so far, {0} session searched</extracomment><translation><numerusform>{1} até agora, {0} sessão pesquisada</numerusform><numerusform>{1} até agora, {0} sessões pesquisadas</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>&#10;… and {0} more</source><translation>&#10;… e mais {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Back up…</source><translation>Fazer backup…</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Backup</source><translation>Backup</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Check</source><translation>Verificar</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Check for updates</source><translation>Verificar atualizações</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Choose a destination folder</source><translation>Escolha uma pasta de destino</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Copies everything to a new folder</source><translation>Copia tudo para uma nova pasta</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Data</source><translation>Dados</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Export as files…</source><translation>Exportar arquivos…</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Folders</source><translation>Pastas</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Folders of your data</source><translation>Pastas dos seus dados</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Full check</source><translation>Verificação completa</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Helix never checks for updates on its own.</source><translation>O Helix nunca verifica atualizações por conta própria.</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>License</source><translation>Licença</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Licenses</source><translation>Licenças</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Logs</source><translation>Logs</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>No automatic checks</source><translation>Sem verificações automáticas</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>No problems found</source><translation>Nenhum problema encontrado</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Open folder</source><translation>Abrir pasta</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Opens the releases page in your browser</source><translation>Abre a página de versões no seu navegador</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Quick check of the index, or every byte</source><translation>Verificação rápida do índice ou de cada byte</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Saved: {0}</source><translation>Salvo: {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Shortcuts</source><translation>Atalhos</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Storage</source><translation>Armazenamento</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Check for updates</source><translation>Verificar atualizações</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Data</source><translation>Dados</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Folders of your data</source><translation>Pastas dos seus dados</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Helix never checks for updates on its own.</source><translation>O Helix nunca verifica atualizações por conta própria.</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>License</source><translation>Licença</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Licenses</source><translation>Licenças</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>No automatic checks</source><translation>Sem verificações automáticas</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Opens the releases page in your browser</source><translation>Abre a página de versões no seu navegador</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Shortcuts</source><translation>Atalhos</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>This build has no releases page. Check where you downloaded it.</source><translation>Esta compilação não tem página de versões. Verifique onde você a baixou.</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Updates</source><translation>Atualizações</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Version {0}</source><translation>Versão {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Version {0} is installed</source><translation>A versão {0} está instalada</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>View</source><comment>read a license</comment><translation>Ver</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>View and change shortcuts</source><translation>Ver e alterar atalhos</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Takes effect after a restart</source><translation>Vale após reiniciar</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>This build has no releases page. Check where you downloaded it.</source><translation>Esta compilação não tem página de versões. Verifique onde você a baixou.</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Updates</source><translation>Atualizações</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Version {0}</source><translation>Versão {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Version {0} is installed</source><translation>A versão {0} está instalada</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>View</source><comment>read a license</comment><translation>Ver</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>View and change shortcuts</source><translation>Ver e alterar atalhos</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>starting…</source><translation>iniciando…</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/application_pages.py" /><source>{0} cache entries, {1} before deduplication. {2} on disk with conversations</source><extracomment>One: {0} cache entry, {1} before deduplication. {2} on disk with conversations</extracomment><translation><numerusform>{0} entrada do cache, {1} sem deduplicação. {2} em disco com as conversas</numerusform><numerusform>{0} entradas do cache, {1} sem deduplicação. {2} em disco com as conversas</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/application_pages.py" /><source>{0} problems found</source><extracomment>One: {0} problem found</extracomment><translation><numerusform>{0} problema encontrado</numerusform><numerusform>{0} problemas encontrados</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/application_pages.py" /><source>{0} records, {1}</source><extracomment>One: {0} record, {1}</extracomment><translation><numerusform>{0} registro, {1}</numerusform><numerusform>{0} registros, {1}</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Answers</source><translation>Respostas</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Compaction</source><translation>Compactação</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Enter a number. Nothing changed.</source><translation>Informe um número. Nada mudou.</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Excerpts of large outputs</source><translation>Trechos de saídas grandes</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Experiments</source><translation>Experimentos</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>MCP servers</source><translation>Servidores MCP</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>No limit</source><translation>Sem limite</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Nothing spent yet.</source><translation>Nada gasto ainda.</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Per session, including subagents</source><translation>Por sessão, incluindo subagentes</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Session names</source><translation>Nomes de sessão</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Spending</source><translation>Gastos</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Stop at cost</source><translation>Custo: parar em</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Stop at tokens</source><translation>Tokens: parar em</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Takes effect with the next request.</source><translation>Vale a partir da próxima requisição.</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>USD</source><translation>USD</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Warn at cost</source><translation>Custo: avisar em</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Warn at tokens</source><translation>Tokens: avisar em</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Whole workspace</source><translation>Workspace inteiro</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>custom</source><translation>personalizado</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>highest so far</source><translation>maior até agora</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>no limit</source><translation>sem limite</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>nothing yet</source><translation>nada ainda</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>used</source><translation>usado</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>{0} calls</source><extracomment>One: {0} call</extracomment><translation><numerusform>{0} chamada</numerusform><numerusform>{0} chamadas</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>{1} plus {0} calls with unknown price</source><extracomment>One: {1} plus {0} call with unknown price</extracomment><translation><numerusform>{1} mais {0} chamada de preço desconhecido</numerusform><numerusform>{1} mais {0} chamadas de preço desconhecido</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/controller.py" /><source>Application</source><translation>Aplicativo</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_groups.py" /><source>Close</source><comment>fold a row</comment><translation>Fechar</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_groups.py" /><source>Open</source><comment>unfold a row</comment><translation>Abrir</translation></message>
@@ -2733,6 +2739,27 @@
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>{0} is off.</source><translation>{0} está desativada.</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>{0} runs from now on, in the sandbox.</source><translation>{0} é executado de agora em diante, no sandbox.</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>{0} runs outside the sandbox from now on.</source><translation>{0} é executado fora do sandbox de agora em diante.</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Applied. Takes effect with the next turn.</source><translation>Aplicado. Vale a partir do próximo turno.</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>As sent to the model</source><translation>Como enviado ao modelo</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Comes after the system prompt and before project files</source><translation>Vem depois do prompt do sistema e antes dos arquivos do projeto</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Comes first in every request</source><translation>Vem primeiro em cada requisição</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Exact text sent to the model</source><translation>Texto exato enviado ao modelo</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Follow</source><translation>Seguir</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Followed from the next turn on. If the text changes, Helix asks again.</source><translation>Seguidas a partir do próximo turno. Se o texto mudar, o Helix pergunta de novo.</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>For example: “Never touch migrations.”</source><translation>Por exemplo: “Nunca mexer nas migrações.”</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>In every new session</source><translation>Em cada nova sessão</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Not applied yet. Takes effect with the next turn.</source><translation>Ainda não aplicado. Vale a partir do próximo turno.</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Nothing yet. Write instructions above, or add an AGENTS.md to the project.</source><translation>Nada ainda. Escreva instruções acima ou adicione um AGENTS.md ao projeto.</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Rules</source><translation>Regras</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>The list of skills</source><translation>A lista de skills</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Who the agent is and how it should work. Leave empty for the default.</source><translation>Quem o agente é e como deve trabalhar. Deixe vazio para usar o padrão.</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Your instructions</source><translation>Suas instruções</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Your rules</source><translation>Suas regras</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Your system prompt</source><translation>Seu prompt do sistema</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>not used</source><translation>não usado</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>project</source><translation>projeto</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>yours</source><translation>seu</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>{0}, shortened to fit; Helix can recall the rest</source><translation>{0}, encurtado para caber; o Helix pode recuperar o resto</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Add a line</source><translation>Adicionar uma linha</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Added.</source><translation>Adicionado.</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Changed lines</source><translation>Linhas alteradas</translation></message>
@@ -2873,7 +2900,6 @@
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Budgets</source><translation>Orçamentos</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Context policy</source><translation>Política de contexto</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>General</source><translation>Geral</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>MCP servers</source><translation>Servidores MCP</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Models and keys</source><translation>Modelos e chaves</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Notifications</source><translation>Notificações</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Permissions</source><translation>Permissões</translation></message>
@@ -2908,7 +2934,6 @@
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Rejected. Helix asks each time and won't suggest it again.</source><translation>Rejeitado. O Helix pergunta a cada vez e não vai sugerir de novo.</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Removed</source><comment>a rule</comment><translation>Removida</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Rule added.</source><translation>Regra adicionada.</translation></message>
-<message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Rules</source><translation>Regras</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Sandboxed with Landlock</source><translation>Em sandbox com Landlock</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Sandboxed with bubblewrap</source><translation>Em sandbox com bubblewrap</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Suggested by the project</source><translation>Sugerido pelo projeto</translation></message>
@@ -2954,7 +2979,6 @@
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Replaying…</source><translation>Reproduzindo…</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Resume</source><translation>Retomar</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Showing {0}–{1} of {2}. Double-click or press 0 to show all.</source><translation>Mostrando {0}–{1} de {2}. Clique duas vezes ou pressione 0 para mostrar tudo.</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Takes effect with the next request.</source><translation>Vale a partir da próxima requisição.</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Use this policy</source><translation>Usar esta política</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>handover: {0}</source><translation>repasse: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>this session only</source><translation>só esta sessão</translation></message>
@@ -3117,6 +3141,7 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>npx -y @example/docs   or   https://example.com/mcp</source><translation>npx -y @example/docs   ou   https://example.com/mcp</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>off</source><translation>desativado</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>signed out</source><translation>desconectado</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>starting…</source><translation>iniciando…</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} added. Review its tools to use them.</source><translation>{0} adicionado. Revise as ferramentas para usá-las.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} is on</source><translation>{0} está ativado</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} prompts</source><extracomment>One: {0} prompt</extracomment><translation><numerusform>{0} prompt</numerusform><numerusform>{0} prompts</numerusform></translation></message>
@@ -3135,17 +3160,38 @@
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>Search</source><translation>Buscar</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>Search settings</source><translation>Buscar configurações</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>Press keys…</source><translation>Pressione teclas…</translation></message>
-<message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>custom</source><translation>personalizado</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>no shortcut</source><translation>sem atalho</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>{0} is already used for {1}</source><translation>{0} já é usado para {1}</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add Markdown files to .agents/commands.</source><translation>Nenhum ainda. Adicione arquivos Markdown a .agents/commands.</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add folders with a SKILL.md to .agents/skills.</source><translation>Nenhuma ainda. Adicione pastas com um SKILL.md a .agents/skills.</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>The list of skills</source><translation>A lista de skills</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>last used: {0}</source><translation>último uso: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>not used yet</source><translation>ainda não usado</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} is on, from the next turn on.</source><translation>{0} está ativada a partir do próximo turno.</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} of {1} skills, {2} tokens per request</source><translation>{0} de {1} skills, {2} tokens por requisição</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} tok per request, {1} tok when used</source><translation>{0} tok por requisição, {1} tok ao usar</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>&#10;… and {0} more</source><translation>&#10;… e mais {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Back up…</source><translation>Fazer backup…</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Backup</source><translation>Backup</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Check</source><translation>Verificar</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Choose a destination folder</source><translation>Escolha uma pasta de destino</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Copies everything to a new folder</source><translation>Copia tudo para uma nova pasta</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Export as files…</source><translation>Exportar arquivos…</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Folders</source><translation>Pastas</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Full check</source><translation>Verificação completa</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Logs</source><translation>Logs</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>No problems found</source><translation>Nenhum problema encontrado</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Open folder</source><translation>Abrir pasta</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Quick check of the index, or every byte</source><translation>Verificação rápida do índice ou de cada byte</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Saved: {0}</source><translation>Salvo: {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Storage</source><translation>Armazenamento</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/storage_page.py" /><source>{0} cache entries, {1} before deduplication. {2} on disk with conversations</source><extracomment>One: {0} cache entry, {1} before deduplication. {2} on disk with conversations</extracomment><translation><numerusform>{0} entrada do cache, {1} sem deduplicação. {2} em disco com as conversas</numerusform><numerusform>{0} entradas do cache, {1} sem deduplicação. {2} em disco com as conversas</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/storage_page.py" /><source>{0} problems found</source><extracomment>One: {0} problem found</extracomment><translation><numerusform>{0} problema encontrado</numerusform><numerusform>{0} problemas encontrados</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/storage_page.py" /><source>{0} records, {1}</source><extracomment>One: {0} record, {1}</extracomment><translation><numerusform>{0} registro, {1}</numerusform><numerusform>{0} registros, {1}</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>Tool definitions</source><translation>Definições de ferramentas</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>always on: markers need it</source><translation>sempre ativado: os marcadores precisam dele</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} is off. The next request rebuilds the prompt cache.</source><translation>{0} está desativada. A próxima requisição reconstrói o cache de prompt.</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} is on. The next request rebuilds the prompt cache.</source><translation>{0} está ativada. A próxima requisição reconstrói o cache de prompt.</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} of {1} tools, {2} tokens per request</source><translation>{0} de {1} ferramentas, {2} tokens por requisição</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Actual cost</source><translation>Custo real</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Almost no difference</source><translation>Quase nenhuma diferença</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Average context</source><translation>Contexto médio</translation></message>
@@ -3170,52 +3216,6 @@
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>first request</source><translation>primeira requisição</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>request {0}</source><translation>requisição {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>{0} requests are too large for the context window.</source><extracomment>One: {0} request is too large for the context window.</extracomment><translation><numerusform>{0} requisição é grande demais para a janela de contexto.</numerusform><numerusform>{0} requisições são grandes demais para a janela de contexto.</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Answers</source><translation>Respostas</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Applied. Takes effect with the next turn.</source><translation>Aplicado. Vale a partir do próximo turno.</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>As sent to the model</source><translation>Como enviado ao modelo</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Comes after the system prompt and before project files</source><translation>Vem depois do prompt do sistema e antes dos arquivos do projeto</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Comes first in every request</source><translation>Vem primeiro em cada requisição</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Compaction</source><translation>Compactação</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Enter a number. Nothing changed.</source><translation>Informe um número. Nada mudou.</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Exact text sent to the model</source><translation>Texto exato enviado ao modelo</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Excerpts of large outputs</source><translation>Trechos de saídas grandes</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Experiments</source><translation>Experimentos</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Follow</source><translation>Seguir</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Followed from the next turn on. If the text changes, Helix asks again.</source><translation>Seguidas a partir do próximo turno. Se o texto mudar, o Helix pergunta de novo.</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>For example: “Never touch migrations.”</source><translation>Por exemplo: “Nunca mexer nas migrações.”</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>In every new session</source><translation>Em cada nova sessão</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>No limit</source><translation>Sem limite</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Not applied yet. Takes effect with the next turn.</source><translation>Ainda não aplicado. Vale a partir do próximo turno.</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Nothing spent yet.</source><translation>Nada gasto ainda.</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Nothing yet. Write instructions above, or add an AGENTS.md to the project.</source><translation>Nada ainda. Escreva instruções acima ou adicione um AGENTS.md ao projeto.</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Per session, including subagents</source><translation>Por sessão, incluindo subagentes</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Session names</source><translation>Nomes de sessão</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Spending</source><translation>Gastos</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Stop at cost</source><translation>Custo: parar em</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Stop at tokens</source><translation>Tokens: parar em</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Tool definitions</source><translation>Definições de ferramentas</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>USD</source><translation>USD</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Warn at cost</source><translation>Custo: avisar em</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Warn at tokens</source><translation>Tokens: avisar em</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Who the agent is and how it should work. Leave empty for the default.</source><translation>Quem o agente é e como deve trabalhar. Deixe vazio para usar o padrão.</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Whole workspace</source><translation>Workspace inteiro</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Your instructions</source><translation>Suas instruções</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Your rules</source><translation>Suas regras</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Your system prompt</source><translation>Seu prompt do sistema</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>always on: markers need it</source><translation>sempre ativado: os marcadores precisam dele</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>highest so far</source><translation>maior até agora</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>no limit</source><translation>sem limite</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>not used</source><translation>não usado</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>nothing yet</source><translation>nada ainda</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>project</source><translation>projeto</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>used</source><translation>usado</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>yours</source><translation>seu</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>{0} calls</source><extracomment>One: {0} call</extracomment><translation><numerusform>{0} chamada</numerusform><numerusform>{0} chamadas</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>{0} is off. The next request rebuilds the prompt cache.</source><translation>{0} está desativada. A próxima requisição reconstrói o cache de prompt.</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>{0} is on. The next request rebuilds the prompt cache.</source><translation>{0} está ativada. A próxima requisição reconstrói o cache de prompt.</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>{0} of {1} tools, {2} tokens per request</source><translation>{0} de {1} ferramentas, {2} tokens por requisição</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>{0}, shortened to fit; Helix can recall the rest</source><translation>{0}, encurtado para caber; o Helix pode recuperar o resto</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>{1} plus {0} calls with unknown price</source><extracomment>One: {1} plus {0} call with unknown price</extracomment><translation><numerusform>{1} mais {0} chamada de preço desconhecido</numerusform><numerusform>{1} mais {0} chamadas de preço desconhecido</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/style/theme.py" /><source>Can't load the font {name}.</source><translation>Não foi possível carregar a fonte {name}.</translation></message>
 <message><location filename="helix_desktop/ui/style/theme.py" /><source>The icon {name} is missing.</source><translation>Falta o ícone {name}.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>A skill in use</source><translation>Uma skill em uso</translation></message>
@@ -3335,13 +3335,29 @@
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Undone</source><translation>Desfeito</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>You keep this in every request, until you unpin it.</source><translation>Isto fica em cada solicitação até você desafixar.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>You left this out of the context. You can include it again at any time.</source><translation>Você excluiu isto do contexto. Pode incluí-lo de novo a qualquer momento.</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>Completed Work</source><translation>Trabalho concluído</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>Current Issues</source><translation>Problemas atuais</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>Index</source><translation>Índice</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>Model's default</source><translation>Padrão do modelo</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>Project Background</source><translation>Contexto do projeto</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>TODO Items</source><translation>Pendências</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>Technical Details</source><translation>Detalhes técnicos</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>The excerpt was refused: {0}. A preview stands instead.</source><translation>O trecho foi recusado: {0}. Há uma prévia no lugar.</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>User Preferences</source><translation>Preferências do usuário</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>a preview</source><translation>uma prévia</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>an excerpt</source><translation>um trecho</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>free</source><translation>grátis</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>not installed</source><translation>não instalado</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>price unknown</source><translation>preço desconhecido</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>signs in itself</source><translation>faz login por conta própria</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>the full output</source><translation>a saída completa</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>tools</source><translation>ferramentas</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/text/display_names.py" /><source>{0} of {1} parts of the excerpt were refused: {2}. Previews of them stand instead.</source><extracomment>One: {0} of {1} parts of the excerpt was refused: {2}. A preview of it stands instead.</extracomment><translation><numerusform>{0} de {1} partes do trecho foi recusada: {2}. Há uma prévia no lugar.</numerusform><numerusform>{0} de {1} partes do trecho foram recusadas: {2}. Há prévias no lugar.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>, </source><comment>between the items of a list</comment><translation>, </translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>&lt; {0}</source><translation>&lt; {0}</translation></message>
-<message><location filename="helix_desktop/ui/text/formatting.py" /><source>free</source><translation>grátis</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>just now</source><translation>agora mesmo</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>lines {0}–{1}</source><translation>linhas {0}–{1}</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>now</source><translation>agora</translation></message>
-<message><location filename="helix_desktop/ui/text/formatting.py" /><source>price unknown</source><translation>preço desconhecido</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} B</source><translation>{0} B</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} GB</source><translation>{0} GB</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} KB</source><translation>{0} KB</translation></message>
@@ -3355,22 +3371,6 @@
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} min</source><translation>{0} min</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} s</source><translation>{0} s</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} {1}</source><comment>two sentences</comment><translation>{0} {1}</translation></message>
-<message><location filename="helix_desktop/ui/text/model_text.py" /><source>not installed</source><translation>não instalado</translation></message>
-<message><location filename="helix_desktop/ui/text/model_text.py" /><source>signs in itself</source><translation>faz login por conta própria</translation></message>
-<message><location filename="helix_desktop/ui/text/model_text.py" /><source>tools</source><translation>ferramentas</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>Completed Work</source><translation>Trabalho concluído</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>Current Issues</source><translation>Problemas atuais</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>Index</source><translation>Índice</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>Model's default</source><translation>Padrão do modelo</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>Project Background</source><translation>Contexto do projeto</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>TODO Items</source><translation>Pendências</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>Technical Details</source><translation>Detalhes técnicos</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>The excerpt was refused: {0}. A preview stands instead.</source><translation>O trecho foi recusado: {0}. Há uma prévia no lugar.</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>User Preferences</source><translation>Preferências do usuário</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>a preview</source><translation>uma prévia</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>an excerpt</source><translation>um trecho</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>the full output</source><translation>a saída completa</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/text/names.py" /><source>{0} of {1} parts of the excerpt were refused: {2}. Previews of them stand instead.</source><extracomment>One: {0} of {1} parts of the excerpt was refused: {2}. A preview of it stands instead.</extracomment><translation><numerusform>{0} de {1} partes do trecho foi recusada: {2}. Há uma prévia no lugar.</numerusform><numerusform>{0} de {1} partes do trecho foram recusadas: {2}. Há prévias no lugar.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>argument {0}</source><translation>argumento {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>excerpt of {0}</source><translation>trecho de {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>{0} and more</source><translation>{0} e outros</translation></message>
@@ -3390,6 +3390,12 @@
 <message><location filename="helix_desktop/ui/timeline/chart_layers.py" /><source>limit {0}</source><translation>limite {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/chart_layers.py" /><source>request</source><translation>requisição</translation></message>
 <message><location filename="helix_desktop/ui/timeline/chart_layers.py" /><source>session</source><translation>sessão</translation></message>
+<message><location filename="helix_desktop/ui/timeline/compaction_controller.py" /><source>Discard your edits?</source><translation>Descartar suas edições?</translation></message>
+<message><location filename="helix_desktop/ui/timeline/compaction_controller.py" /><source>Undo all</source><translation>Desfazer tudo</translation></message>
+<message><location filename="helix_desktop/ui/timeline/compaction_controller.py" /><source>Undo back to {0}?</source><translation>Desfazer até {0}?</translation></message>
+<message><location filename="helix_desktop/ui/timeline/compaction_controller.py" /><source>Without a model (rules) · free</source><translation>Sem modelo (regras) · grátis</translation></message>
+<message><location filename="helix_desktop/ui/timeline/compaction_controller.py" /><source>Your edits will be lost. The saved version stays unchanged.</source><translation>Suas edições serão perdidas. A versão salva não é alterada.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/timeline/compaction_controller.py" /><source>{0} compactions are undone: {1}. Nothing is deleted. Use Undo to bring them back.</source><extracomment>One: {0} compaction is undone: {1}. Nothing is deleted. Use Undo to bring it back.</extracomment><translation><numerusform>{0} compactação será desfeita: {1}. Nada é excluído. Use Desfazer para trazê-la de volta.</numerusform><numerusform>{0} compactações serão desfeitas: {1}. Nada é excluído. Use Desfazer para trazê-las de volta.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>+ {0} to rebuild the prompt cache</source><translation>+ {0} para reconstruir o cache de prompt</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>After</source><translation>Depois</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>Compact</source><translation>Compactar</translation></message>
@@ -3423,6 +3429,8 @@
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>you can keep typing</source><translation>você pode continuar digitando</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>{0} messages · {1} stay</source><extracomment>One: {0} message · {1} stay</extracomment><translation><numerusform>{0} mensagem · {1} ficam</numerusform><numerusform>{0} mensagens · {1} ficam</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>{0}% of current use</source><translation>{0}% do uso atual</translation></message>
+<message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Compactions</source><translation>Compactações</translation></message>
+<message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Undo back to here…</source><translation>Desfazer até aqui…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Checking the originals…</source><translation>Verificando os originais…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Compact now…</source><translation>Compactar agora…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Compaction cost: {0}</source><translation>Custo da compactação: {0}</translation></message>
@@ -3437,17 +3445,16 @@
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Redo compaction</source><translation>Refazer compactação</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Timeline</source><translation>Linha do tempo</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Undo last compaction</source><translation>Desfazer última compactação</translation></message>
-<message><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>Next missing detail</source><translation>Próximo detalhe ausente</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>all {0} details</source><extracomment>One: all {0} detail</extracomment><translation><numerusform>o único detalhe</numerusform><numerusform>todos os {0} detalhes</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>constraints</source><translation>restrições</translation></message>
-<message><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>decisions</source><translation>decisões</translation></message>
-<message><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>errors</source><translation>erros</translation></message>
-<message><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>names</source><translation>nomes</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>{0} missing, number {1}: {2}, event {3}</source><extracomment>One: {0} missing, number {1}: {2}, event {3}</extracomment><translation><numerusform>Falta {0}, número {1}: {2}, evento {3}</numerusform><numerusform>Faltam {0}, número {1}: {2}, evento {3}</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>{0}: {1} of {2} covered</source><translation>{0}: {1} de {2} com cobertura</translation></message>
+<message><location filename="helix_desktop/ui/timeline/coverage_bar.py" /><source>Next missing detail</source><translation>Próximo detalhe ausente</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/timeline/coverage_bar.py" /><source>all {0} details</source><extracomment>One: all {0} detail</extracomment><translation><numerusform>o único detalhe</numerusform><numerusform>todos os {0} detalhes</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/timeline/coverage_bar.py" /><source>constraints</source><translation>restrições</translation></message>
+<message><location filename="helix_desktop/ui/timeline/coverage_bar.py" /><source>decisions</source><translation>decisões</translation></message>
+<message><location filename="helix_desktop/ui/timeline/coverage_bar.py" /><source>errors</source><translation>erros</translation></message>
+<message><location filename="helix_desktop/ui/timeline/coverage_bar.py" /><source>names</source><translation>nomes</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/timeline/coverage_bar.py" /><source>{0} missing, number {1}: {2}, event {3}</source><extracomment>One: {0} missing, number {1}: {2}, event {3}</extracomment><translation><numerusform>Falta {0}, número {1}: {2}, evento {3}</numerusform><numerusform>Faltam {0}, número {1}: {2}, evento {3}</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/timeline/coverage_bar.py" /><source>{0}: {1} of {2} covered</source><translation>{0}: {1} de {2} com cobertura</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>All</source><comment>compactions</comment><translation>Todas</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Automatic compaction is off. Choose Compact now to compact.</source><translation>A compactação automática está desativada. Escolha “Compactar agora” para compactar.</translation></message>
-<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Compactions</source><translation>Compactações</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Compactions in this session appear here.</source><translation>As compactações desta sessão aparecem aqui.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Helix compacts the conversation at {0} of the context, or when you choose Compact now.</source><translation>O Helix compacta a conversa em {0} do contexto ou quando você escolhe “Compactar agora”.</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Use long-context model</source><translation>Usar modelo de contexto longo</translation></message>
@@ -3456,13 +3463,6 @@
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>You can keep working.</source><translation>Você pode continuar trabalhando.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/page.py" /><source>and {0} large outputs</source><extracomment>One: and {0} large output</extracomment><translation><numerusform>e {0} saída grande</numerusform><numerusform>e {0} saídas grandes</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>{0} of {1} now</source><translation>{0} de {1} agora</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrite_controller.py" /><source>Discard your edits?</source><translation>Descartar suas edições?</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrite_controller.py" /><source>Undo all</source><translation>Desfazer tudo</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrite_controller.py" /><source>Undo back to {0}?</source><translation>Desfazer até {0}?</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrite_controller.py" /><source>Without a model (rules) · free</source><translation>Sem modelo (regras) · grátis</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrite_controller.py" /><source>Your edits will be lost. The saved version stays unchanged.</source><translation>Suas edições serão perdidas. A versão salva não é alterada.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/timeline/rewrite_controller.py" /><source>{0} compactions are undone: {1}. Nothing is deleted. Use Undo to bring them back.</source><extracomment>One: {0} compaction is undone: {1}. Nothing is deleted. Use Undo to bring it back.</extracomment><translation><numerusform>{0} compactação será desfeita: {1}. Nada é excluído. Use Desfazer para trazê-la de volta.</numerusform><numerusform>{0} compactações serão desfeitas: {1}. Nada é excluído. Use Desfazer para trazê-las de volta.</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrite_list.py" /><source>Undo back to here…</source><translation>Desfazer até aqui…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Couldn't write the {0}</source><translation>Não foi possível escrever: {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Helix kept an excerpt</source><translation>O Helix manteve um trecho</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Helix kept the full output</source><translation>O Helix manteve a saída completa</translation></message>
@@ -3580,27 +3580,28 @@
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>trimmed {0}</source><translation>cortes {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} records can't be read. Some may have been calls.</source><extracomment>One: {0} record can't be read. It may have been a call.</extracomment><translation><numerusform>{0} registro não pode ser lido. Pode ter sido uma chamada.</numerusform><numerusform>{0} registros não podem ser lidos. Alguns podem ter sido chamadas.</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} web searches</source><extracomment>One: {0} web search</extracomment><translation><numerusform>{0} pesquisa na web</numerusform><numerusform>{0} pesquisas na web</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Find</source><translation>Localizar</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Finds a text in everything that models were sent. Nothing is sent now.</source><translation>Busca um texto em tudo o que os modelos receberam. Nada é enviado agora.</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>No request had it.</source><translation>Nenhuma requisição o continha.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Requests {1}</source><extracomment>One: Request {1}</extracomment><translation><numerusform>Requisição {1}</numerusform><numerusform>Requisições {1}</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Search past requests</source><translation>Buscar em requisições anteriores</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Searching…</source><translation>Buscando…</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Text, letter by letter</source><translation>Texto, letra por letra</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>added context</source><translation>contexto adicionado</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>excluded or changed</source><translation>excluída ou alterada</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>handover {0}</source><translation>repasse {0}</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>instructions</source><translation>instruções</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>marker</source><translation>marcador</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>notes by a model {0}</source><translation>notas de um modelo {0}</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>pin</source><translation>fixado</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>recalled</source><translation>recuperado</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>reply</source><translation>resposta</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>system prompt and tools</source><translation>prompt do sistema e ferramentas</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>then {0}</source><translation>depois {0}</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>your message</source><translation>sua mensagem</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} records can't be read.</source><extracomment>One: {0} record can't be read.</extracomment><translation><numerusform>{0} registro não pode ser lido.</numerusform><numerusform>{0} registros não podem ser lidos.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} requests</source><extracomment>One: {0} request</extracomment><translation><numerusform>{0} requisição</numerusform><numerusform>{0} requisições</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Find</source><translation>Localizar</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Finds a text in everything that models were sent. Nothing is sent now.</source><translation>Busca um texto em tudo o que os modelos receberam. Nada é enviado agora.</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>No request had it.</source><translation>Nenhuma requisição o continha.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Requests {1}</source><extracomment>One: Request {1}</extracomment><translation><numerusform>Requisição {1}</numerusform><numerusform>Requisições {1}</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Search past requests</source><translation>Buscar em requisições anteriores</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Searching…</source><translation>Buscando…</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Text, letter by letter</source><translation>Texto, letra por letra</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>added context</source><translation>contexto adicionado</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>excluded or changed</source><translation>excluída ou alterada</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>handover {0}</source><translation>repasse {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>instructions</source><translation>instruções</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>marker</source><translation>marcador</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>notes by a model {0}</source><translation>notas de um modelo {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>pin</source><translation>fixado</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>recalled</source><translation>recuperado</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>recorded request</source><translation>requisição gravada</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>reply</source><translation>resposta</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>system prompt and tools</source><translation>prompt do sistema e ferramentas</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>then {0}</source><translation>depois {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>your message</source><translation>sua mensagem</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>{0} records can't be read.</source><extracomment>One: {0} record can't be read.</extracomment><translation><numerusform>{0} registro não pode ser lido.</numerusform><numerusform>{0} registros não podem ser lidos.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>{0} requests</source><extracomment>One: {0} request</extracomment><translation><numerusform>{0} requisição</numerusform><numerusform>{0} requisições</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was</source><translation>Como foi</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: only {0} of {1} requests were recorded.</source><translation>Como foi: apenas {0} de {1} solicitações foram registradas.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: the tokens weren't recorded</source><translation>Como foi: os tokens não foram registrados</translation></message>
@@ -3639,8 +3640,10 @@
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Show key</source><translation>Mostrar chave</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Start Ollama, LM Studio, or llama.cpp. Helix searches again when you come back.</source><translation>Inicie o Ollama, o LM Studio ou o llama.cpp. O Helix procura de novo quando você voltar.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Testing…</source><translation>Testando…</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Use it as the model, with its own sign-in or subscription.</source><translation>Usá-lo como modelo, com o próprio login ou a própria assinatura.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Use other URL…</source><translation>Usar outra URL…</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>https://models.example.com/v1</source><translation>https://models.example.com/v1</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>{0} is installed</source><translation>{0} está instalado</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>{0} · {1} context window</source><translation>{0} · janela de contexto de {1}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>✓ Answered in {0} s</source><translation>✓ Respondeu em {0} s</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Choose a model, or try the practice model.</source><translation>Escolha um modelo ou experimente o modelo de prática.</translation></message>
@@ -3680,11 +3683,11 @@
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Show</source><translation>Mostrar</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>no matches</source><translation>nada encontrado</translation></message>
 <message><location filename="helix_desktop/ui/widgets/glossary.py" /><source>Glossary</source><translation>Glossário</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/widgets/list_view.py" /><source>{0} sessions running</source><extracomment>One: {0} session running</extracomment><translation><numerusform>{0} sessão em andamento</numerusform><numerusform>{0} sessões em andamento</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Allow this host</source><translation>Permitir este host</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Connect without encryption?</source><translation>Conectar sem criptografia?</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source><translation>A conexão com {0} não é criptografada. Outras pessoas nessa rede poderiam ler e alterar tudo o que é enviado, inclusive chaves.</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Your answer holds for this host, for models and MCP servers. Change it in Settings › General.</source><translation>Sua resposta vale para este host, com modelos e servidores MCP. Mude-a em Configurações › Geral.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/widgets/row_list.py" /><source>{0} sessions running</source><extracomment>One: {0} session running</extracomment><translation><numerusform>{0} sessão em andamento</numerusform><numerusform>{0} sessões em andamento</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>A model takes the next notes here</source><translation>Aqui um modelo faz as próximas notas</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Expected: {0} tokens, at most {1}</source><translation>Esperado: {0} tokens, no máximo {1}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Free: {0} tokens</source><extracomment>One: Free: {0} token</extracomment><translation><numerusform>Livre: {0} token</numerusform><numerusform>Livres: {0} tokens</numerusform></translation></message>
@@ -3715,44 +3718,49 @@
 <message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>The files of other programs are only read. Nothing is sent.</source><translation>Os arquivos de outros programas são apenas lidos. Nada é enviado.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} tool calls</source><extracomment>One: {0} tool call</extracomment><translation><numerusform>{0} chamada de ferramenta</numerusform><numerusform>{0} chamadas de ferramentas</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} turns</source><extracomment>One: {0} turn</extracomment><translation><numerusform>{0} turno</numerusform><numerusform>{0} turnos</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>A secret, in event {0}</source><translation>Um segredo, no evento {0}</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Archive session</source><translation>Arquivar sessão</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete this session?</source><translation>Excluir esta sessão?</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete…</source><translation>Excluir…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export anyway</source><translation>Exportar mesmo assim</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export as JSONL…</source><translation>Exportar como JSONL…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export as Markdown…</source><translation>Exportar como Markdown…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session</source><translation>Exportar sessão</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session as JSONL…</source><translation>Exportar a sessão como JSONL…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session as Markdown…</source><translation>Exportar sessão como Markdown…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export with secrets?</source><translation>Exportar com os segredos?</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Helix is still working in this session.</source><translation>O Helix ainda está trabalhando nesta sessão.</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Helix is working in this session. Stop it or wait until it finishes.</source><translation>O Helix está trabalhando nesta sessão. Pare-o ou espere terminar.</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>No session is open</source><translation>Nenhuma sessão aberta</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Nothing in it looks like a secret.</source><translation>Nada nela parece um segredo.</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Nothing is erased, and your project files stay as they are.</source><translation>Nada é apagado, e os arquivos do seu projeto ficam como estão.</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Pictures aren't searched for secrets. Read the page before you share it.</source><translation>As imagens não são examinadas em busca de segredos. Leia a página antes de compartilhá-la.</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename</source><translation>Renomear</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session</source><translation>Renomear sessão</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session…</source><translation>Renomear sessão…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename…</source><translation>Renomear…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Session name</source><translation>Nome da sessão</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share as page…</source><translation>Compartilhar como página…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share session as page…</source><translation>Compartilhar a sessão como página…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share this session as a page?</source><translation>Compartilhar esta sessão como página?</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show archived sessions</source><translation>Mostrar sessões arquivadas</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show open sessions</source><translation>Mostrar sessões abertas</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show trash</source><translation>Mostrar lixeira</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Stop it or wait until it finishes.</source><translation>Pare-o ou espere terminar.</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>The file has the exact history, so they can't be masked. A page masks them.</source><translation>O arquivo tem o histórico exato, por isso não podem ser ocultados. Uma página os oculta.</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>The page has the whole conversation. It runs no scripts and loads nothing.</source><translation>A página tem toda a conversa. Ela não executa scripts e não carrega nada.</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Unarchive</source><translation>Desarquivar</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} ({1} characters), in event {2}</source><translation>{0} ({1} caracteres), no evento {2}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} outputs and pictures are shortened or missing.</source><extracomment>One: {0} output or picture is shortened or missing.</extracomment><translation><numerusform>{0} saída ou imagem está encurtada ou falta.</numerusform><numerusform>{0} saídas e imagens estão encurtadas ou faltam.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} outputs are damaged or too large, and aren't in the file.</source><extracomment>One: {0} output is damaged or too large, and isn't in the file.</extracomment><translation><numerusform>{0} saída está danificada ou é grande demais, e não está no arquivo.</numerusform><numerusform>{0} saídas estão danificadas ou são grandes demais, e não estão no arquivo.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} secrets are masked:</source><extracomment>One: {0} secret is masked:</extracomment><translation><numerusform>{0} segredo é ocultado:</numerusform><numerusform>{0} segredos são ocultados:</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} things in this session look like secrets:</source><extracomment>One: {0} thing in this session looks like a secret:</extracomment><translation><numerusform>{0} item desta sessão parece um segredo:</numerusform><numerusform>{0} itens desta sessão parecem segredos:</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>“{0}” moves to this workspace's trash. You can restore it from there.</source><translation>“{0}” vai para a lixeira deste workspace. Você pode restaurar de lá.</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>A secret, in event {0}</source><translation>Um segredo, no evento {0}</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Archive session</source><translation>Arquivar sessão</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Delete this session?</source><translation>Excluir esta sessão?</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Delete…</source><translation>Excluir…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export anyway</source><translation>Exportar mesmo assim</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export as JSONL…</source><translation>Exportar como JSONL…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export as Markdown…</source><translation>Exportar como Markdown…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export session</source><translation>Exportar sessão</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export session as JSONL…</source><translation>Exportar a sessão como JSONL…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export session as Markdown…</source><translation>Exportar sessão como Markdown…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export with secrets?</source><translation>Exportar com os segredos?</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Helix is still working in this session.</source><translation>O Helix ainda está trabalhando nesta sessão.</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Helix is working in this session. Stop it or wait until it finishes.</source><translation>O Helix está trabalhando nesta sessão. Pare-o ou espere terminar.</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>No session is open</source><translation>Nenhuma sessão aberta</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Nothing in it looks like a secret.</source><translation>Nada nela parece um segredo.</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Nothing is erased, and your project files stay as they are.</source><translation>Nada é apagado, e os arquivos do seu projeto ficam como estão.</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Pictures aren't searched for secrets. Read the page before you share it.</source><translation>As imagens não são examinadas em busca de segredos. Leia a página antes de compartilhá-la.</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Rename</source><translation>Renomear</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Rename session</source><translation>Renomear sessão</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Rename session…</source><translation>Renomear sessão…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Rename…</source><translation>Renomear…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Session name</source><translation>Nome da sessão</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Share as page…</source><translation>Compartilhar como página…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Share session as page…</source><translation>Compartilhar a sessão como página…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Share this session as a page?</source><translation>Compartilhar esta sessão como página?</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Show archived sessions</source><translation>Mostrar sessões arquivadas</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Show open sessions</source><translation>Mostrar sessões abertas</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Show trash</source><translation>Mostrar lixeira</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Stop it or wait until it finishes.</source><translation>Pare-o ou espere terminar.</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>The file has the exact history, so they can't be masked. A page masks them.</source><translation>O arquivo tem o histórico exato, por isso não podem ser ocultados. Uma página os oculta.</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>The page has the whole conversation. It runs no scripts and loads nothing.</source><translation>A página tem toda a conversa. Ela não executa scripts e não carrega nada.</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Unarchive</source><translation>Desarquivar</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>{0} ({1} characters), in event {2}</source><translation>{0} ({1} caracteres), no evento {2}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_actions.py" /><source>{0} outputs and pictures are shortened or missing.</source><extracomment>One: {0} output or picture is shortened or missing.</extracomment><translation><numerusform>{0} saída ou imagem está encurtada ou falta.</numerusform><numerusform>{0} saídas e imagens estão encurtadas ou faltam.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_actions.py" /><source>{0} outputs are damaged or too large, and aren't in the file.</source><extracomment>One: {0} output is damaged or too large, and isn't in the file.</extracomment><translation><numerusform>{0} saída está danificada ou é grande demais, e não está no arquivo.</numerusform><numerusform>{0} saídas estão danificadas ou são grandes demais, e não estão no arquivo.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_actions.py" /><source>{0} secrets are masked:</source><extracomment>One: {0} secret is masked:</extracomment><translation><numerusform>{0} segredo é ocultado:</numerusform><numerusform>{0} segredos são ocultados:</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_actions.py" /><source>{0} things in this session look like secrets:</source><extracomment>One: {0} thing in this session looks like a secret:</extracomment><translation><numerusform>{0} item desta sessão parece um segredo:</numerusform><numerusform>{0} itens desta sessão parecem segredos:</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>“{0}” moves to this workspace's trash. You can restore it from there.</source><translation>“{0}” vai para a lixeira deste workspace. Você pode restaurar de lá.</translation></message>
+<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Also available in the menu and the command palette.</source><translation>Também disponível no menu e na paleta de comandos.</translation></message>
+<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Keyboard shortcuts</source><translation>Atalhos de teclado</translation></message>
+<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Lists</source><translation>Listas</translation></message>
+<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Stop turn</source><translation>Parar turno</translation></message>
+<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Workspaces 1 to 9</source><translation>Workspaces 1 a 9</translation></message>
 <message><location filename="helix_desktop/ui/window/side_panels.py" /><source>Open as page</source><translation>Abrir como página</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>ARCHIVED</source><translation>ARQUIVADAS</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Archived</source><translation>Arquivadas</translation></message>
@@ -3761,11 +3769,9 @@
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>EXPLORE</source><translation>EXPLORAR</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Explore</source><translation>Explorar</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Menu</source><translation>Menu</translation></message>
-<message><location filename="helix_desktop/ui/window/sidebar.py" /><source>New session (Ctrl+N)</source><translation>Nova sessão (Ctrl+N)</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>No archived sessions.</source><translation>Nenhuma sessão arquivada.</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Running commands and open steps of this session</source><translation>Comandos em execução e etapas em aberto desta sessão</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>SESSIONS</source><translation>SESSÕES</translation></message>
-<message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Search (Ctrl+K)</source><translation>Buscar (Ctrl+K)</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Send a message to start a session.</source><translation>Envie uma mensagem para iniciar uma sessão.</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>THIS SESSION</source><translation>ESTA SESSÃO</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>TRASH</source><translation>LIXEIRA</translation></message>
@@ -3781,8 +3787,8 @@
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Prompt cache until {0} ({1})</source><translation>Cache de prompt até {0} ({1})</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saved in this session by compactions and shortened outputs</source><translation>Economizado nesta sessão por compactações e saídas encurtadas</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saves about {0} on the next request after that</source><translation>Economiza cerca de {0} na próxima requisição depois disso</translation></message>
-<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Side panel (Ctrl+Alt+B)</source><translation>Painel lateral (Ctrl+Alt+B)</translation></message>
-<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Sidebar (Ctrl+B)</source><translation>Barra lateral (Ctrl+B)</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Toggle side panel</source><translation>Alternar painel lateral</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Toggle sidebar</source><translation>Alternar barra lateral</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Until then, sending what was sent before costs less</source><translation>Até lá, reenviar o que já foi enviado custa menos</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Workspace damaged: read-only</source><translation>Workspace danificado: somente leitura</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} cache entries</source><extracomment>One: {0} cache entry</extracomment><translation><numerusform>{0} entrada do cache</numerusform><numerusform>{0} entradas do cache</numerusform></translation></message>
@@ -3796,8 +3802,6 @@
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Show keyboard shortcuts</source><translation>Mostrar atalhos de teclado</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>This system can change zoom only at startup.</source><translation>Este sistema só pode mudar o zoom ao iniciar.</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Toggle full screen</source><translation>Alternar tela cheia</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Toggle side panel</source><translation>Alternar painel lateral</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Toggle sidebar</source><translation>Alternar barra lateral</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Use dark theme</source><translation>Usar tema escuro</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Use light theme</source><translation>Usar tema claro</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Use system theme</source><translation>Usar tema do sistema</translation></message>
@@ -3808,30 +3812,25 @@
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Zoom to 100%</source><translation>Zoom de 100%</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Zoom {0}%</source><translation>Zoom {0}%</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Zoom {0}% takes effect after a restart</source><translation>O zoom de {0}% vale após reiniciar</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Also available in the menu and the command palette.</source><translation>Também disponível no menu e na paleta de comandos.</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Amber</source><translation>Âmbar</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Archived and deleted workspaces</source><translation>Workspaces arquivados e excluídos</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Archived · {0}</source><translation>Arquivado · {0}</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Blue</source><translation>Azul</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Color</source><translation>Cor</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Create</source><translation>Criar</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Delete permanently…</source><translation>Excluir para sempre…</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Enter a workspace name.</source><translation>Informe um nome para o workspace.</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Green</source><translation>Verde</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Helix works here. Deleting the workspace never deletes this folder.</source><translation>O Helix trabalha aqui. Excluir o workspace nunca exclui esta pasta.</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>In the trash, {0} · {1}</source><translation>Na lixeira, {0} · {1}</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Indigo</source><translation>Índigo</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Keyboard shortcuts</source><translation>Atalhos de teclado</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Lists</source><translation>Listas</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>No color</source><translation>Sem cor</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Nothing here yet. Archive or delete a workspace from its menu.</source><translation>Nada aqui ainda. Arquive ou exclua um workspace pelo menu dele.</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Pink</source><translation>Rosa</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Red</source><translation>Vermelho</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Same as folder</source><translation>Igual à pasta</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Same as {0}</source><translation>Igual a {0}</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Stop turn</source><translation>Parar turno</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Teal</source><translation>Turquesa</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Workspaces 1 to 9</source><translation>Workspaces 1 a 9</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Amber</source><translation>Âmbar</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Archived and deleted workspaces</source><translation>Workspaces arquivados e excluídos</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Archived · {0}</source><translation>Arquivado · {0}</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Blue</source><translation>Azul</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Color</source><translation>Cor</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Create</source><translation>Criar</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Delete permanently…</source><translation>Excluir para sempre…</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Enter a workspace name.</source><translation>Informe um nome para o workspace.</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Green</source><translation>Verde</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Helix works here. Deleting the workspace never deletes this folder.</source><translation>O Helix trabalha aqui. Excluir o workspace nunca exclui esta pasta.</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>In the trash, {0} · {1}</source><translation>Na lixeira, {0} · {1}</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Indigo</source><translation>Índigo</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>No color</source><translation>Sem cor</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Nothing here yet. Archive or delete a workspace from its menu.</source><translation>Nada aqui ainda. Arquive ou exclua um workspace pelo menu dele.</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Pink</source><translation>Rosa</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Red</source><translation>Vermelho</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Same as folder</source><translation>Igual à pasta</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Same as {0}</source><translation>Igual a {0}</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Teal</source><translation>Turquesa</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Search past requests…</source><translation>Buscar em requisições anteriores…</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Sessions and cache are saved. Put the folder back, or open another one.</source><translation>As sessões e o cache estão salvos. Devolva a pasta ao lugar ou abra outra.</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>The project folder is gone: {0}</source><translation>A pasta do projeto não existe mais: {0}</translation></message>

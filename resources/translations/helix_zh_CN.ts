@@ -55,8 +55,8 @@
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>The agent's requests can't be recorded: {reason}.</source><translation>无法记录智能体的请求：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>{agent} answers only messages of its own sessions.</source><translation>{agent} 只应答它自己会话中的消息。</translation></message>
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>{agent} isn't installed.</source><translation>未安装 {agent}。</translation></message>
-<message><location filename="helix_desktop/app/history/bundle.py" /><source>Nothing was sent in this session yet.</source><translation>此会话尚未发送任何内容。</translation></message>
-<message><location filename="helix_desktop/app/history/bundle.py" /><source>This session has no request {number}.</source><translation>此会话没有请求 {number}。</translation></message>
+<message><location filename="helix_desktop/app/history/proof_bundle.py" /><source>Nothing was sent in this session yet.</source><translation>此会话尚未发送任何内容。</translation></message>
+<message><location filename="helix_desktop/app/history/proof_bundle.py" /><source>This session has no request {number}.</source><translation>此会话没有请求 {number}。</translation></message>
 <message><location filename="helix_desktop/app/imports/claude_code.py" /><source>it has an unknown form</source><translation>格式未知</translation></message>
 <message><location filename="helix_desktop/app/imports/claude_code.py" /><source>the line that it continues isn't there</source><translation>缺少它所接续的行</translation></message>
 <message><location filename="helix_desktop/app/imports/databases.py" /><source>it is no text, or too long</source><translation>不是文本，或者太长</translation></message>
@@ -64,32 +64,30 @@
 <message><location filename="helix_desktop/app/imports/databases.py" /><source>{path} isn't a database that can be read: {error}.</source><translation>{path} 不是可读取的数据库：{error}。</translation></message>
 <message><location filename="helix_desktop/app/imports/formats.py" /><source>Choose a session's file, or the export of ChatGPT or Claude.ai.</source><translation>请选择会话文件，或 ChatGPT、Claude.ai 的导出文件。</translation></message>
 <message><location filename="helix_desktop/app/imports/formats.py" /><source>{path} has no session of a program that Helix knows.</source><translation>{path} 中没有 Helix 所知程序的会话。</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>A content has another SHA-256.</source><translation>某个内容的 SHA-256 不同。</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>A content is too large.</source><translation>某个内容过大。</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>A content isn't Base64.</source><translation>某个内容不是 Base64。</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>Nothing was imported.</source><translation>未导入任何内容。</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>Nothing was imported. Update Helix Desktop.</source><translation>未导入任何内容。请更新 Helix Desktop。</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>the file has more than can be read</source><translation>文件内容超出可读取的范围</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>the session begins a second time</source><translation>会话第二次开始</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>{path} comes from a newer version of Helix Desktop.</source><translation>{path} 来自更新版本的 Helix Desktop。</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>{path} doesn't begin with the start of a session.</source><translation>{path} 的开头不是会话的开始。</translation></message>
-<message><location filename="helix_desktop/app/imports/helix_file.py" /><source>{path} isn't a session of Helix Desktop.</source><translation>{path} 不是 Helix Desktop 的会话。</translation></message>
-<message><location filename="helix_desktop/app/imports/lab_process.py" /><source>Can't compare the sessions because their process ended.</source><translation>无法比较会话，因为其进程已结束。</translation></message>
-<message><location filename="helix_desktop/app/imports/lab_process.py" /><source>Nothing changed. Try again.</source><translation>未做任何更改。请重试。</translation></message>
-<message><location filename="helix_desktop/app/imports/session_import.py" /><source>The file ends within a message, which is read once it is there.</source><translation>文件在一条消息中间结束，消息完整后会被读取。</translation></message>
-<message><location filename="helix_desktop/app/imports/session_import.py" /><source>The model's reasoning is shown, but isn't sent to a model again.</source><translation>模型的推理会显示，但不会再发送给模型。</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>A content has another SHA-256.</source><translation>某个内容的 SHA-256 不同。</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>A content is too large.</source><translation>某个内容过大。</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>A content isn't Base64.</source><translation>某个内容不是 Base64。</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>Nothing was imported.</source><translation>未导入任何内容。</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>Nothing was imported. Update Helix Desktop.</source><translation>未导入任何内容。请更新 Helix Desktop。</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>the file has more than can be read</source><translation>文件内容超出可读取的范围</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>the session begins a second time</source><translation>会话第二次开始</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>{path} comes from a newer version of Helix Desktop.</source><translation>{path} 来自更新版本的 Helix Desktop。</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>{path} doesn't begin with the start of a session.</source><translation>{path} 的开头不是会话的开始。</translation></message>
+<message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>{path} isn't a session of Helix Desktop.</source><translation>{path} 不是 Helix Desktop 的会话。</translation></message>
+<message><location filename="helix_desktop/app/imports/import_preview.py" /><source>The file ends within a message, which is read once it is there.</source><translation>文件在一条消息中间结束，消息完整后会被读取。</translation></message>
+<message><location filename="helix_desktop/app/imports/import_preview.py" /><source>The model's reasoning is shown, but isn't sent to a model again.</source><translation>模型的推理会显示，但不会再发送给模型。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} attached files aren't in this file.</source><extracomment>One: {count} attached file isn't in this file.</extracomment><translation><numerusform>{count} 个附件不在此文件中。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} branches that were left come along as sessions.</source><extracomment>One: {count} branch that was left comes along as a session.</extracomment><translation><numerusform>{count} 个已放弃的分支会作为会话一并导入。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} lines can't be read.</source><extracomment>One: {count} line can't be read.</extracomment><translation><numerusform>有 {count} 行无法读取。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} lines of subagents aren't imported.</source><extracomment>One: {count} line of a subagent isn't imported.</extracomment><translation><numerusform>不导入子智能体的 {count} 行。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} messages of branches that were left aren't imported.</source><extracomment>One: {count} message of a branch that was left isn't imported.</extracomment><translation><numerusform>不导入已放弃分支的 {count} 条消息。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} messages that {program} itself added aren't imported.</source><extracomment>One: {count} message that {program} itself added isn't imported.</extracomment><translation><numerusform>不导入 {program} 自行添加的 {count} 条消息。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} pictures aren't imported.</source><extracomment>One: {count} picture isn't imported.</extracomment><translation><numerusform>不导入 {count} 张图片。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} subagents come along with their sessions.</source><extracomment>One: {count} subagent comes along with its session.</extracomment><translation><numerusform>{count} 个子代理会连同其会话一并导入。</numerusform></translation></message>
+<message><location filename="helix_desktop/app/imports/lab_processes.py" /><source>Can't compare the sessions because their process ended.</source><translation>无法比较会话，因为其进程已结束。</translation></message>
+<message><location filename="helix_desktop/app/imports/lab_processes.py" /><source>Nothing changed. Try again.</source><translation>未做任何更改。请重试。</translation></message>
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>a branch that begins behind it has too much before it</source><translation>在其后开始的分支之前的内容过多</translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} attached files aren't in this file.</source><extracomment>One: {count} attached file isn't in this file.</extracomment><translation><numerusform>{count} 个附件不在此文件中。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} branches that were left come along as sessions.</source><extracomment>One: {count} branch that was left comes along as a session.</extracomment><translation><numerusform>{count} 个已放弃的分支会作为会话一并导入。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} lines can't be read.</source><extracomment>One: {count} line can't be read.</extracomment><translation><numerusform>有 {count} 行无法读取。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} lines of subagents aren't imported.</source><extracomment>One: {count} line of a subagent isn't imported.</extracomment><translation><numerusform>不导入子智能体的 {count} 行。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} messages of branches that were left aren't imported.</source><extracomment>One: {count} message of a branch that was left isn't imported.</extracomment><translation><numerusform>不导入已放弃分支的 {count} 条消息。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} messages that {program} itself added aren't imported.</source><extracomment>One: {count} message that {program} itself added isn't imported.</extracomment><translation><numerusform>不导入 {program} 自行添加的 {count} 条消息。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} pictures aren't imported.</source><extracomment>One: {count} picture isn't imported.</extracomment><translation><numerusform>不导入 {count} 张图片。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} subagents come along with their sessions.</source><extracomment>One: {count} subagent comes along with its session.</extracomment><translation><numerusform>{count} 个子代理会连同其会话一并导入。</numerusform></translation></message>
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>{path} has no messages to import.</source><translation>{path} 中没有可导入的消息。</translation></message>
-<message><location filename="helix_desktop/app/imports/source.py" /><source>Line {line}: {reason}.</source><translation>第 {line} 行：{reason}。</translation></message>
-<message><location filename="helix_desktop/app/imports/source.py" /><source>it has the output of a call that isn't there</source><translation>包含一个不存在的调用的输出</translation></message>
 <message><location filename="helix_desktop/app/imports/source_files.py" /><source>Can't read {path}: {reason}.</source><translation>无法读取 {path}：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/imports/source_files.py" /><source>it has too many values</source><translation>值太多</translation></message>
 <message><location filename="helix_desktop/app/imports/source_files.py" /><source>it is longer than {size} MB</source><translation>长度超过 {size} MB</translation></message>
@@ -99,7 +97,18 @@
 <message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} is a damaged or protected zip file.</source><translation>{path} 是损坏或受保护的 zip 文件。</translation></message>
 <message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} is too large for a file of one object.</source><translation>{path} 作为单个对象的文件太大。</translation></message>
 <message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} isn't valid JSON: {error}.</source><translation>{path} 不是有效的 JSON：{error}。</translation></message>
+<message><location filename="helix_desktop/app/imports/source_messages.py" /><source>Line {line}: {reason}.</source><translation>第 {line} 行：{reason}。</translation></message>
+<message><location filename="helix_desktop/app/imports/source_messages.py" /><source>it has the output of a call that isn't there</source><translation>包含一个不存在的调用的输出</translation></message>
 <message><location filename="helix_desktop/app/imports/web_exports.py" /><source>the message that it continues isn't there</source><translation>缺少它所接续的消息</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>Choose one in Settings › Models and keys.</source><translation>请在“设置 › 模型与密钥”中选择一个。</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>Nothing to compact yet.</source><translation>暂无可压缩的内容。</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>Nothing was compacted.</source><translation>未压缩任何内容。</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>The newest turn and your last message are never compacted.</source><translation>最新轮次和你的最后一条消息永远不会被压缩。</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>This session has no compaction {number}.</source><translation>此会话没有第 {number} 次压缩。</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>This session has no handover {number}.</source><translation>此会话没有交接文档 {number}。</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>This workspace has no fast model.</source><translation>此工作区没有快速模型。</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>This workspace has no long-context model.</source><translation>此工作区没有长上下文模型。</translation></message>
+<message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>This workspace has no main model.</source><translation>此工作区没有主模型。</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>An agent of another program answers only its own sessions.</source><translation>其他程序的智能体只在它自己的会话中应答。</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose a later one.</source><translation>请选择较晚的请求。</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose another model.</source><translation>请选择其他模型。</translation></message>
@@ -109,21 +118,12 @@
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>The request would have {tokens} tokens, and {model} takes {most}.</source><translation>该请求将有 {tokens} 个 token，而 {model} 最多接受 {most} 个。</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>This request has no block {number}.</source><translation>此请求没有内容块 {number}。</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>This request has tool calls, so it needs its tools.</source><translation>此请求包含工具调用，因此需要其工具。</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Choose one in Settings › Models and keys.</source><translation>请在“设置 › 模型与密钥”中选择一个。</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Nothing to compact yet.</source><translation>暂无可压缩的内容。</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>Nothing was compacted.</source><translation>未压缩任何内容。</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>The newest turn and your last message are never compacted.</source><translation>最新轮次和你的最后一条消息永远不会被压缩。</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>This session has no compaction {number}.</source><translation>此会话没有第 {number} 次压缩。</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>This session has no handover {number}.</source><translation>此会话没有交接文档 {number}。</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>This workspace has no fast model.</source><translation>此工作区没有快速模型。</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>This workspace has no long-context model.</source><translation>此工作区没有长上下文模型。</translation></message>
-<message><location filename="helix_desktop/app/inspection/handover_timeline.py" /><source>This workspace has no main model.</source><translation>此工作区没有主模型。</translation></message>
-<message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>Already covered by a handover.</source><translation>已由交接文档涵盖。</translation></message>
 <message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>Already excluded.</source><translation>已排除。</translation></message>
-<message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>Covered by a handover, so its text is no longer sent.</source><translation>已由交接文档涵盖，因此不再发送其文本。</translation></message>
 <message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>Not sent yet.</source><translation>尚未发送。</translation></message>
-<message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>Recall it into your next message, or undo the handover first.</source><translation>请将其取回到下一条消息，或先撤销交接文档。</translation></message>
-<message><location filename="helix_desktop/app/inspection/request_inspector.py" /><source>The Timeline shows what the handover covers.</source><translation>时间线会显示交接文档涵盖的内容。</translation></message>
+<message><location filename="helix_desktop/app/inspection/window_items.py" /><source>Already covered by a handover.</source><translation>已由交接文档涵盖。</translation></message>
+<message><location filename="helix_desktop/app/inspection/window_items.py" /><source>Covered by a handover, so its text is no longer sent.</source><translation>已由交接文档涵盖，因此不再发送其文本。</translation></message>
+<message><location filename="helix_desktop/app/inspection/window_items.py" /><source>Recall it into your next message, or undo the handover first.</source><translation>请将其取回到下一条消息，或先撤销交接文档。</translation></message>
+<message><location filename="helix_desktop/app/inspection/window_items.py" /><source>The Timeline shows what the handover covers.</source><translation>时间线会显示交接文档涵盖的内容。</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>An older version of Helix Desktop has this workspace open. It doesn't know --{name}.</source><translation>旧版本的 Helix Desktop 打开了此工作区。它不支持 --{name}。</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Check its window, or end the process if it hangs. Nothing was lost.</source><translation>请检查其窗口；如果已卡死，请结束该进程。数据没有丢失。</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Close that version, or start the MCP server from the same version.</source><translation>请关闭该版本，或用同一版本启动 MCP 服务器。</translation></message>
@@ -199,13 +199,13 @@
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>The link doesn't name its server.</source><translation>链接没有给出服务器的名称。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>servers of type {kind} aren't supported.</source><translation>不支持 {kind} 类型的服务器。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>the server needs an input from its editor. Use a variable instead: ${NAME}.</source><translation>该服务器需要其编辑器提供输入。请改用变量：${NAME}。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>Enter the secret as one line of text.</source><translation>请以单行文本输入机密。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>No secure system keyring found, so the secret can't be saved.</source><translation>未找到安全的系统密钥环，因此无法保存机密。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>Nothing was saved.</source><translation>未保存任何内容。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>Save it with `helix-desktop servers secret {server} {name}`.</source><translation>请用 `helix-desktop servers secret {server} {name}` 保存。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>Set it as an environment variable and use ${{{name}}} in the server's configuration.</source><translation>请将其设为环境变量，并在服务器配置中使用 ${{{name}}}。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>The keyring has no secret {name} for server {server}.</source><translation>密钥环中没有服务器 {server} 的机密 {name}。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>Unlock the keyring and try again.</source><translation>请解锁密钥环后重试。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Enter the secret as one line of text.</source><translation>请以单行文本输入机密。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>No secure system keyring found, so the secret can't be saved.</source><translation>未找到安全的系统密钥环，因此无法保存机密。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Nothing was saved.</source><translation>未保存任何内容。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Save it with `helix-desktop servers secret {server} {name}`.</source><translation>请用 `helix-desktop servers secret {server} {name}` 保存。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Set it as an environment variable and use ${{{name}}} in the server's configuration.</source><translation>请将其设为环境变量，并在服务器配置中使用 ${{{name}}}。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>The keyring has no secret {name} for server {server}.</source><translation>密钥环中没有服务器 {server} 的机密 {name}。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Unlock the keyring and try again.</source><translation>请解锁密钥环后重试。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/sign_in_vault.py" /><source>Can't save the sign-in.</source><translation>无法保存登录信息。</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>Choose a model first.</source><translation>请先选择一个模型。</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>There is no provider {provider}.</source><translation>没有提供商 {provider}。</translation></message>
@@ -217,12 +217,6 @@
 <message><location filename="helix_desktop/app/models/guest_programs.py" /><source>{id} is the name of a provider.</source><translation>{id} 是某个提供商的名称。</translation></message>
 <message><location filename="helix_desktop/app/models/guest_programs.py" /><source>{place} isn't a place below your home folder.</source><translation>{place} 不是主文件夹下的位置。</translation></message>
 <message><location filename="helix_desktop/app/models/model_handles.py" /><source>Add the provider or choose another model in Settings › Models and keys or with `helix-desktop models choose`. Known providers: {known}.</source><translation>请在“设置 › 模型与密钥”中或用 `helix-desktop models choose` 添加该提供商或选择其他模型。已知提供商：{known}。</translation></message>
-<message><location filename="helix_desktop/app/models/model_handles.py" /><source>Helix chose {model} as fast model. You can choose another one.</source><translation>Helix 已选择 {model} 作为快速模型。你可以另选一个。</translation></message>
-<message><location filename="helix_desktop/app/models/model_handles.py" /><source>Helix chose {model} as long-context model. You can choose another one.</source><translation>Helix 已选择 {model} 作为长上下文模型。你可以另选一个。</translation></message>
-<message><location filename="helix_desktop/app/models/model_handles.py" /><source>No fast model selected: using {model}.</source><translation>未选择快速模型：使用 {model}。</translation></message>
-<message><location filename="helix_desktop/app/models/model_handles.py" /><source>No long-context model selected: using {model} ({window} tokens).</source><translation>未选择长上下文模型：使用 {model}（{window} 个 token）。</translation></message>
-<message><location filename="helix_desktop/app/models/model_handles.py" /><source>No model selected, so the practice model answers. It works offline and only quotes what the tools return.</source><translation>未选择模型，因此由练习模型回答。它离线工作，只会引用工具返回的内容。</translation></message>
-<message><location filename="helix_desktop/app/models/model_handles.py" /><source>{model} isn't available: there is no provider {provider}.</source><translation>{model} 不可用：没有提供商 {provider}。</translation></message>
 <message><location filename="helix_desktop/app/models/model_handles.py" /><source>{name} isn't available: its provider isn't set up.</source><translation>{name} 不可用：尚未设置其提供商。</translation></message>
 <message><location filename="helix_desktop/app/models/model_registry.py" /><source>Invalid value: {error}.</source><translation>值无效：{error}。</translation></message>
 <message><location filename="helix_desktop/app/models/model_registry.py" /><source>Known: {endpoints}.</source><translation>已知：{endpoints}。</translation></message>
@@ -233,12 +227,22 @@
 <message><location filename="helix_desktop/app/models/own_endpoints.py" /><source>{name} is set twice.</source><translation>{name} 设置了两次。</translation></message>
 <message><location filename="helix_desktop/app/models/provider_factory.py" /><source>Choose another dialect for this provider.</source><translation>请为此提供商选择其他协议。</translation></message>
 <message><location filename="helix_desktop/app/models/provider_factory.py" /><source>{endpoint} isn't reached over HTTP.</source><translation>{endpoint} 不通过 HTTP 访问。</translation></message>
+<message><location filename="helix_desktop/app/models/role_assignment.py" /><source>Helix chose {model} as fast model. You can choose another one.</source><translation>Helix 已选择 {model} 作为快速模型。你可以另选一个。</translation></message>
+<message><location filename="helix_desktop/app/models/role_assignment.py" /><source>Helix chose {model} as long-context model. You can choose another one.</source><translation>Helix 已选择 {model} 作为长上下文模型。你可以另选一个。</translation></message>
+<message><location filename="helix_desktop/app/models/role_assignment.py" /><source>No fast model selected: using {model}.</source><translation>未选择快速模型：使用 {model}。</translation></message>
+<message><location filename="helix_desktop/app/models/role_assignment.py" /><source>No long-context model selected: using {model} ({window} tokens).</source><translation>未选择长上下文模型：使用 {model}（{window} 个 token）。</translation></message>
+<message><location filename="helix_desktop/app/models/role_assignment.py" /><source>No model selected, so the practice model answers. It works offline and only quotes what the tools return.</source><translation>未选择模型，因此由练习模型回答。它离线工作，只会引用工具返回的内容。</translation></message>
+<message><location filename="helix_desktop/app/models/role_assignment.py" /><source>{model} isn't available: there is no provider {provider}.</source><translation>{model} 不可用：没有提供商 {provider}。</translation></message>
 <message><location filename="helix_desktop/app/plain_http.py" /><source>Others on that network could read and change everything. Use https://, or allow http:// for this host (--allow-http on the command line).</source><translation>该网络上的其他人可能会读取和更改所有内容。请使用 https://，或允许此主机使用 http://（命令行用 --allow-http）。</translation></message>
 <message><location filename="helix_desktop/app/plain_http.py" /><source>The connection to {host} isn't encrypted.</source><translation>与 {host} 的连接未加密。</translation></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>--set needs name=value, not {change}.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>Can't read the policy {path}: {reason}.</source><translation type="unfinished" /></message>
 <message><location filename="helix_desktop/app/policy_file.py" /><source>Each line holds one name and one value.</source><translation>每行包含一个名称和一个值。</translation></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>Known: {known}.</source><translation>已知：{known}。</translation></message>
 <message><location filename="helix_desktop/app/policy_file.py" /><source>The policy {path} has a line with more than {longest} characters.</source><translation>策略 {path} 有一行超过 {longest} 个字符。</translation></message>
 <message><location filename="helix_desktop/app/policy_file.py" /><source>The policy {path} is nested too deeply.</source><translation>策略 {path} 嵌套过深。</translation></message>
 <message><location filename="helix_desktop/app/policy_file.py" /><source>The policy {path} is not valid TOML: {why}.</source><translation>策略 {path} 不是有效的 TOML：{why}。</translation></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>There is no policy value {name}.</source><translation>没有策略值 {name}。</translation></message>
 <message><location filename="helix_desktop/app/replay/dask_cluster.py" /><source>--cluster needs the address of a Dask scheduler, such as tls://host:8786, not {address}.</source><translation>--cluster 需要 Dask 调度器的地址，例如 tls://host:8786，而不是 {address}。</translation></message>
 <message><location filename="helix_desktop/app/replay/dask_cluster.py" /><source>Can't reach the cluster at {address}: {reason}.</source><translation>无法连接位于 {address} 的集群：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/replay/dask_cluster.py" /><source>Install it with: pip install "helix-desktop[cluster]".</source><translation>请用以下命令安装：pip install "helix-desktop[cluster]"。</translation></message>
@@ -273,16 +277,16 @@
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>A session needs a name.</source><translation>会话需要名称。</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>The old name stays.</source><translation>保留旧名称。</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_archive.py" /><source>The session stays where it is.</source><translation>会话留在原处。</translation></message>
+<message><location filename="helix_desktop/app/sessions/session_efforts.py" /><source>Choose one of: {known}.</source><translation>请选择以下之一：{known}。</translation></message>
+<message><location filename="helix_desktop/app/sessions/session_efforts.py" /><source>Omit the effort, or choose another model.</source><translation>请不指定推理强度，或选择其他模型。</translation></message>
+<message><location filename="helix_desktop/app/sessions/session_efforts.py" /><source>{least} to {most} tokens</source><translation>{least} 到 {most} 个 token</translation></message>
+<message><location filename="helix_desktop/app/sessions/session_efforts.py" /><source>{model} can't use the reasoning effort {effort}.</source><translation>{model} 不能使用推理强度 {effort}。</translation></message>
+<message><location filename="helix_desktop/app/sessions/session_efforts.py" /><source>{model} has no reasoning effort to choose.</source><translation>{model} 没有可选的推理强度。</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>Helix is still working in this session. Nothing changed.</source><translation>Helix 仍在处理此会话。未做任何更改。</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>Stop its running commands, or wait until they end.</source><translation>请停止正在运行的命令，或等待它们结束。</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>The worktree of this session was removed: {branch}.</source><translation>此会话的工作树已移除：{branch}。</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>This session has no worktree.</source><translation>此会话没有工作树。</translation></message>
 <message><location filename="helix_desktop/app/sessions/session_worktrees.py" /><source>You can read the session. Start a new one to go on.</source><translation>可以查看此会话。要继续，请新建会话。</translation></message>
-<message><location filename="helix_desktop/app/sessions/sessions.py" /><source>Choose one of: {known}.</source><translation>请选择以下之一：{known}。</translation></message>
-<message><location filename="helix_desktop/app/sessions/sessions.py" /><source>Omit the effort, or choose another model.</source><translation>请不指定推理强度，或选择其他模型。</translation></message>
-<message><location filename="helix_desktop/app/sessions/sessions.py" /><source>{least} to {most} tokens</source><translation>{least} 到 {most} 个 token</translation></message>
-<message><location filename="helix_desktop/app/sessions/sessions.py" /><source>{model} can't use the reasoning effort {effort}.</source><translation>{model} 不能使用推理强度 {effort}。</translation></message>
-<message><location filename="helix_desktop/app/sessions/sessions.py" /><source>{model} has no reasoning effort to choose.</source><translation>{model} 没有可选的推理强度。</translation></message>
 <message><location filename="helix_desktop/app/sessions/slash_commands.py" /><source>The commands in {name} weren't allowed. {why}</source><translation>{name} 中的命令未被允许。{why}</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A file, or a collector as http://127.0.0.1:4318. Empty: none are written</source><translation>文件，或 http://127.0.0.1:4318 这样的收集器。留空则不写入</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A provider that asks for longer ends the turn</source><translation>提供商要求等待更久时，结束轮次</translation></message>
@@ -343,7 +347,7 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Reopen the last workspace at startup.</source><translation>启动时重新打开上次的工作区。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Sandbox commands on macOS with Seatbelt, which was never run on a Mac yet.</source><translation>在 macOS 上用 Seatbelt 将命令放入沙盒，尚未在 Mac 上运行过。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Sandbox for commands (experimental)</source><translation>命令沙盒（实验性）</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>Scales the whole window. Also Ctrl++, Ctrl+−, and Ctrl+0</source><translation>缩放整个窗口，也可用 Ctrl++、Ctrl+− 和 Ctrl+0</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Scales the whole window, also by keys (Settings › Shortcuts)</source><translation>缩放整个窗口，也可用按键（设置 › 快捷键）</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Seatbelt of macOS. Nobody has used it with Helix yet; without it, Helix asks before each command. Takes effect after a restart</source><translation>macOS 的 Seatbelt。还没有人在 Helix 中用过；不开启时，Helix 会在每个命令前询问。重启后生效</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Sessions</source><translation>会话</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Shell for commands</source><translation>命令使用的 shell</translation></message>
@@ -368,7 +372,7 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.agents/AGENTS.md</source><translation>使用 ~/.agents/AGENTS.md</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Use ~/.claude/CLAUDE.md</source><translation>使用 ~/.claude/CLAUDE.md</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, Helix shows all workspaces</source><translation>关闭后，Helix 会显示所有工作区</translation></message>
-<message><location filename="helix_desktop/app/settings.py" /><source>When off, Shift+Tab moves the focus. Use Alt+M</source><translation>关闭后，Shift+Tab 移动焦点；请用 Alt+M</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>When off, Shift+Tab moves the focus</source><translation>关闭后，Shift+Tab 移动焦点</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>When off, the first words are the name</source><translation>关闭后，以开头的文字作为名称</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the list of sessions.</source><translation>会话列表的宽度。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Width of the window when it opens.</source><translation>打开窗口时的宽度。</translation></message>
@@ -432,8 +436,8 @@
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>{text} contains more than commands should read.</source><translation>{text} 包含命令不应读取的内容。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>{text} isn't a full path.</source><translation>{text} 不是完整路径。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>{text} isn't a host.</source><translation>{text} 不是主机。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/session_file.py" /><source>Nothing was written. A page masks them; a file with the exact history can't.</source><translation>未写入任何内容。网页会遮盖它们；包含原样历史记录的文件无法遮盖。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/session_file.py" /><source>The session holds what looks like secrets: {count}.</source><translation>会话包含看起来像机密信息的内容：{count}。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/session_file_writer.py" /><source>Nothing was written. A page masks them; a file with the exact history can't.</source><translation>未写入任何内容。网页会遮盖它们；包含原样历史记录的文件无法遮盖。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/session_file_writer.py" /><source>The session holds what looks like secrets: {count}.</source><translation>会话包含看起来像机密信息的内容：{count}。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/session_modes.py" /><source>Answer the question first, or choose the mode in its menu.</source><translation>请先回答问题，或在模式菜单中选择模式。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/session_modes.py" /><source>Ask Helix for another one.</source><translation>请让 Helix 另写一份。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/session_modes.py" /><source>The mode stays as it is, because a question waits for your answer.</source><translation>模式保持不变，因为有问题正在等你回答。</translation></message>
@@ -586,7 +590,6 @@
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Economy</source><translation>Economy</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Enter a number from {low} to {high} {unit}.</source><translation>请输入 {low} 到 {high} 的数字（{unit}）。</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Enter a whole number from {low} to {high} {unit}.</source><translation>请输入 {low} 到 {high} 的整数（{unit}）。</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Known: {known}.</source><translation>已知：{known}。</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Known: {presets}.</source><translation>已知：{presets}。</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Leave the previous turn alone, allow recallable markers, or treat it like any other.</source><translation>保留上一轮次不动、允许可取回的标记，或与其他轮次同等对待。</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Let the agent choose what to keep of a large output, decide automatically, or never shorten.</source><translation>由智能体选择保留大输出的哪些部分、自动决定，或从不缩短。</translation></message>
@@ -599,7 +602,6 @@
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Policy of subagents: the conversation's, or a preset of their own.</source><translation>子智能体的策略：沿用对话的策略，或使用单独的预设。</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>The same limit in tokens; whichever comes first. All limits for notes shrink with it in small context windows.</source><translation>同样的上限，以 token 计；以先达到者为准。上下文窗口较小时，笔记的所有上限都随之缩小。</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>There is no policy preset {preset}.</source><translation>没有策略预设 {preset}。</translation></message>
-<message><location filename="helix_desktop/domain/context_window/policy.py" /><source>There is no policy value {name}.</source><translation>没有策略值 {name}。</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Time between two handovers.</source><translation>两次交接文档之间的间隔时间。</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Turn old steps into short notes when the context is this full; 0 = never.</source><translation>上下文达到此占用率时将较旧的步骤转为简短笔记；0 = 从不。</translation></message>
 <message><location filename="helix_desktop/domain/context_window/policy.py" /><source>Write a handover when the context is this full; 0 = only manually.</source><translation>上下文达到此占用率时写交接文档；0 = 仅手动。</translation></message>
@@ -622,6 +624,27 @@
 <message><location filename="helix_desktop/domain/event_codec.py" /><source>Can't decode a journal record.</source><translation>无法解码日志记录。</translation></message>
 <message><location filename="helix_desktop/domain/event_codec.py" /><source>Nothing changed. Open this workspace with the newer version.</source><translation>未做任何更改。请用更新的版本打开此工作区。</translation></message>
 <message><location filename="helix_desktop/domain/event_codec.py" /><source>Nothing was written.</source><translation>未写入任何内容。</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>At least {least} characters; there are {count}.</source><translation>至少 {least} 个字符；现有 {count} 个。</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>At least {least}.</source><translation>至少 {least}。</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>At most {most} characters; there are {count}.</source><translation>最多 {most} 个字符；现有 {count} 个。</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>At most {most}.</source><translation>最多 {most}。</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Choose at least one.</source><translation>请至少选择一项。</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Choose at least {least}.</source><translation>请至少选择 {least} 项。</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Choose at most {most}.</source><translation>请最多选择 {most} 项。</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Choose each only once.</source><translation>每项只能选择一次。</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Choose from these.</source><translation>请从这些中选择。</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Choose one.</source><translation>请选择一项。</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Choose yes or no.</source><translation>请选择是或否。</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter a date with a time, like 2026-01-31T18:30:00Z.</source><translation>请输入带时间的日期，如 2026-01-31T18:30:00Z。</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter a date, like 2026-01-31.</source><translation>请输入日期，如 2026-01-31。</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter a full URL, like https://example.org.</source><translation>请输入完整 URL，如 https://example.org。</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter a number like 3.5.</source><translation>请输入类似 3.5 的数字。</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter a number.</source><translation>请输入数字。</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter a whole number.</source><translation>请输入整数。</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter an email address, like ann@example.org.</source><translation>请输入电子邮件地址，如 ann@example.org。</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter text.</source><translation>请输入文本。</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Or answer in your own words</source><translation>或用自己的话回答</translation></message>
+<message><location filename="helix_desktop/domain/form_questions.py" /><source>Required.</source><translation>必填。</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>After a handover was written</source><translation>写入交接文档之后</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>After a tool</source><translation>工具运行之后</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>After a tool failed</source><translation>工具失败之后</translation></message>
@@ -668,27 +691,6 @@
 <message><location filename="helix_desktop/domain/permission.py" /><source>aren't known read-only commands</source><translation>不是已知的只读命令</translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>files of this workspace that hold no secrets</source><translation>此工作区中不含机密的文件</translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>isn't a known read-only command</source><translation>不是已知的只读命令</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>At least {least} characters; there are {count}.</source><translation>至少 {least} 个字符；现有 {count} 个。</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>At least {least}.</source><translation>至少 {least}。</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>At most {most} characters; there are {count}.</source><translation>最多 {most} 个字符；现有 {count} 个。</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>At most {most}.</source><translation>最多 {most}。</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Choose at least one.</source><translation>请至少选择一项。</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Choose at least {least}.</source><translation>请至少选择 {least} 项。</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Choose at most {most}.</source><translation>请最多选择 {most} 项。</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Choose each only once.</source><translation>每项只能选择一次。</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Choose from these.</source><translation>请从这些中选择。</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Choose one.</source><translation>请选择一项。</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Choose yes or no.</source><translation>请选择是或否。</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Enter a date with a time, like 2026-01-31T18:30:00Z.</source><translation>请输入带时间的日期，如 2026-01-31T18:30:00Z。</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Enter a date, like 2026-01-31.</source><translation>请输入日期，如 2026-01-31。</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Enter a full URL, like https://example.org.</source><translation>请输入完整 URL，如 https://example.org。</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Enter a number like 3.5.</source><translation>请输入类似 3.5 的数字。</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Enter a number.</source><translation>请输入数字。</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Enter a whole number.</source><translation>请输入整数。</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Enter an email address, like ann@example.org.</source><translation>请输入电子邮件地址，如 ann@example.org。</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Enter text.</source><translation>请输入文本。</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Or answer in your own words</source><translation>或用自己的话回答</translation></message>
-<message><location filename="helix_desktop/domain/questions.py" /><source>Required.</source><translation>必填。</translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>first {last} of {total}</source><translation>{total}中的前 {last}</translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>more than {total}</source><translation>超过 {total}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/shown_part.py" /><source>{count} bytes</source><extracomment>One: {count} byte</extracomment><translation><numerusform>{count} 字节</numerusform></translation></message>
@@ -832,64 +834,64 @@
 <message><location filename="helix_desktop/providers/http/address_policy.py" /><source>{host} is no plain host name.</source><translation>{host} 不是普通的主机名。</translation></message>
 <message><location filename="helix_desktop/providers/http/address_policy.py" /><source>{host} leads into this machine or a private network, and that is not fetched from.</source><translation>{host} 指向本机或专用网络，不会从中获取内容。</translation></message>
 <message><location filename="helix_desktop/providers/http/address_policy.py" /><source>{url} is no address of the web.</source><translation>{url} 不是网址。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>Can't find the provider's address.</source><translation>找不到提供商的地址。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>Can't reach the provider.</source><translation>无法连接到提供商。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>Couldn't open an encrypted connection to the provider.</source><translation>无法与提供商建立加密连接。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>Nothing answers at the provider's address.</source><translation>提供商的地址没有应答。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The API key contains a line break or an invalid character.</source><translation>API 密钥中含有换行或无效字符。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The answer was stopped because it has too many bytes.</source><translation>回答字节数过多，已停止接收。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The answer was stopped because one of its lines is too long.</source><translation>回答中有一行过长，已停止接收。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The base URL redirects elsewhere.</source><translation>基础 URL 重定向到了其他位置。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The connection was lost before an answer arrived.</source><translation>连接在收到回答前中断。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The model is still being loaded.</source><translation>模型仍在加载。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider asks to wait until {until}; your limit is {limit}.</source><translation>提供商要求等到 {until}；你的上限是 {limit}。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider didn't answer in time.</source><translation>提供商没有及时应答。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider doesn't have this model.</source><translation>提供商没有此模型。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider had an internal error.</source><translation>提供商发生内部错误。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider is overloaded.</source><translation>提供商过载。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider rejected the API key.</source><translation>提供商拒绝了 API 密钥。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider rejected the credentials that signed the request.</source><translation>提供商拒绝了用于签署请求的凭据。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider rejected the request.</source><translation>提供商拒绝了请求。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider rejected the signature, because this computer's clock is wrong.</source><translation>提供商拒绝了签名，因为此电脑的时钟不准。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider returned a web page instead of an answer.</source><translation>提供商返回的是网页而不是回答。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider returned something that isn't an answer.</source><translation>提供商返回的不是回答。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider sent an empty answer.</source><translation>提供商发来了空回答。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The provider's rate limit is reached.</source><translation>已达到提供商的速率限制。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The proxy requires authentication.</source><translation>代理需要身份验证。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The request exceeds the model's limit.</source><translation>请求超出模型的上限。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The request is too large for the provider.</source><translation>请求过大，提供商无法接受。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>The system proxy type isn't supported.</source><translation>不支持此系统代理类型。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>This API key has no access to this model.</source><translation>此 API 密钥无权使用此模型。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>This system doesn't trust the provider's certificate.</source><translation>此系统不信任提供商的证书。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>Your account with the provider is out of credit.</source><translation>你在提供商处的账户余额不足。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>Your message is saved.</source><translation>你的消息已保存。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>Your sign-in to the provider has expired.</source><translation>你在提供商处的登录已过期。</translation></message>
-<message numerus="yes"><location filename="helix_desktop/providers/http/error_words.py" /><source>{count} minutes</source><extracomment>One: {count} minute</extracomment><translation><numerusform>{count} 分钟</numerusform></translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Add a key in Settings › Models and keys, or choose another model.</source><translation>{kept}请在“设置 › 模型与密钥”中添加密钥，或选择其他模型。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Add credit with the provider or choose another model.</source><translation>{kept}请在提供商处充值，或选择其他模型。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check the access key and its secret, then send it again.</source><translation>{kept}请检查访问密钥 ID 和秘密访问密钥，然后重新发送。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check the base URL and the protocol in Settings › Models and keys.</source><translation>{kept}请在“设置 › 模型与密钥”中检查基础 URL 和协议。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check the base URL and this system's certificates.</source><translation>{kept}请检查基础 URL 和此系统的证书。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check the base URL in Settings › Models and keys.</source><translation>{kept}请在“设置 › 模型与密钥”中检查基础 URL。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check the base URL in Settings, and whether this network requires sign-in.</source><translation>{kept}请在设置中检查基础 URL，并确认此网络是否需要登录。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check the base URL. Servers without https start with http://.</source><translation>{kept}请检查基础 URL。没有 https 的服务器以 http:// 开头。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check the connection and the base URL, then send it again.</source><translation>{kept}请检查连接和基础 URL，然后重新发送。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check the key in Settings › Models and keys and send it again.</source><translation>{kept}请在“设置 › 模型与密钥”中检查密钥，然后重新发送。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Check this system's proxy and its password.</source><translation>{kept}请检查此系统的代理及其密码。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Choose another model or ask the provider for access.</source><translation>{kept}请选择其他模型，或向提供商申请访问权限。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Choose another model, or check its name in Settings › Models and keys.</source><translation>{kept}请选择其他模型，或在“设置 › 模型与密钥”中检查其名称。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Choose another model, or check the settings of this one.</source><translation>{kept}请选择其他模型，或检查此模型的设置。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Compact the session or choose a model with a larger context window.</source><translation>{kept}请压缩会话，或选择上下文窗口更大的模型。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Continue then, choose another model, or raise the limit in Settings › General.</source><translation>{kept}请到时再继续、选择其他模型，或在“设置 › 常规”中提高上限。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Enter the key again in Settings › Models and keys.</source><translation>{kept}请在“设置 › 模型与密钥”中重新输入密钥。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Remove images or long texts from the context, or compact the session.</source><translation>{kept}请从上下文中移除图片或长文本，或压缩会话。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Send it again or choose another model.</source><translation>{kept}请重新发送或选择其他模型。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Send it again.</source><translation>{kept}请重新发送。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Set the clock, then send it again.</source><translation>{kept}请校准时钟，然后重新发送。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Sign in again with the provider's own tool, then send it again.</source><translation>{kept}请用提供商自己的工具重新登录，然后重新发送。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Try again in a moment.</source><translation>{kept}请稍后重试。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Try again later or choose another model.</source><translation>{kept}请稍后重试或选择其他模型。</translation></message>
-<message><location filename="helix_desktop/providers/http/error_words.py" /><source>{kept} Use an http, https, or socks5 proxy (HTTPS_PROXY), or none.</source><translation>{kept}请使用 http、https 或 socks5 代理（HTTPS_PROXY），或不使用代理。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Can't find the provider's address.</source><translation>找不到提供商的地址。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Can't reach the provider.</source><translation>无法连接到提供商。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Couldn't open an encrypted connection to the provider.</source><translation>无法与提供商建立加密连接。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Nothing answers at the provider's address.</source><translation>提供商的地址没有应答。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The API key contains a line break or an invalid character.</source><translation>API 密钥中含有换行或无效字符。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The answer was stopped because it has too many bytes.</source><translation>回答字节数过多，已停止接收。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The answer was stopped because one of its lines is too long.</source><translation>回答中有一行过长，已停止接收。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The base URL redirects elsewhere.</source><translation>基础 URL 重定向到了其他位置。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The connection was lost before an answer arrived.</source><translation>连接在收到回答前中断。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The model is still being loaded.</source><translation>模型仍在加载。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider asks to wait until {until}; your limit is {limit}.</source><translation>提供商要求等到 {until}；你的上限是 {limit}。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider didn't answer in time.</source><translation>提供商没有及时应答。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider doesn't have this model.</source><translation>提供商没有此模型。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider had an internal error.</source><translation>提供商发生内部错误。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider is overloaded.</source><translation>提供商过载。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider rejected the API key.</source><translation>提供商拒绝了 API 密钥。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider rejected the credentials that signed the request.</source><translation>提供商拒绝了用于签署请求的凭据。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider rejected the request.</source><translation>提供商拒绝了请求。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider rejected the signature, because this computer's clock is wrong.</source><translation>提供商拒绝了签名，因为此电脑的时钟不准。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider returned a web page instead of an answer.</source><translation>提供商返回的是网页而不是回答。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider returned something that isn't an answer.</source><translation>提供商返回的不是回答。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider sent an empty answer.</source><translation>提供商发来了空回答。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The provider's rate limit is reached.</source><translation>已达到提供商的速率限制。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The proxy requires authentication.</source><translation>代理需要身份验证。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request exceeds the model's limit.</source><translation>请求超出模型的上限。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The request is too large for the provider.</source><translation>请求过大，提供商无法接受。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>The system proxy type isn't supported.</source><translation>不支持此系统代理类型。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>This API key has no access to this model.</source><translation>此 API 密钥无权使用此模型。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>This system doesn't trust the provider's certificate.</source><translation>此系统不信任提供商的证书。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Your account with the provider is out of credit.</source><translation>你在提供商处的账户余额不足。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Your message is saved.</source><translation>你的消息已保存。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>Your sign-in to the provider has expired.</source><translation>你在提供商处的登录已过期。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/providers/http/error_texts.py" /><source>{count} minutes</source><extracomment>One: {count} minute</extracomment><translation><numerusform>{count} 分钟</numerusform></translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Add a key in Settings › Models and keys, or choose another model.</source><translation>{kept}请在“设置 › 模型与密钥”中添加密钥，或选择其他模型。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Add credit with the provider or choose another model.</source><translation>{kept}请在提供商处充值，或选择其他模型。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the access key and its secret, then send it again.</source><translation>{kept}请检查访问密钥 ID 和秘密访问密钥，然后重新发送。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the base URL and the protocol in Settings › Models and keys.</source><translation>{kept}请在“设置 › 模型与密钥”中检查基础 URL 和协议。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the base URL and this system's certificates.</source><translation>{kept}请检查基础 URL 和此系统的证书。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the base URL in Settings › Models and keys.</source><translation>{kept}请在“设置 › 模型与密钥”中检查基础 URL。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the base URL in Settings, and whether this network requires sign-in.</source><translation>{kept}请在设置中检查基础 URL，并确认此网络是否需要登录。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the base URL. Servers without https start with http://.</source><translation>{kept}请检查基础 URL。没有 https 的服务器以 http:// 开头。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the connection and the base URL, then send it again.</source><translation>{kept}请检查连接和基础 URL，然后重新发送。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check the key in Settings › Models and keys and send it again.</source><translation>{kept}请在“设置 › 模型与密钥”中检查密钥，然后重新发送。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Check this system's proxy and its password.</source><translation>{kept}请检查此系统的代理及其密码。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model or ask the provider for access.</source><translation>{kept}请选择其他模型，或向提供商申请访问权限。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model, or check its name in Settings › Models and keys.</source><translation>{kept}请选择其他模型，或在“设置 › 模型与密钥”中检查其名称。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Choose another model, or check the settings of this one.</source><translation>{kept}请选择其他模型，或检查此模型的设置。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Compact the session or choose a model with a larger context window.</source><translation>{kept}请压缩会话，或选择上下文窗口更大的模型。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Continue then, choose another model, or raise the limit in Settings › General.</source><translation>{kept}请到时再继续、选择其他模型，或在“设置 › 常规”中提高上限。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Enter the key again in Settings › Models and keys.</source><translation>{kept}请在“设置 › 模型与密钥”中重新输入密钥。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Remove images or long texts from the context, or compact the session.</source><translation>{kept}请从上下文中移除图片或长文本，或压缩会话。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Send it again or choose another model.</source><translation>{kept}请重新发送或选择其他模型。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Send it again.</source><translation>{kept}请重新发送。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Set the clock, then send it again.</source><translation>{kept}请校准时钟，然后重新发送。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Sign in again with the provider's own tool, then send it again.</source><translation>{kept}请用提供商自己的工具重新登录，然后重新发送。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Try again in a moment.</source><translation>{kept}请稍后重试。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Try again later or choose another model.</source><translation>{kept}请稍后重试或选择其他模型。</translation></message>
+<message><location filename="helix_desktop/providers/http/error_texts.py" /><source>{kept} Use an http, https, or socks5 proxy (HTTPS_PROXY), or none.</source><translation>{kept}请使用 http、https 或 socks5 代理（HTTPS_PROXY），或不使用代理。</translation></message>
 <message><location filename="helix_desktop/providers/http/http_client.py" /><source>Nothing was sent. Use https://, or check where the name leads.</source><translation>未发送任何内容。请使用 https://，或检查该名称指向何处。</translation></message>
 <message><location filename="helix_desktop/providers/http/http_client.py" /><source>The request has a header that can't be sent.</source><translation>请求中有无法发送的标头。</translation></message>
 <message><location filename="helix_desktop/providers/http/http_client.py" /><source>{host} leads out of your private network, and http:// isn't encrypted.</source><translation>{host} 指向你的专用网络之外，而 http:// 未加密。</translation></message>
@@ -1098,21 +1100,13 @@
 <message><location filename="helix_desktop/store/maintenance/database_files.py" /><source>The list of the database's tables (MANIFEST) is missing or damaged.</source><translation>数据库的表清单（MANIFEST）缺失或已损坏。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/export.py" /><source>The content is damaged or missing.</source><translation>内容已损坏或缺失。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/frozen_store.py" /><source>The database in {place} is damaged: {why}.</source><translation>{place} 中的数据库已损坏：{why}。</translation></message>
+<message><location filename="helix_desktop/store/maintenance/garbage_collection.py" /><source>The search didn't finish, so not all matching entries are known.</source><translation>搜索没有完成，因此无法得知所有匹配的条目。</translation></message>
+<message><location filename="helix_desktop/store/maintenance/garbage_collection.py" /><source>Wait until the search index is ready, or use a simpler filter.</source><translation>请等待搜索索引就绪，或使用更简单的筛选条件。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/garbage_mark.py" /><source>Nothing was removed. Can't read event {seq} of session {session}, so the entries it uses are unknown ({problem})</source><translation>未移除任何内容。无法读取会话 {session} 的事件 {seq}，因此不知道它使用了哪些条目（{problem}）</translation></message>
 <message><location filename="helix_desktop/store/maintenance/garbage_mark.py" /><source>Run `helix-desktop check`, or delete that session if you no longer need it.</source><translation>请运行 `helix-desktop check`；如果不再需要该会话，也可将其删除。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/garbage_mark.py" /><source>The session's head doesn't match its records.</source><translation>会话的头记录与其记录不符。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/import_cleaning.py" /><source>Nothing was imported. Helix Desktop doesn't write such sessions.</source><translation>未导入任何内容。Helix Desktop 不会写出这样的会话。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/import_cleaning.py" /><source>Session {session} doesn't begin with its start.</source><translation>会话 {session} 不是以其开始记录开头。</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>Choose the folder that contains workspace.json.</source><translation>请选择包含 workspace.json 的文件夹。</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>Its workspace.json was changed.</source><translation>其 workspace.json 已被更改。</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>Nothing changed. Update Helix to import it.</source><translation>未做任何更改。请更新 Helix 后再导入。</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>Nothing was imported. Choose a folder that Helix Desktop exported.</source><translation>未导入任何内容。请选择由 Helix Desktop 导出的文件夹。</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>Nothing was imported. Replace the link with the folder itself.</source><translation>未导入任何内容。请用文件夹本身替换该链接。</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>The export contains an invalid session name.</source><translation>导出中含有无效的会话名称。</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>The export in {source} was written by a newer Helix Desktop.</source><translation>{source} 中的导出由更新版本的 Helix Desktop 写入。</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>{folder} is a symbolic link.</source><translation>{folder} 是符号链接。</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>{path} isn't a valid export list: {error}.</source><translation>{path} 不是有效的导出列表：{error}。</translation></message>
-<message><location filename="helix_desktop/store/maintenance/import_export.py" /><source>{source} isn't an export of Helix Desktop.</source><translation>{source} 不是 Helix Desktop 的导出。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/plain_json.py" /><source>A line is an event of an unknown kind.</source><translation>有一行是未知类型的事件。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/plain_json.py" /><source>A line isn't an event: {error}.</source><translation>有一行不是事件：{error}。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/plain_json.py" /><source>A line names an invalid cache entry.</source><translation>有一行引用了无效的缓存条目。</translation></message>
@@ -1127,16 +1121,14 @@
 <message numerus="yes"><location filename="helix_desktop/store/maintenance/rebuild.py" /><source>{count} more files.</source><extracomment>One: {count} more file.</extracomment><translation><numerusform>另有 {count} 个文件。</numerusform></translation></message>
 <message><location filename="helix_desktop/store/maintenance/rebuild.py" /><source>{digest}… ({entry}) is lost.</source><translation>{digest}…（{entry}）已丢失。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/rebuild.py" /><source>{digest}… is lost; event {seq} of session {owner} names it.</source><translation>{digest}… 已丢失；{owner} 的事件 {seq} 引用了它。</translation></message>
-<message><location filename="helix_desktop/store/maintenance/removal.py" /><source>Session {session} is still being written to.</source><translation>会话 {session} 仍在写入。</translation></message>
-<message><location filename="helix_desktop/store/maintenance/removal.py" /><source>Stop its turn first, then delete it.</source><translation>请先停止其轮次，再删除它。</translation></message>
-<message><location filename="helix_desktop/store/maintenance/removal.py" /><source>The search didn't finish, so not all matching entries are known.</source><translation>搜索没有完成，因此无法得知所有匹配的条目。</translation></message>
-<message><location filename="helix_desktop/store/maintenance/removal.py" /><source>Wait until the search index is ready, or use a simpler filter.</source><translation>请等待搜索索引就绪，或使用更简单的筛选条件。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/repair.py" /><source>A block of the database's files with events is damaged.</source><translation>数据库文件中有一个数据块（事件）已损坏。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/repair.py" /><source>Nothing changed. Free disk space, or copy the folder to a larger disk.</source><translation>未做任何更改。请释放磁盘空间，或将该文件夹复制到更大的磁盘。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/repair.py" /><source>Nothing changed. Restore the workspace from a backup.</source><translation>未做任何更改。请从备份还原工作区。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/repair.py" /><source>Repairing {folder} needs {needed} of free disk space, but only {free} is free.</source><translation>修复 {folder} 需要 {needed} 可用磁盘空间，但只有 {free} 可用。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/repair.py" /><source>The repaired copy of {folder} isn't correct: {wrong}</source><translation>{folder} 的修复副本不正确：{wrong}</translation></message>
 <message><location filename="helix_desktop/store/maintenance/repair.py" /><source>{count} MB</source><translation>{count} MB</translation></message>
+<message><location filename="helix_desktop/store/maintenance/session_deletion.py" /><source>Session {session} is still being written to.</source><translation>会话 {session} 仍在写入。</translation></message>
+<message><location filename="helix_desktop/store/maintenance/session_deletion.py" /><source>Stop its turn first, then delete it.</source><translation>请先停止其轮次，再删除它。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Choose a folder outside it.</source><translation>请选择它之外的文件夹。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Existing data is unchanged.</source><translation>现有数据未更改。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>Nothing changed. Choose a new or empty folder.</source><translation>未做任何更改。请选择新文件夹或空文件夹。</translation></message>
@@ -1146,6 +1138,16 @@
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>The backup or export in {folder} was not finished.</source><translation>{folder} 中的备份或导出未完成。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>{folder} is inside {source}.</source><translation>{folder} 在 {source} 之内。</translation></message>
 <message><location filename="helix_desktop/store/maintenance/staging.py" /><source>{folder} is not empty.</source><translation>{folder} 不为空。</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>Choose the folder that contains workspace.json.</source><translation>请选择包含 workspace.json 的文件夹。</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>Its workspace.json was changed.</source><translation>其 workspace.json 已被更改。</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>Nothing changed. Update Helix to import it.</source><translation>未做任何更改。请更新 Helix 后再导入。</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>Nothing was imported. Choose a folder that Helix Desktop exported.</source><translation>未导入任何内容。请选择由 Helix Desktop 导出的文件夹。</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>Nothing was imported. Replace the link with the folder itself.</source><translation>未导入任何内容。请用文件夹本身替换该链接。</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>The export contains an invalid session name.</source><translation>导出中含有无效的会话名称。</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>The export in {source} was written by a newer Helix Desktop.</source><translation>{source} 中的导出由更新版本的 Helix Desktop 写入。</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>{folder} is a symbolic link.</source><translation>{folder} 是符号链接。</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>{path} isn't a valid export list: {error}.</source><translation>{path} 不是有效的导出列表：{error}。</translation></message>
+<message><location filename="helix_desktop/store/maintenance/store_import.py" /><source>{source} isn't an export of Helix Desktop.</source><translation>{source} 不是 Helix Desktop 的导出。</translation></message>
 <message><location filename="helix_desktop/store/metadata_records.py" /><source>A record of the store ({name}) is damaged.</source><translation>存储中的一条记录（{name}）已损坏。</translation></message>
 <message><location filename="helix_desktop/store/metadata_records.py" /><source>Nothing changed. Choose another folder.</source><translation>未做任何更改。请选择其他文件夹。</translation></message>
 <message><location filename="helix_desktop/store/metadata_records.py" /><source>Nothing changed. Run `helix-desktop check --repair`, which works on a copy.</source><translation>未做任何更改。请运行 `helix-desktop check --repair`，它在副本上操作。</translation></message>
@@ -1569,13 +1571,7 @@
 <message><location filename="helix_desktop/tools/tool.py" /><source>The arguments are not valid JSON: {half} is half of a character.</source><translation>参数不是有效的 JSON:{half} 是半个字符。</translation></message>
 <message><location filename="helix_desktop/tools/tool.py" /><source>The arguments do not fit: {error}.</source><translation>参数不符：{error}。</translation></message>
 <message><location filename="helix_desktop/tools/tool.py" /><source>Write the character itself, or both of its halves.</source><translation>请写出该字符本身，或它的两半。</translation></message>
-<message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Finished</source><translation>已完成</translation></message>
-<message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Helix needs your answer</source><translation>Helix 需要你回答</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Helix: {0} sessions running</source><extracomment>One: Helix: {0} session running</extracomment><translation><numerusform>Helix：{0} 个会话正在运行</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Quit</source><translation>退出</translation></message>
-<message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>Show Helix</source><translation>显示 Helix</translation></message>
-<message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>“{0}” in {1} finished.</source><translation>{1} 中的“{0}”已完成。</translation></message>
-<message><location filename="helix_desktop/ui/application/activity_monitor.py" /><source>“{0}” in {1} is waiting for your answer.</source><translation>{1} 中的“{0}”正在等待你的回应。</translation></message>
+<message><location filename="helix_desktop/ui/action.py" /><source>{0} ({1})</source><translation>{0}（{1}）</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>A drive may hang there. Choose another folder, or try again later.</source><translation>它可能位于卡住的驱动器上。请选择其他文件夹，或稍后重试。</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>Change now</source><translation>立即更改</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>Change the language now?</source><translation>现在更改语言？</translation></message>
@@ -1589,6 +1585,7 @@
 <message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Helix is still working</source><translation>Helix 仍在工作</translation></message>
 <message><location filename="helix_desktop/ui/application/close_controller.py" /><source>If you stop now, everything so far is kept and you can continue later.</source><translation>如果现在停止，到此为止的内容都会保留，之后可以继续。</translation></message>
 <message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Keep running</source><translation>继续运行</translation></message>
+<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Quit</source><translation>退出</translation></message>
 <message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Quit without applying your changes?</source><translation>不应用更改就退出？</translation></message>
 <message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Quitting discards what you edited but did not apply: {0}.</source><translation>退出会丢弃你已编辑但未应用的内容：{0}。</translation></message>
 <message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Stop and quit</source><translation>停止并退出</translation></message>
@@ -1598,6 +1595,12 @@
 <message numerus="yes"><location filename="helix_desktop/ui/application/close_controller.py" /><source>{0} sessions are still running</source><extracomment>One: {0} session is still running</extracomment><translation><numerusform>{0} 个会话仍在运行</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/application/error_window.py" /><source>Close</source><translation>关闭</translation></message>
 <message><location filename="helix_desktop/ui/application/startup.py" /><source>Can't load a part of Helix Desktop: {error}.</source><translation>无法加载 Helix Desktop 的一个组件：{error}。</translation></message>
+<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Finished</source><translation>已完成</translation></message>
+<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Helix needs your answer</source><translation>Helix 需要你回答</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Helix: {0} sessions running</source><extracomment>One: Helix: {0} session running</extracomment><translation><numerusform>Helix：{0} 个会话正在运行</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Show Helix</source><translation>显示 Helix</translation></message>
+<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>“{0}” in {1} finished.</source><translation>{1} 中的“{0}”已完成。</translation></message>
+<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>“{0}” in {1} is waiting for your answer.</source><translation>{1} 中的“{0}”正在等待你的回应。</translation></message>
 <message><location filename="helix_desktop/ui/application/window_check.py" /><source>The window shows only {count} colors, so it was not painted.</source><translation>窗口只显示 {count} 种颜色，因此未绘制。</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Untitled</source><translation>未命名</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archive</source><translation>归档</translation></message>
@@ -1664,45 +1667,26 @@
 <message><location filename="helix_desktop/ui/cache/controller.py" /><source>Verify all entries</source><translation>校验所有条目</translation></message>
 <message><location filename="helix_desktop/ui/cache/controller.py" /><source>Verify entry</source><translation>校验条目</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>All blocks are intact now. Check again.</source><translation>所有数据块现已完好。请重新检查。</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>All {0}</source><translation>全部 {0} 个</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Check again</source><translation>重新检查</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Checking blocks: {0}%</source><translation>正在检查数据块：{0}%</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Copy SHA-256</source><translation>复制 SHA-256</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Copy report</source><translation>复制报告</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Helix won't send or export it. Nothing else is affected. To repair it, choose a file with the same bytes, for example from a backup or the project.</source><translation>Helix 不会发送或导出它。其他内容不受影响。要修复它，请选择字节相同的文件，例如备份或项目中的文件。</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>None fits. Open one and recall part of it.</source><translation>都放不下。请打开其中一个并取回一部分。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>None of its {0} can be read.</source><translation>其中的 {0} 全部无法读取。</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Not even one line fits.</source><translation>连一行都放不下。</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>One message can recall up to {0}.</source><translation>一条消息最多可取回 {0} 个。</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Only {0} would fit.</source><translation>只能放下 {0}。</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Recall matches</source><translation>取回匹配项</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Recall matches in {0}</source><translation>取回 {0} 中的匹配项</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Recall {0}</source><translation>取回 {0}</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Recall {0} into next message</source><translation>将 {0} 取回到下一条消息</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Recall {0} of {1}</source><translation>取回 {0}/{1}</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Recalled</source><translation>已取回</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>References</source><translation>引用</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Restore from file…</source><translation>从文件还原…</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Save readable part…</source><translation>保存可读部分…</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Stored</source><translation>存储时间</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Text</source><translation>文本</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>The whole entry</source><translation>整个条目</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>This entry can't go into a message as text.</source><translation>此条目不能以文本形式放入消息。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>This entry is damaged</source><translation>此条目已损坏</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>This entry is no longer stored</source><translation>此条目已不再存储</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>This part</source><translation>这部分</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Tokens</source><translation>token 数</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>Verify SHA-256 (V)</source><translation>校验 SHA-256 (V)</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>none</source><translation>无</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>the handover at {0}%</source><translation>{0}% 处的交接</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} and {1} more</source><translation>{0}，另有 {1} 项</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} blocks; damaged: {1}</source><translation>{0} 个数据块；损坏：{1}</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} may not fit in the context.</source><translation>{0}可能放不进上下文。</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} of them fit.</source><translation>其中 {0} 个放得下。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} of {1} blocks are damaged. {2} ({3}%) can still be read.</source><extracomment>One: One of {1} blocks is damaged. {2} ({3}%) can still be read.</extracomment><translation><numerusform>{1} 个数据块中有 {0} 个已损坏。仍可读取 {2}（{3}%）。</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} tok · {1} → {2}%</source><translation>{0} tok · {1} → {2}%</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} would fill the context to {1}%, past {2}.</source><translation>{0}会使上下文达到 {1}%，超过{2}。</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0}%</source><translation>{0}%</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0}{2} · {1}{2} tokens</source><translation>{0}{2} · {1}{2} 个 token</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{1} in {0} sessions</source><extracomment>One: {1} in {0} session</extracomment><translation><numerusform>{0} 个会话中共 {1} 次</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>≈ Tokens</source><translation>≈ token</translation></message>
@@ -1770,7 +1754,6 @@
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>Clear filter (Esc)</source><translation>清除筛选 (Esc)</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>Filter by tool, size, usage, state, hash, or text</source><translation>按工具、大小、使用、状态、哈希或文本筛选</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>Filter suggestions</source><translation>筛选建议</translation></message>
-<message><location filename="helix_desktop/ui/cache/filter_bar.py" /><source>Use regular expressions (Alt+R)</source><translation>使用正则表达式 (Alt+R)</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>bytes: size:&gt;10k</source><translation>字节：size:&gt;10k</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>command or path</source><translation>命令或路径</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>last recalled</source><translation>上次取回</translation></message>
@@ -1787,13 +1770,13 @@
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>tool that produced the entry</source><translation>生成条目的工具</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>type: mime:image</source><translation>类型：mime:image</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>yes or no</source><translation>yes 或 no</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Stopped after {0} entries.</source><extracomment>One: Stopped after {0} entry.</extracomment><translation><numerusform>在 {0} 个条目后停止。</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Stopped. The remaining entries were not deleted.</source><translation>已停止。其余条目没有删除。</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} damaged</source><translation>{0} 个损坏</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} entries deleted, {1} freed.</source><extracomment>One: {0} entry deleted, {1} freed.</extracomment><translation><numerusform>已删除 {0} 个条目，释放 {1}。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} entries verified. All intact.</source><extracomment>One: {0} entry verified. All intact.</extracomment><translation><numerusform>已校验 {0} 个条目，全部完好。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} found in {1} ms</source><translation>找到 {0} 个，用时 {1} 毫秒</translation></message>
-<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} verified, {1} damaged. Filter by state:damaged to see them.</source><translation>已校验 {0} 个，{1} 个损坏。用 state:damaged 筛选可查看。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/maintenance.py" /><source>Stopped after {0} entries.</source><extracomment>One: Stopped after {0} entry.</extracomment><translation><numerusform>在 {0} 个条目后停止。</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/cache/maintenance.py" /><source>Stopped. The remaining entries were not deleted.</source><translation>已停止。其余条目没有删除。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/maintenance.py" /><source>{0} entries deleted, {1} freed.</source><extracomment>One: {0} entry deleted, {1} freed.</extracomment><translation><numerusform>已删除 {0} 个条目，释放 {1}。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/maintenance.py" /><source>{0} entries verified. All intact.</source><extracomment>One: {0} entry verified. All intact.</extracomment><translation><numerusform>已校验 {0} 个条目，全部完好。</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/cache/maintenance.py" /><source>{0} verified, {1} damaged. Filter by state:damaged to see them.</source><translation>已校验 {0} 个，{1} 个损坏。用 state:damaged 筛选可查看。</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>Age</source><translation>时间</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>Loading</source><translation>正在加载</translation></message>
 <message><location filename="helix_desktop/ui/cache/model.py" /><source>Refs</source><translation>引用</translation></message>
@@ -1849,6 +1832,25 @@
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} uncompressed</source><translation>未压缩时 {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>↑↓ select   Enter recall   P pin   V verify</source><translation>↑↓ 选择   Enter 取回   P 固定   V 校验</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>≈46 tokens</source><translation>≈46 个 token</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>All {0}</source><translation>全部 {0} 个</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>None fits. Open one and recall part of it.</source><translation>都放不下。请打开其中一个并取回一部分。</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>Not even one line fits.</source><translation>连一行都放不下。</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>One message can recall up to {0}.</source><translation>一条消息最多可取回 {0} 个。</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>Only {0} would fit.</source><translation>只能放下 {0}。</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>Recall matches</source><translation>取回匹配项</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>Recall matches in {0}</source><translation>取回 {0} 中的匹配项</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>Recall {0}</source><translation>取回 {0}</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>Recall {0} into next message</source><translation>将 {0} 取回到下一条消息</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>Recall {0} of {1}</source><translation>取回 {0}/{1}</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>The whole entry</source><translation>整个条目</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>This entry can't go into a message as text.</source><translation>此条目不能以文本形式放入消息。</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>This part</source><translation>这部分</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>the handover at {0}%</source><translation>{0}% 处的交接</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>{0} may not fit in the context.</source><translation>{0}可能放不进上下文。</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>{0} of them fit.</source><translation>其中 {0} 个放得下。</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>{0} tok · {1} → {2}%</source><translation>{0} tok · {1} → {2}%</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>{0} would fill the context to {1}%, past {2}.</source><translation>{0}会使上下文达到 {1}%，超过{2}。</translation></message>
+<message><location filename="helix_desktop/ui/cache/recall_forecast.py" /><source>{0}%</source><translation>{0}%</translation></message>
 <message><location filename="helix_desktop/ui/cache/table.py" /><source>Cache entries</source><translation>缓存条目</translation></message>
 <message><location filename="helix_desktop/ui/cache/table.py" /><source>≈ tok</source><translation>≈ tok</translation></message>
 <message><location filename="helix_desktop/ui/changes/controller.py" /><source>Changes</source><translation>更改</translation></message>
@@ -1901,6 +1903,14 @@
 <message numerus="yes"><location filename="helix_desktop/ui/changes/page.py" /><source>{0} commits to merge</source><extracomment>One: {0} commit to merge</extracomment><translation><numerusform>{0} 个提交待合并</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/page.py" /><source>{0} records of this session can't be read. Some changes may be missing.</source><extracomment>One: {0} record of this session can't be read. Some changes may be missing.</extracomment><translation><numerusform>此会话有 {0} 条记录无法读取。有些更改可能缺失。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/changes/page.py" /><source>{0} uncommitted files</source><extracomment>One: {0} uncommitted file</extracomment><translation><numerusform>{0} 个未提交的文件</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/apply_code_dialog.py" /><source>Apply</source><translation>应用</translation></message>
+<message><location filename="helix_desktop/ui/chat/apply_code_dialog.py" /><source>Apply code to file</source><translation>将代码应用到文件</translation></message>
+<message><location filename="helix_desktop/ui/chat/apply_code_dialog.py" /><source>Choose file…</source><translation>选择文件…</translation></message>
+<message><location filename="helix_desktop/ui/chat/apply_code_dialog.py" /><source>Choose the file that the code is for.</source><translation>请选择要应用此代码的文件。</translation></message>
+<message><location filename="helix_desktop/ui/chat/apply_code_dialog.py" /><source>File in the project folder</source><translation>项目文件夹中的文件</translation></message>
+<message><location filename="helix_desktop/ui/chat/apply_code_dialog.py" /><source>New file.</source><translation>新文件。</translation></message>
+<message><location filename="helix_desktop/ui/chat/apply_code_dialog.py" /><source>The code replaces the whole file.</source><translation>代码会替换整个文件。</translation></message>
+<message><location filename="helix_desktop/ui/chat/apply_code_dialog.py" /><source>The patch changes the lines that it names.</source><translation>补丁会更改其指明的行。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>Check models…</source><translation>检查模型…</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>Retry now</source><translation>立即重试</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>Retrying in {0} s · attempt {1}</source><translation>{0} 秒后重试 · 第 {1} 次</translation></message>
@@ -1937,44 +1947,29 @@
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Deny and send</source><translation>拒绝并发送</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Edit</source><translation>编辑</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Edit this file?</source><translation>编辑此文件？</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Either way, Helix asks before it changes or runs anything else, unless you choose Sandboxed auto. Once outside content is in the conversation, Helix asks every time for secrets, the network, and other folders.</source><translation>无论如何，Helix 在更改或运行其他内容之前都会询问，除非你选择“沙盒内自动”。一旦对话中含有外部内容，涉及机密、网络和其他文件夹时 Helix 每次都会询问。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Fetch this URL?</source><translation>获取此 URL？</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Helix saves the current version first, so you can undo this.</source><translation>Helix 会先保存当前版本，因此可以撤销。</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Instructions of this project</source><translation>此项目的指令</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Keep trusting</source><translation>继续信任</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>May delete data</source><translation>可能删除数据</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>May read secrets</source><translation>可能读取机密</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Network access</source><translation>网络访问</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Never allow</source><translation>永不允许</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>No sandbox</source><translation>没有沙盒</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Not now</source><translation>暂不</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Not trusted</source><translation>不受信任</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>One invisible character</source><translation>1 个不可见字符</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Open</source><comment>to commands</comment><translation>开放</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Open this to commands</source><translation>对命令开放</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Opens {0} · sandboxed</source><translation>将打开 {0} · 在沙盒中</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Outside project folder</source><translation>项目文件夹之外</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Review {0}</source><translation>查看 {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Run this instead</source><translation>改为运行此命令</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Sandboxed</source><translation>在沙盒中</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Stop trusting</source><translation>停止信任</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Tell</source><comment>Helix instead</comment><translation>告知</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Tell Helix instead</source><translation>改为告知 Helix</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>The command is checked again before it runs, and Helix sees what ran.</source><translation>命令在运行前会再次检查，Helix 能看到实际运行的内容。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>The wider “Always” (Alt+P) also allows {0}</source><translation>范围更大的“始终”（Alt+P）还会允许 {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>This folder is trusted</source><translation>此文件夹受信任</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>This folder isn't trusted yet</source><translation>此文件夹尚未受信任</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>This is a new file. If you undo this, Helix deletes it.</source><translation>这是新文件。如果撤销，Helix 会将其删除。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>This session</source><translation>此会话</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Trust this folder</source><translation>信任此文件夹</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Trust this folder?</source><translation>信任此文件夹？</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Two invisible characters</source><translation>2 个不可见字符</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Unrestricted</source><translation>无限制</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>What should Helix do instead?</source><translation>想让 Helix 改做什么？</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Whatever you allow with “Always” runs without asking again.</source><translation>你以“始终”允许的操作会直接运行，不再询问。</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md, and runs read-only commands in the sandbox without asking.</source><translation>信任后，Helix 会遵循项目的 AGENTS.md 和 CLAUDE.md，并在沙盒中运行只读命令而不询问。</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md. No sandbox on this system: Helix asks before every command.</source><translation>信任后，Helix 会遵循项目的 AGENTS.md 和 CLAUDE.md。此系统没有沙盒：Helix 在每个命令之前都会询问。</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Without trust, Helix can read files but asks before every command and change.</source><translation>未信任时，Helix 可以读取文件，但在每个命令和更改之前都会询问。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>Write this file?</source><translation>写入此文件？</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>You can undo its changes to project files of up to 1 MB each.</source><translation>可以撤销它对项目文件的更改，每个文件最大 1 MB。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>You can undo its changes to project files, but not what it sends.</source><translation>可以撤销它对项目文件的更改，但无法撤销它发送的内容。</translation></message>
@@ -1986,7 +1981,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0} invisible characters</source><extracomment>One: {0} invisible character</extracomment><translation><numerusform>{0} 个不可见字符</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0} look-alike letters</source><extracomment>One: {0} look-alike letter</extracomment><translation><numerusform>{0} 个形似字母</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0} would make this look like {1}. The actual text is {2}.</source><translation>{0}会使其看起来像 {1}。实际文本是 {2}。</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>{0}. Click to change.</source><translation>{0}。点击可更改。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” and “Never” apply to {0}</source><translation>“始终”和“永不”适用于：{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” applies to {0}</source><translation>“始终”适用于：{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/approval_card.py" /><source>“Always” applies to {0}, “Never” to {1}, as far as Helix recognizes it</source><translation>“始终”适用于 {0}，“从不”适用于 {1}（以 Helix 能识别的为限）</translation></message>
@@ -2058,19 +2052,27 @@
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Details of this call</source><translation>此调用的详细信息</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Next</source><translation>下一个</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>{0} of {1}</source><translation>{0}/{1}</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Either way, Helix asks before it changes or runs anything else, unless you choose Sandboxed auto. Once outside content is in the conversation, Helix asks every time for secrets, the network, and other folders.</source><translation>无论如何，Helix 在更改或运行其他内容之前都会询问，除非你选择“沙盒内自动”。一旦对话中含有外部内容，涉及机密、网络和其他文件夹时 Helix 每次都会询问。</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Instructions of this project</source><translation>此项目的指令</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Keep trusting</source><translation>继续信任</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Not now</source><translation>暂不</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Not trusted</source><translation>不受信任</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Review {0}</source><translation>查看 {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Stop trusting</source><translation>停止信任</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>This folder is trusted</source><translation>此文件夹受信任</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>This folder isn't trusted yet</source><translation>此文件夹尚未受信任</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Trust this folder</source><translation>信任此文件夹</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Trust this folder?</source><translation>信任此文件夹？</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Whatever you allow with “Always” runs without asking again.</source><translation>你以“始终”允许的操作会直接运行，不再询问。</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md, and runs read-only commands in the sandbox without asking.</source><translation>信任后，Helix 会遵循项目的 AGENTS.md 和 CLAUDE.md，并在沙盒中运行只读命令而不询问。</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>With trust, Helix follows the project's AGENTS.md and CLAUDE.md. No sandbox on this system: Helix asks before every command.</source><translation>信任后，Helix 会遵循项目的 AGENTS.md 和 CLAUDE.md。此系统没有沙盒：Helix 在每个命令之前都会询问。</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>Without trust, Helix can read files but asks before every command and change.</source><translation>未信任时，Helix 可以读取文件，但在每个命令和更改之前都会询问。</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/trust_card.py" /><source>{0}. Click to change.</source><translation>{0}。点击可更改。</translation></message>
 <message><location filename="helix_desktop/ui/chat/code_controller.py" /><source>Applied to {0}.</source><translation>已应用到 {0}。</translation></message>
-<message><location filename="helix_desktop/ui/chat/code_controller.py" /><source>Apply code to file</source><translation>将代码应用到文件</translation></message>
 <message><location filename="helix_desktop/ui/chat/code_controller.py" /><source>Choose a file in the project folder.</source><translation>请选择项目文件夹中的文件。</translation></message>
 <message><location filename="helix_desktop/ui/chat/code_controller.py" /><source>Helix learns about it with the next request. Undo it under Changes.</source><translation>Helix 会在下一个请求中得知。可在“更改”中撤销。</translation></message>
 <message><location filename="helix_desktop/ui/chat/code_controller.py" /><source>Nothing was saved. Choose another location.</source><translation>未保存任何内容。请选择其他位置。</translation></message>
 <message><location filename="helix_desktop/ui/chat/code_controller.py" /><source>Save code</source><translation>保存代码</translation></message>
-<message><location filename="helix_desktop/ui/chat/code_dialogs.py" /><source>Apply</source><translation>应用</translation></message>
-<message><location filename="helix_desktop/ui/chat/code_dialogs.py" /><source>Choose file…</source><translation>选择文件…</translation></message>
-<message><location filename="helix_desktop/ui/chat/code_dialogs.py" /><source>Choose the file that the code is for.</source><translation>请选择要应用此代码的文件。</translation></message>
-<message><location filename="helix_desktop/ui/chat/code_dialogs.py" /><source>File in the project folder</source><translation>项目文件夹中的文件</translation></message>
-<message><location filename="helix_desktop/ui/chat/code_dialogs.py" /><source>New file.</source><translation>新文件。</translation></message>
-<message><location filename="helix_desktop/ui/chat/code_dialogs.py" /><source>The code replaces the whole file.</source><translation>代码会替换整个文件。</translation></message>
-<message><location filename="helix_desktop/ui/chat/code_dialogs.py" /><source>The patch changes the lines that it names.</source><translation>补丁会更改其指明的行。</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>Attach a copy that is open and has text, or pictures of its pages.</source><translation>请添加未加密且含文本的副本，或其页面的图片。</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>Attach files or images</source><translation>添加文件或图片</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>Can't attach {0}: {1}.</source><translation>无法添加 {0}：{1}。</translation></message>
@@ -2186,6 +2188,20 @@
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.</source><translation>试试“summarize this project”、“find TODO”或“write hello into notes.txt”。</translation></message>
 <message><location filename="helix_desktop/ui/chat/empty_session.py" /><source>What should Helix work on?</source><translation>想让 Helix 做什么？</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/empty_session.py" /><source>{0} open steps</source><extracomment>One: {0} open step</extracomment><translation><numerusform>{0} 个未完成的步骤</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Beginning, end, and key lines</source><translation>开头、结尾和关键行</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Change…</source><translation>更改…</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Complete and unchanged</source><translation>完整且未更改</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Doesn't fit: {0} of {1} tokens</source><translation>放不下：{0}/{1} 个 token</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Excerpt</source><translation>摘录</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Excerpt with other instructions…</source><translation>用其他指令重新摘录…</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Excerpt…</source><translation>摘录…</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Fits: context grows to {0}%</source><translation>放得下：上下文增至 {0}%</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Full output</source><translation>完整输出</translation></message>
+<message><location filename="helix_desktop/ui/chat/gate_menu.py" /><source>Preview</source><translation>预览</translation></message>
+<message><location filename="helix_desktop/ui/chat/mode_controller.py" /><source>Next mode</source><translation>下一个模式</translation></message>
+<message><location filename="helix_desktop/ui/chat/model_controller.py" /><source>Choose model</source><translation>选择模型</translation></message>
+<message><location filename="helix_desktop/ui/chat/model_controller.py" /><source>Session</source><translation>会话</translation></message>
+<message><location filename="helix_desktop/ui/chat/model_controller.py" /><source>The server accepts {0} tokens, less than the {1} set for this model.</source><translation>服务器只接受 {0} 个 token，少于为此模型设置的 {1} 个。</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_menu.py" /><source>Add key</source><translation>添加密钥</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_menu.py" /><source>Context is ≈{0}, context window {1}. Helix will compact first.</source><translation>上下文 ≈{0}，上下文窗口 {1}。Helix 会先压缩。</translation></message>
 <message><location filename="helix_desktop/ui/chat/model_menu.py" /><source>Models</source><translation>模型</translation></message>
@@ -2207,7 +2223,6 @@
 <message><location filename="helix_desktop/ui/chat/model_menu.py" /><source>thinking</source><translation>思考</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/model_menu.py" /><source>{0} models</source><extracomment>One: {0} model</extracomment><translation><numerusform>{0} 个模型</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/model_menu.py" /><source>{0} per 1M</source><translation>每百万 {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/page.py" /><source>Change model (Ctrl+M).</source><translation>更改模型 (Ctrl+M)。</translation></message>
 <message><location filename="helix_desktop/ui/chat/page.py" /><source>Model: {0}</source><translation>模型：{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>A subagent of “{0}” asks: {1}</source><translation>“{0}”的子智能体询问：{1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/permission_controller.py" /><source>Asked in “{0}”</source><translation>在“{0}”中询问</translation></message>
@@ -2231,32 +2246,22 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>… and {0} more files</source><extracomment>One: … and {0} more file</extracomment><translation><numerusform>… 以及另外 {0} 个文件</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/rewind_dialog.py" /><source>… more changes of this file</source><translation>… 此文件的更多更改</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>All files</source><translation>所有文件</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Beginning, end, and key lines</source><translation>开头、结尾和关键行</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Branch conversation</source><translation>为对话创建分支</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Change…</source><translation>更改…</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Close files to commands again in Settings › Permissions.</source><translation>要重新对命令关闭文件，请前往“设置 › 权限”。</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Complete and unchanged</source><translation>完整且未更改</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Continue interrupted turn</source><translation>继续中断的轮次</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Covered by a handover</source><translation>已由交接文档涵盖</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Covered by handover {0}</source><translation>已由交接文档 {0} 涵盖</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Covered by notes</source><translation>已由笔记涵盖</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Doesn't fit: {0} of {1} tokens</source><translation>放不下：{0}/{1} 个 token</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Edit and resend</source><translation>编辑并重发</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Edit and resend last message</source><translation>编辑并重发最后一条消息</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Excerpt</source><translation>摘录</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Excerpt with other instructions…</source><translation>用其他指令重新摘录…</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Excerpt…</source><translation>摘录…</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Excluded from context</source><translation>已从上下文中排除</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Find in conversation</source><translation>在对话中查找</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Fits: context grows to {0}%</source><translation>放得下：上下文增至 {0}%</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Full output</source><translation>完整输出</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Go to latest message</source><translation>转到最新消息</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Included in full</source><translation>已完整纳入</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Keep excerpt</source><translation>保留摘录</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>No messages yet.</source><translation>还没有消息。</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Now open to commands: {0}</source><translation>现已对命令开放：{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Pinned to context</source><translation>已固定到上下文</translation></message>
-<message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Preview</source><translation>预览</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Put back: {0}</source><translation>已放回：{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Send in new branch</source><translation>在新分支中发送</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>The fast model reads the whole output. The change applies from the next request; the prompt cache is rebuilt from here.</source><translation>快速模型会读取完整输出。更改从下一个请求起生效；提示词缓存从此处重建。</translation></message>
@@ -2269,33 +2274,16 @@
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>Your edit goes to a new branch. This conversation stays unchanged.</source><translation>你的编辑会进入新分支。此对话保持不变。</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>{0} · excluding about {1}</source><translation>{0} · 排除则约 {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/row_controller.py" /><source>{0} · {1} tok</source><translation>{0} · {1} tok</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_choices.py" /><source>Choose model</source><translation>选择模型</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_choices.py" /><source>Next mode</source><translation>下一个模式</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_choices.py" /><source>Session</source><translation>会话</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_choices.py" /><source>The server accepts {0} tokens, less than the {1} set for this model.</source><translation>服务器只接受 {0} 个 token，少于为此模型设置的 {1} 个。</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Add a step</source><translation>添加步骤</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Hide the running commands</source><translation>隐藏运行中的命令</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Hide the steps</source><translation>隐藏步骤</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Lead a port of your computer to this port in the sandbox</source><translation>将你电脑的一个端口转发到沙盒中的此端口</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Move down (Alt+↓)</source><translation>下移 (Alt+↓)</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Move up (Alt+↑)</source><translation>上移 (Alt+↑)</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>New step</source><translation>新步骤</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Open port {0}</source><translation>打开端口 {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Port {0} of the command, at this address of your computer until it ends</source><translation>命令的端口 {0}：在命令结束前可通过你电脑的这个地址访问</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Remove all steps</source><translation>移除所有步骤</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Running commands</source><translation>运行中的命令</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Show the running commands</source><translation>显示运行中的命令</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Show the steps</source><translation>显示步骤</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Steps</source><translation>步骤</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Stop the command</source><translation>停止命令</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>Stop {0}</source><translation>停止 {0}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/session_panels.py" /><source>{0} commands running</source><extracomment>One: {0} command running</extracomment><translation><numerusform>{0} 个命令运行中</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/session_panels.py" /><source>{0} of {1} done</source><extracomment>One: {0} of {1} done</extracomment><translation><numerusform>已完成 {0}/{1}</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>{0}, done</source><translation>{0}，已完成</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>{0}, dropped</source><translation>{0}，已取消</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>{0}, in progress</source><translation>{0}，进行中</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>{0}, open</source><translation>{0}，未完成</translation></message>
-<message><location filename="helix_desktop/ui/chat/session_panels.py" /><source>{0}, running for {1}</source><translation>{0}，已运行 {1}</translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>Hide the running commands</source><translation>隐藏运行中的命令</translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>Lead a port of your computer to this port in the sandbox</source><translation>将你电脑的一个端口转发到沙盒中的此端口</translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>Open port {0}</source><translation>打开端口 {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>Port {0} of the command, at this address of your computer until it ends</source><translation>命令的端口 {0}：在命令结束前可通过你电脑的这个地址访问</translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>Running commands</source><translation>运行中的命令</translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>Show the running commands</source><translation>显示运行中的命令</translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>Stop the command</source><translation>停止命令</translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>Stop {0}</source><translation>停止 {0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/running_commands.py" /><source>{0} commands running</source><extracomment>One: {0} command running</extracomment><translation><numerusform>{0} 个命令运行中</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/running_commands.py" /><source>{0}, running for {1}</source><translation>{0}，已运行 {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>Collapse</source><translation>收起</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>Expand</source><translation>展开</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>No subagent was stopped in the last 5 seconds.</source><translation>最近 5 秒内没有停止子智能体。</translation></message>
@@ -2315,13 +2303,25 @@
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>Undo: resume all subagents</source><translation>撤销：恢复所有子智能体</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>Undo: resume “{0}”</source><translation>撤销：恢复“{0}”</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>isolated context</source><translation>独立上下文</translation></message>
-<message><location filename="helix_desktop/ui/chat/subagents.py" /><source>{0} ({1})</source><translation>{0}（{1}）</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/subagents.py" /><source>{0} more subagents</source><extracomment>One: {0} more subagent</extracomment><translation><numerusform>另有 {0} 个子智能体</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>{0} stopped</source><translation>{0} 个已停止</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/subagents.py" /><source>{0} subagents</source><extracomment>One: {0} subagent</extracomment><translation><numerusform>{0} 个子智能体</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>{0}, policy {1}</source><translation>{0}，策略 {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/subagents.py" /><source>{0}: {1}</source><translation>{0}：{1}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/subagents.py" /><source>{1} tokens in its context</source><extracomment>One: {1} token in its context</extracomment><translation><numerusform>其上下文中有 {1} 个 token</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>Add a step</source><translation>添加步骤</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>Hide the steps</source><translation>隐藏步骤</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>Move down (Alt+↓)</source><translation>下移 (Alt+↓)</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>Move up (Alt+↑)</source><translation>上移 (Alt+↑)</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>New step</source><translation>新步骤</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>Remove all steps</source><translation>移除所有步骤</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>Show the steps</source><translation>显示步骤</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>Steps</source><translation>步骤</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>{0} of {1} done</source><extracomment>One: {0} of {1} done</extracomment><translation><numerusform>已完成 {0}/{1}</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>{0}, done</source><translation>{0}，已完成</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>{0}, dropped</source><translation>{0}，已取消</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>{0}, in progress</source><translation>{0}，进行中</translation></message>
+<message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>{0}, open</source><translation>{0}，未完成</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>Fold tool calls</source><translation>折叠工具调用</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>Show tool calls</source><translation>展开工具调用</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>calls folded</source><translation>已折叠</translation></message>
@@ -2341,45 +2341,30 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{0} failed</source><extracomment>One: {0} failed</extracomment><translation><numerusform>{0} 次失败</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{0} thoughts</source><extracomment>One: {0} thought</extracomment><translation><numerusform>思考 {0} 次</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>{1} tokens</source><extracomment>One: {1} token</extracomment><translation><numerusform>{1} 个 token</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Helix kept {0}</source><translation>Helix 保留了{0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hidden from this command: {0}</source><translation>对此命令隐藏：{0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” blocked this</source><translation>挂钩“{0}”阻止了此操作</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” failed</source><translation>挂钩“{0}”失败</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Hook “{0}” ran</source><translation>已运行挂钩“{0}”</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Kept: {0}</source><translation>已保留：{0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Large output</source><translation>大输出</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Open full output in cache</source><translation>在缓存中打开完整输出</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Put back</source><translation>放回</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>Set aside, made by the command or by you: {0}</source><translation>已搁置（由命令或由你创建）：{0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>You kept {0}</source><translation>你保留了{0}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>all {1} tokens in context</source><extracomment>One: all {1} token in context</extracomment><translation><numerusform>全部 {1} 个 token 在上下文中</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>beginning, end, and key lines</source><translation>开头、结尾和关键行</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>complete and unchanged</source><translation>完整且未更改</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>exit {0}</source><translation>退出码 {0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/card_rows.py" /><source>{0} tokens in context · full output in cache</source><translation>上下文中 {0} 个 token · 完整输出在缓存中</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/diff_rows.py" /><source>Changed while it ran: by it, or by you</source><translation>运行期间被更改：由它或由你</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/diff_rows.py" /><source>Show {0} more lines</source><extracomment>One: Show {0} more line</extracomment><translation><numerusform>再显示 {0} 行</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>All compactions undone</source><translation>所有压缩均已撤销</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Budgets…</source><translation>预算…</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Continue</source><translation>继续</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Copy command</source><translation>复制命令</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Details</source><translation>详细信息</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Earlier version restored</source><translation>已恢复较早的版本</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Edit &amp; resend</source><translation>编辑并重发</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Everything up to here is saved, and no tool ran twice.</source><translation>到此为止的内容均已保存，没有工具运行两次。</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Reading…</source><translation>正在读取…</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Redone</source><translation>已重做</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>Try again</source><translation>重试</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>View handover</source><translation>查看交接文档</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>a model took notes of older steps</source><translation>模型为较早的步骤做了笔记</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>can't be shown</source><translation>无法显示</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>compaction is back exactly</source><translation>压缩已原样恢复</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>context restored exactly</source><translation>上下文已精确恢复</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>covers {0} messages and steps</source><extracomment>One: covers {0} message or step</extracomment><translation><numerusform>涵盖 {0} 条消息和步骤</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>notes were merged and shortened</source><translation>笔记已合并并缩短</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>older steps are now notes</source><translation>较旧的步骤已转为笔记</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>the request was too long</source><translation>请求过长</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/event_rows.py" /><source>{0} outputs moved to cache</source><extracomment>One: {0} output moved to cache</extracomment><translation><numerusform>{0} 个输出已移入缓存</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/model.py" /><source>If Helix ends now, the end of this answer is lost. {0}</source><translation>如果 Helix 现在结束，此回答的末尾会丢失。{0}</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>All compactions undone</source><translation>所有压缩均已撤销</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Budgets…</source><translation>预算…</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Continue</source><translation>继续</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Details</source><translation>详细信息</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Earlier version restored</source><translation>已恢复较早的版本</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Edit &amp; resend</source><translation>编辑并重发</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Everything up to here is saved, and no tool ran twice.</source><translation>到此为止的内容均已保存，没有工具运行两次。</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Reading…</source><translation>正在读取…</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Redone</source><translation>已重做</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>Try again</source><translation>重试</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>View handover</source><translation>查看交接文档</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>a model took notes of older steps</source><translation>模型为较早的步骤做了笔记</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>can't be shown</source><translation>无法显示</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>compaction is back exactly</source><translation>压缩已原样恢复</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>context restored exactly</source><translation>上下文已精确恢复</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>covers {0} messages and steps</source><extracomment>One: covers {0} message or step</extracomment><translation><numerusform>涵盖 {0} 条消息和步骤</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>notes were merged and shortened</source><translation>笔记已合并并缩短</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>older steps are now notes</source><translation>较旧的步骤已转为笔记</translation></message>
-<message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>the request was too long</source><translation>请求过长</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>{0} outputs moved to cache</source><extracomment>One: {0} output moved to cache</extracomment><translation><numerusform>{0} 个输出已移入缓存</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>Continued.</source><translation>已继续。</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>Helix quit during this turn</source><translation>Helix 在此轮次中退出</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_builder.py" /><source>Helix stopped {0}, which ran in the background.</source><translation>Helix 停止了在后台运行的 {0}。</translation></message>
@@ -2426,6 +2411,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Imported from {0}: {1}</source><translation>从 {0} 导入：{1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Instructions: {0}</source><translation>指令：{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Kept in full</source><translation>已完整保留</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Large output</source><translation>大输出</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Mode: {0} · {1}</source><translation>模式：{0} · {1}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Model of the workspace: {0}</source><translation>工作区的模型：{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Model of this session: that of the workspace again</source><translation>此会话的模型：恢复为工作区的模型</translation></message>
@@ -2486,14 +2472,67 @@
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} more</source><translation>另有 {0} 项</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{0} tokens kept</source><extracomment>One: {0} token kept</extracomment><translation><numerusform>已保留 {0} 个 token</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>{1} → {2} tokens</source><extracomment>One: {1} → {2} token</extracomment><translation><numerusform>{1} → {2} 个 token</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Helix kept {0}</source><translation>Helix 保留了{0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Hidden from this command: {0}</source><translation>对此命令隐藏：{0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Hook “{0}” blocked this</source><translation>挂钩“{0}”阻止了此操作</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Hook “{0}” failed</source><translation>挂钩“{0}”失败</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Hook “{0}” ran</source><translation>已运行挂钩“{0}”</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Kept: {0}</source><translation>已保留：{0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Open full output in cache</source><translation>在缓存中打开完整输出</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Put back</source><translation>放回</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>Set aside, made by the command or by you: {0}</source><translation>已搁置（由命令或由你创建）：{0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>You kept {0}</source><translation>你保留了{0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>all {1} tokens in context</source><extracomment>One: all {1} token in context</extracomment><translation><numerusform>全部 {1} 个 token 在上下文中</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>beginning, end, and key lines</source><translation>开头、结尾和关键行</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>complete and unchanged</source><translation>完整且未更改</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>exit {0}</source><translation>退出码 {0}</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/tool_rows.py" /><source>{0} tokens in context · full output in cache</source><translation>上下文中 {0} 个 token · 完整输出在缓存中</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/view.py" /><source>Copy</source><translation>复制</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/view.py" /><source>Previous (Enter)</source><translation>上一个 (Enter)</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/view.py" /><source>Select all</source><translation>全选</translation></message>
 <message><location filename="helix_desktop/ui/event_bridge.py" /><source>Check the workspace with `helix-desktop check --deep`.</source><translation>请用 `helix-desktop check --deep` 检查工作区。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_list.py" /><source>Content of the request</source><translation>请求的内容</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_list.py" /><source>Not available for this block.</source><translation>对此内容块不可用。</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source> · shortened</source><translation> · 已缩短</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Agent</source><translation>智能体</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Choose tools</source><translation>选择工具</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Choose…</source><translation>选择…</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Context</source><translation>上下文</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Draft</source><translation>草稿</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Edit instructions</source><translation>编辑指令</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Exclude</source><translation>排除</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Handover {0}</source><translation>交接文档 {0}</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Include</source><translation>纳入</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Instructions</source><translation>指令</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>New since request {0}</source><translation>自请求 {0} 以来新增</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Not recorded</source><translation>未记录</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Older, unchanged</source><translation>较旧，未更改</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Open</source><translation>打开</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Open in cache</source><translation>在缓存中打开</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Pin</source><comment>a pinned text</comment><translation>固定项</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Removed since request {0}</source><translation>自请求 {0} 以来移除</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Select a block first.</source><translation>请先选择一个内容块。</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Send again without this block</source><translation>不含此内容块重新发送</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Send again…</source><translation>重新发送…</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Show in conversation</source><translation>在对话中显示</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Show original messages</source><translation>显示原始消息</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Show originals</source><translation>显示原文</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>System prompt</source><translation>系统提示词</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Turn {0}, unchanged</source><translation>轮次 {0}，未更改</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Turns {0}–{1}, unchanged</source><translation>轮次 {0}–{1}，未更改</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Unchanged since last request</source><translation>自上个请求以来未更改</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>hash {0}</source><translation>哈希 {0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{0} markers</source><extracomment>One: {0} marker</extracomment><translation><numerusform>{0} 个标记</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{0} messages and tool calls</source><extracomment>One: {0} message or tool call</extracomment><translation><numerusform>{0} 条消息和工具调用</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{0} pins</source><extracomment>One: {0} pin</extracomment><translation><numerusform>{0} 个固定项</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{0} tokens · from prompt cache</source><translation>{0} 个 token · 来自提示词缓存</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{0} tokens · same as last request</source><translation>{0} 个 token · 与上个请求相同</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{0} tokens · {1} from prompt cache</source><translation>{0} 个 token · {1} 来自提示词缓存</translation></message>
+<message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{0}, and others</source><translation>{0}，等等</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{1} tokens · {0} blocks</source><extracomment>One: {1} tokens · {0} block</extracomment><translation><numerusform>{1} 个 token · {0} 个内容块</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{1} tokens · {0} blocks added</source><extracomment>One: {1} tokens · {0} block added</extracomment><translation><numerusform>{1} 个 token · 新增 {0} 个内容块</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{1} tools</source><extracomment>One: {1} tool</extracomment><translation><numerusform>{1} 个工具</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Compare with older request</source><translation>与较早的请求比较</translation></message>
-<message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Context</source><translation>上下文</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Copy request as JSON</source><translation>将请求复制为 JSON</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Exclude block from context</source><translation>从上下文中排除内容块</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>First request</source><translation>第一个请求</translation></message>
@@ -2508,7 +2547,6 @@
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Request copied block by block. The exact bytes weren't recorded.</source><translation>请求已逐块复制。未记录确切的字节。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Request copied.</source><translation>请求已复制。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Send again with another model</source><translation>用其他模型重新发送</translation></message>
-<message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Send again without this block</source><translation>不含此内容块重新发送</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Sending the first request…</source><translation>正在发送第一个请求…</translation></message>
 <message><location filename="helix_desktop/ui/inspector/controller.py" /><source>Show original of block</source><translation>显示内容块的原文</translation></message>
 <message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>Answer then</source><translation>当时的回答</translation></message>
@@ -2527,11 +2565,9 @@
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>As reported by the agent. Its own requests weren't recorded.</source><translation>由智能体报告。它自己的请求未被记录。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Block</source><translation>内容块</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Copy JSON</source><translation>复制 JSON</translation></message>
-<message><location filename="helix_desktop/ui/inspector/page.py" /><source>Copy request as JSON (Ctrl+Shift+C)</source><translation>将请求复制为 JSON (Ctrl+Shift+C)</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Nothing sent yet. Your first message goes out with this.</source><translation>尚未发送任何内容。第一条消息将与这些内容一起发送。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Over {0} tokens: Helix compacts before sending.</source><translation>超过 {0} 个 token：Helix 会在发送前压缩。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Reason</source><translation>原因</translation></message>
-<message><location filename="helix_desktop/ui/inspector/page.py" /><source>Send again…</source><translation>重新发送…</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Sent by the agent itself, as recorded. Its context is its own.</source><translation>由智能体自己发送，按记录显示。其上下文由它自己管理。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Show changes</source><translation>显示更改</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Some blocks were sent before Helix recorded their text.</source><translation>有些内容块在 Helix 开始记录其文本之前已发送。</translation></message>
@@ -2596,42 +2632,6 @@
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>Turn</source><translation>轮次</translation></message>
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>complete</source><translation>完整</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>{0} details not in handover</source><extracomment>One: {0} detail not in handover</extracomment><translation><numerusform>{0} 处细节不在交接文档中</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source> · shortened</source><translation> · 已缩短</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Agent</source><translation>智能体</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Choose tools</source><translation>选择工具</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Choose…</source><translation>选择…</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Draft</source><translation>草稿</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Edit instructions</source><translation>编辑指令</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Exclude</source><translation>排除</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Handover {0}</source><translation>交接文档 {0}</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Include</source><translation>纳入</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Instructions</source><translation>指令</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>New since request {0}</source><translation>自请求 {0} 以来新增</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Not recorded</source><translation>未记录</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Older, unchanged</source><translation>较旧，未更改</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Open</source><translation>打开</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Open in cache</source><translation>在缓存中打开</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Pin</source><comment>a pinned text</comment><translation>固定项</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Removed since request {0}</source><translation>自请求 {0} 以来移除</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Select a block first.</source><translation>请先选择一个内容块。</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Show in conversation</source><translation>在对话中显示</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Show original messages</source><translation>显示原始消息</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Show originals</source><translation>显示原文</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>System prompt</source><translation>系统提示词</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Turn {0}, unchanged</source><translation>轮次 {0}，未更改</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Turns {0}–{1}, unchanged</source><translation>轮次 {0}–{1}，未更改</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Unchanged since last request</source><translation>自上个请求以来未更改</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>hash {0}</source><translation>哈希 {0}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/inspector/rows.py" /><source>{0} markers</source><extracomment>One: {0} marker</extracomment><translation><numerusform>{0} 个标记</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/inspector/rows.py" /><source>{0} messages and tool calls</source><extracomment>One: {0} message or tool call</extracomment><translation><numerusform>{0} 条消息和工具调用</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/inspector/rows.py" /><source>{0} pins</source><extracomment>One: {0} pin</extracomment><translation><numerusform>{0} 个固定项</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>{0} tokens · from prompt cache</source><translation>{0} 个 token · 来自提示词缓存</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>{0} tokens · same as last request</source><translation>{0} 个 token · 与上个请求相同</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>{0} tokens · {1} from prompt cache</source><translation>{0} 个 token · {1} 来自提示词缓存</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>{0}, and others</source><translation>{0}，等等</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/inspector/rows.py" /><source>{1} tokens · {0} blocks</source><extracomment>One: {1} tokens · {0} block</extracomment><translation><numerusform>{1} 个 token · {0} 个内容块</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/inspector/rows.py" /><source>{1} tokens · {0} blocks added</source><extracomment>One: {1} tokens · {0} block added</extracomment><translation><numerusform>{1} 个 token · 新增 {0} 个内容块</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/inspector/rows.py" /><source>{1} tools</source><extracomment>One: {1} tool</extracomment><translation><numerusform>{1} 个工具</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/markdown/code_box.py" /><source>Apply to file…</source><translation>应用到文件…</translation></message>
 <message><location filename="helix_desktop/ui/markdown/code_box.py" /><source>Save as…</source><translation>另存为…</translation></message>
 <message><location filename="helix_desktop/ui/markdown/code_box.py" /><source>code</source><translation>代码</translation></message>
@@ -2663,41 +2663,47 @@
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{0} results in {1} ms</source><extracomment>One: {0} result in {1} ms</extracomment><translation><numerusform>{0} 个结果，用时 {1} 毫秒</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} found in {0} sessions</source><extracomment>One: {1} found in {0} session</extracomment><translation><numerusform>在 {0} 个会话中找到 {1}</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} so far, {0} sessions searched</source><extracomment>One: {1} so far, {0} session searched</extracomment><translation><numerusform>目前 {1} 条，已搜索 {0} 个会话</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>&#10;… and {0} more</source><translation>&#10;… 另有 {0} 项</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Back up…</source><translation>备份…</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Backup</source><translation>备份</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Check</source><translation>检查</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Check for updates</source><translation>检查更新</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Choose a destination folder</source><translation>选择目标文件夹</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Copies everything to a new folder</source><translation>将所有内容复制到新文件夹</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Data</source><translation>数据</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Export as files…</source><translation>导出为文件…</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Folders</source><translation>文件夹</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Folders of your data</source><translation>你的数据所在的文件夹</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Full check</source><translation>完整检查</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Helix never checks for updates on its own.</source><translation>Helix 从不自行检查更新。</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>License</source><translation>许可证</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Licenses</source><translation>许可证</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Logs</source><translation>日志</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>No automatic checks</source><translation>不自动检查</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>No problems found</source><translation>未发现问题</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Open folder</source><translation>打开文件夹</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Opens the releases page in your browser</source><translation>在浏览器中打开发布页面</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Quick check of the index, or every byte</source><translation>快速检查索引，或检查每个字节</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Saved: {0}</source><translation>已保存：{0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Shortcuts</source><translation>快捷键</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Storage</source><translation>存储</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Check for updates</source><translation>检查更新</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Data</source><translation>数据</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Folders of your data</source><translation>你的数据所在的文件夹</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Helix never checks for updates on its own.</source><translation>Helix 从不自行检查更新。</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>License</source><translation>许可证</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Licenses</source><translation>许可证</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>No automatic checks</source><translation>不自动检查</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Opens the releases page in your browser</source><translation>在浏览器中打开发布页面</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Shortcuts</source><translation>快捷键</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>This build has no releases page. Check where you downloaded it.</source><translation>此构建没有发布页面。请到下载处查看。</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Updates</source><translation>更新</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Version {0}</source><translation>版本 {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Version {0} is installed</source><translation>已安装版本 {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>View</source><comment>read a license</comment><translation>查看</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>View and change shortcuts</source><translation>查看和更改快捷键</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Takes effect after a restart</source><translation>重启后生效</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>This build has no releases page. Check where you downloaded it.</source><translation>此构建没有发布页面。请到下载处查看。</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Updates</source><translation>更新</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Version {0}</source><translation>版本 {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Version {0} is installed</source><translation>已安装版本 {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>View</source><comment>read a license</comment><translation>查看</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>View and change shortcuts</source><translation>查看和更改快捷键</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>starting…</source><translation>正在开始…</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/application_pages.py" /><source>{0} cache entries, {1} before deduplication. {2} on disk with conversations</source><extracomment>One: {0} cache entry, {1} before deduplication. {2} on disk with conversations</extracomment><translation><numerusform>{0} 个缓存条目，去重前 {1}。连同对话磁盘占用 {2}</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/application_pages.py" /><source>{0} problems found</source><extracomment>One: {0} problem found</extracomment><translation><numerusform>发现 {0} 个问题</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/application_pages.py" /><source>{0} records, {1}</source><extracomment>One: {0} record, {1}</extracomment><translation><numerusform>{0} 条记录，{1}</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Answers</source><translation>回答</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Compaction</source><translation>压缩</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Enter a number. Nothing changed.</source><translation>请输入数字。未做任何更改。</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Excerpts of large outputs</source><translation>大输出的摘录</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Experiments</source><translation>实验</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>MCP servers</source><translation>MCP 服务器</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>No limit</source><translation>无上限</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Nothing spent yet.</source><translation>尚无花费。</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Per session, including subagents</source><translation>每个会话，含子智能体</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Session names</source><translation>会话名称</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Spending</source><translation>花费</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Stop at cost</source><translation>按费用停止</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Stop at tokens</source><translation>按 token 数停止</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Takes effect with the next request.</source><translation>从下一个请求起生效。</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>USD</source><translation>美元</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Warn at cost</source><translation>按费用警告</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Warn at tokens</source><translation>按 token 数警告</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Whole workspace</source><translation>整个工作区</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>custom</source><translation>自定义</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>highest so far</source><translation>目前最高</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>no limit</source><translation>无上限</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>nothing yet</source><translation>还没有</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>used</source><translation>已用</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>{0} calls</source><extracomment>One: {0} call</extracomment><translation><numerusform>{0} 次调用</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>{1} plus {0} calls with unknown price</source><extracomment>One: {1} plus {0} call with unknown price</extracomment><translation><numerusform>{1}，另有 {0} 次调用价格未知</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/controller.py" /><source>Application</source><translation>应用程序</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_groups.py" /><source>Close</source><comment>fold a row</comment><translation>收起</translation></message>
 <message><location filename="helix_desktop/ui/settings/form_groups.py" /><source>Open</source><comment>unfold a row</comment><translation>展开</translation></message>
@@ -2733,6 +2739,27 @@
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>{0} is off.</source><translation>{0} 已关闭。</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>{0} runs from now on, in the sandbox.</source><translation>{0} 从现在起在沙盒中运行。</translation></message>
 <message><location filename="helix_desktop/ui/settings/hooks_page.py" /><source>{0} runs outside the sandbox from now on.</source><translation>{0} 从现在起在沙盒外运行。</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Applied. Takes effect with the next turn.</source><translation>已应用。从下一轮次起生效。</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>As sent to the model</source><translation>发送给模型的内容</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Comes after the system prompt and before project files</source><translation>位于系统提示词之后、项目文件之前</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Comes first in every request</source><translation>位于每个请求的最前面</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Exact text sent to the model</source><translation>发送给模型的确切文本</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Follow</source><translation>遵循</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Followed from the next turn on. If the text changes, Helix asks again.</source><translation>从下一轮次起遵循。如果文本有变化，Helix 会重新询问。</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>For example: “Never touch migrations.”</source><translation>例如：“永远不要改动 migrations。”</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>In every new session</source><translation>在每个新会话中</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Not applied yet. Takes effect with the next turn.</source><translation>尚未应用。从下一轮次起生效。</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Nothing yet. Write instructions above, or add an AGENTS.md to the project.</source><translation>还没有内容。请在上方编写指令，或在项目中添加 AGENTS.md。</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Rules</source><translation>规则</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>The list of skills</source><translation>技能列表</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Who the agent is and how it should work. Leave empty for the default.</source><translation>智能体的身份和工作方式。留空则使用默认值。</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Your instructions</source><translation>你的指令</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Your rules</source><translation>你的规则</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>Your system prompt</source><translation>你的系统提示词</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>not used</source><translation>未使用</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>project</source><translation>项目</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>yours</source><translation>你的</translation></message>
+<message><location filename="helix_desktop/ui/settings/instructions_page.py" /><source>{0}, shortened to fit; Helix can recall the rest</source><translation>{0}，已缩短以便放入；Helix 可取回其余部分</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Add a line</source><translation>添加一行</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Added.</source><translation>已添加。</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Changed lines</source><translation>更改的行</translation></message>
@@ -2873,7 +2900,6 @@
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Budgets</source><translation>预算</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Context policy</source><translation>上下文策略</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>General</source><translation>常规</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>MCP servers</source><translation>MCP 服务器</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Models and keys</source><translation>模型与密钥</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Notifications</source><translation>通知</translation></message>
 <message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Permissions</source><translation>权限</translation></message>
@@ -2908,7 +2934,6 @@
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Rejected. Helix asks each time and won't suggest it again.</source><translation>已拒绝。Helix 每次都会询问，且不再建议。</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Removed</source><comment>a rule</comment><translation>已移除</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Rule added.</source><translation>规则已添加。</translation></message>
-<message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Rules</source><translation>规则</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Sandboxed with Landlock</source><translation>使用 Landlock 沙盒</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Sandboxed with bubblewrap</source><translation>使用 bubblewrap 沙盒</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Suggested by the project</source><translation>由项目建议</translation></message>
@@ -2954,7 +2979,6 @@
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Replaying…</source><translation>正在回放…</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Resume</source><translation>恢复</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Showing {0}–{1} of {2}. Double-click or press 0 to show all.</source><translation>显示 {0}–{1}，共 {2}。双击或按 0 可显示全部。</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Takes effect with the next request.</source><translation>从下一个请求起生效。</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>Use this policy</source><translation>使用此策略</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>handover: {0}</source><translation>交接文档：{0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_lab_page.py" /><source>this session only</source><translation>仅此会话</translation></message>
@@ -3117,6 +3141,7 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>npx -y @example/docs   or   https://example.com/mcp</source><translation>npx -y @example/docs   或   https://example.com/mcp</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>off</source><translation>关</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>signed out</source><translation>未登录</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>starting…</source><translation>正在开始…</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} added. Review its tools to use them.</source><translation>{0} 已添加。审核其工具后即可使用。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} is on</source><translation>{0} 已开启</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{0} prompts</source><extracomment>One: {0} prompt</extracomment><translation><numerusform>{0} 个提示词</numerusform></translation></message>
@@ -3135,17 +3160,38 @@
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>Search</source><translation>搜索</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>Search settings</source><translation>搜索设置</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>Press keys…</source><translation>请按键…</translation></message>
-<message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>custom</source><translation>自定义</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>no shortcut</source><translation>无快捷键</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>{0} is already used for {1}</source><translation>{0} 已用于“{1}”</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add Markdown files to .agents/commands.</source><translation>暂无。请将 Markdown 文件添加到 .agents/commands。</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add folders with a SKILL.md to .agents/skills.</source><translation>暂无。请将带有 SKILL.md 的文件夹添加到 .agents/skills。</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>The list of skills</source><translation>技能列表</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>last used: {0}</source><translation>上次使用：{0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>not used yet</source><translation>尚未使用</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} is on, from the next turn on.</source><translation>{0} 从下一轮次起开启。</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} of {1} skills, {2} tokens per request</source><translation>{0}/{1} 个技能，每个请求 {2} 个 token</translation></message>
 <message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} tok per request, {1} tok when used</source><translation>每个请求 {0} tok，使用时 {1} tok</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>&#10;… and {0} more</source><translation>&#10;… 另有 {0} 项</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Back up…</source><translation>备份…</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Backup</source><translation>备份</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Check</source><translation>检查</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Choose a destination folder</source><translation>选择目标文件夹</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Copies everything to a new folder</source><translation>将所有内容复制到新文件夹</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Export as files…</source><translation>导出为文件…</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Folders</source><translation>文件夹</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Full check</source><translation>完整检查</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Logs</source><translation>日志</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>No problems found</source><translation>未发现问题</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Open folder</source><translation>打开文件夹</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Quick check of the index, or every byte</source><translation>快速检查索引，或检查每个字节</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Saved: {0}</source><translation>已保存：{0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Storage</source><translation>存储</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/storage_page.py" /><source>{0} cache entries, {1} before deduplication. {2} on disk with conversations</source><extracomment>One: {0} cache entry, {1} before deduplication. {2} on disk with conversations</extracomment><translation><numerusform>{0} 个缓存条目，去重前 {1}。连同对话磁盘占用 {2}</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/storage_page.py" /><source>{0} problems found</source><extracomment>One: {0} problem found</extracomment><translation><numerusform>发现 {0} 个问题</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/settings/storage_page.py" /><source>{0} records, {1}</source><extracomment>One: {0} record, {1}</extracomment><translation><numerusform>{0} 条记录，{1}</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>Tool definitions</source><translation>工具定义</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>always on: markers need it</source><translation>始终开启：标记需要它</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} is off. The next request rebuilds the prompt cache.</source><translation>{0} 已关闭。下一个请求会重建提示词缓存。</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} is on. The next request rebuilds the prompt cache.</source><translation>{0} 已开启。下一个请求会重建提示词缓存。</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} of {1} tools, {2} tokens per request</source><translation>{0}/{1} 个工具，每个请求 {2} 个 token</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Actual cost</source><translation>实际费用</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Almost no difference</source><translation>几乎没有差异</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Average context</source><translation>平均上下文</translation></message>
@@ -3170,52 +3216,6 @@
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>first request</source><translation>第一个请求</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>request {0}</source><translation>请求 {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>{0} requests are too large for the context window.</source><extracomment>One: {0} request is too large for the context window.</extracomment><translation><numerusform>{0} 个请求对上下文窗口来说过大。</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Answers</source><translation>回答</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Applied. Takes effect with the next turn.</source><translation>已应用。从下一轮次起生效。</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>As sent to the model</source><translation>发送给模型的内容</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Comes after the system prompt and before project files</source><translation>位于系统提示词之后、项目文件之前</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Comes first in every request</source><translation>位于每个请求的最前面</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Compaction</source><translation>压缩</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Enter a number. Nothing changed.</source><translation>请输入数字。未做任何更改。</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Exact text sent to the model</source><translation>发送给模型的确切文本</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Excerpts of large outputs</source><translation>大输出的摘录</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Experiments</source><translation>实验</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Follow</source><translation>遵循</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Followed from the next turn on. If the text changes, Helix asks again.</source><translation>从下一轮次起遵循。如果文本有变化，Helix 会重新询问。</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>For example: “Never touch migrations.”</source><translation>例如：“永远不要改动 migrations。”</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>In every new session</source><translation>在每个新会话中</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>No limit</source><translation>无上限</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Not applied yet. Takes effect with the next turn.</source><translation>尚未应用。从下一轮次起生效。</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Nothing spent yet.</source><translation>尚无花费。</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Nothing yet. Write instructions above, or add an AGENTS.md to the project.</source><translation>还没有内容。请在上方编写指令，或在项目中添加 AGENTS.md。</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Per session, including subagents</source><translation>每个会话，含子智能体</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Session names</source><translation>会话名称</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Spending</source><translation>花费</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Stop at cost</source><translation>按费用停止</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Stop at tokens</source><translation>按 token 数停止</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Tool definitions</source><translation>工具定义</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>USD</source><translation>美元</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Warn at cost</source><translation>按费用警告</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Warn at tokens</source><translation>按 token 数警告</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Who the agent is and how it should work. Leave empty for the default.</source><translation>智能体的身份和工作方式。留空则使用默认值。</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Whole workspace</source><translation>整个工作区</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Your instructions</source><translation>你的指令</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Your rules</source><translation>你的规则</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>Your system prompt</source><translation>你的系统提示词</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>always on: markers need it</source><translation>始终开启：标记需要它</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>highest so far</source><translation>目前最高</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>no limit</source><translation>无上限</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>not used</source><translation>未使用</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>nothing yet</source><translation>还没有</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>project</source><translation>项目</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>used</source><translation>已用</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>yours</source><translation>你的</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>{0} calls</source><extracomment>One: {0} call</extracomment><translation><numerusform>{0} 次调用</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>{0} is off. The next request rebuilds the prompt cache.</source><translation>{0} 已关闭。下一个请求会重建提示词缓存。</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>{0} is on. The next request rebuilds the prompt cache.</source><translation>{0} 已开启。下一个请求会重建提示词缓存。</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>{0} of {1} tools, {2} tokens per request</source><translation>{0}/{1} 个工具，每个请求 {2} 个 token</translation></message>
-<message><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>{0}, shortened to fit; Helix can recall the rest</source><translation>{0}，已缩短以便放入；Helix 可取回其余部分</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/settings/workspace_pages.py" /><source>{1} plus {0} calls with unknown price</source><extracomment>One: {1} plus {0} call with unknown price</extracomment><translation><numerusform>{1}，另有 {0} 次调用价格未知</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/style/theme.py" /><source>Can't load the font {name}.</source><translation>无法加载字体 {name}。</translation></message>
 <message><location filename="helix_desktop/ui/style/theme.py" /><source>The icon {name} is missing.</source><translation>缺少图标 {name}。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>A skill in use</source><translation>正在使用的技能</translation></message>
@@ -3335,13 +3335,29 @@
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Undone</source><translation>已撤销</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>You keep this in every request, until you unpin it.</source><translation>在您取消固定之前，它会保留在每个请求中。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>You left this out of the context. You can include it again at any time.</source><translation>您已将其排除在上下文之外。您可以随时重新包含。</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>Completed Work</source><translation>已完成的工作</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>Current Issues</source><translation>当前问题</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>Index</source><translation>索引</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>Model's default</source><translation>模型默认</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>Project Background</source><translation>项目背景</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>TODO Items</source><translation>待办事项</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>Technical Details</source><translation>技术细节</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>The excerpt was refused: {0}. A preview stands instead.</source><translation>摘录被拒绝：{0}。已改用预览。</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>User Preferences</source><translation>用户偏好</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>a preview</source><translation>预览</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>an excerpt</source><translation>摘录</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>free</source><translation>免费</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>not installed</source><translation>未安装</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>price unknown</source><translation>价格未知</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>signs in itself</source><translation>自行登录</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>the full output</source><translation>完整输出</translation></message>
+<message><location filename="helix_desktop/ui/text/display_names.py" /><source>tools</source><translation>工具</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/text/display_names.py" /><source>{0} of {1} parts of the excerpt were refused: {2}. Previews of them stand instead.</source><extracomment>One: {0} of {1} parts of the excerpt was refused: {2}. A preview of it stands instead.</extracomment><translation><numerusform>摘录的 {1} 个部分中有 {0} 个被拒绝：{2}。已改用预览。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>, </source><comment>between the items of a list</comment><translation>、</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>&lt; {0}</source><translation>&lt; {0}</translation></message>
-<message><location filename="helix_desktop/ui/text/formatting.py" /><source>free</source><translation>免费</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>just now</source><translation>刚刚</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>lines {0}–{1}</source><translation>第 {0}–{1} 行</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>now</source><translation>刚刚</translation></message>
-<message><location filename="helix_desktop/ui/text/formatting.py" /><source>price unknown</source><translation>价格未知</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} B</source><translation>{0} B</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} GB</source><translation>{0} GB</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} KB</source><translation>{0} KB</translation></message>
@@ -3355,22 +3371,6 @@
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} min</source><translation>{0} 分钟</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} s</source><translation>{0} 秒</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} {1}</source><comment>two sentences</comment><translation>{0}{1}</translation></message>
-<message><location filename="helix_desktop/ui/text/model_text.py" /><source>not installed</source><translation>未安装</translation></message>
-<message><location filename="helix_desktop/ui/text/model_text.py" /><source>signs in itself</source><translation>自行登录</translation></message>
-<message><location filename="helix_desktop/ui/text/model_text.py" /><source>tools</source><translation>工具</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>Completed Work</source><translation>已完成的工作</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>Current Issues</source><translation>当前问题</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>Index</source><translation>索引</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>Model's default</source><translation>模型默认</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>Project Background</source><translation>项目背景</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>TODO Items</source><translation>待办事项</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>Technical Details</source><translation>技术细节</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>The excerpt was refused: {0}. A preview stands instead.</source><translation>摘录被拒绝：{0}。已改用预览。</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>User Preferences</source><translation>用户偏好</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>a preview</source><translation>预览</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>an excerpt</source><translation>摘录</translation></message>
-<message><location filename="helix_desktop/ui/text/names.py" /><source>the full output</source><translation>完整输出</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/text/names.py" /><source>{0} of {1} parts of the excerpt were refused: {2}. Previews of them stand instead.</source><extracomment>One: {0} of {1} parts of the excerpt was refused: {2}. A preview of it stands instead.</extracomment><translation><numerusform>摘录的 {1} 个部分中有 {0} 个被拒绝：{2}。已改用预览。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>argument {0}</source><translation>参数 {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>excerpt of {0}</source><translation>{0} 的摘录</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>{0} and more</source><translation>{0} 等</translation></message>
@@ -3390,6 +3390,12 @@
 <message><location filename="helix_desktop/ui/timeline/chart_layers.py" /><source>limit {0}</source><translation>上限 {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/chart_layers.py" /><source>request</source><translation>请求</translation></message>
 <message><location filename="helix_desktop/ui/timeline/chart_layers.py" /><source>session</source><translation>会话</translation></message>
+<message><location filename="helix_desktop/ui/timeline/compaction_controller.py" /><source>Discard your edits?</source><translation>放弃你的编辑？</translation></message>
+<message><location filename="helix_desktop/ui/timeline/compaction_controller.py" /><source>Undo all</source><translation>全部撤销</translation></message>
+<message><location filename="helix_desktop/ui/timeline/compaction_controller.py" /><source>Undo back to {0}?</source><translation>撤销到 {0}？</translation></message>
+<message><location filename="helix_desktop/ui/timeline/compaction_controller.py" /><source>Without a model (rules) · free</source><translation>不用模型（规则）· 免费</translation></message>
+<message><location filename="helix_desktop/ui/timeline/compaction_controller.py" /><source>Your edits will be lost. The saved version stays unchanged.</source><translation>你的编辑会丢失。已保存的版本保持不变。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/timeline/compaction_controller.py" /><source>{0} compactions are undone: {1}. Nothing is deleted. Use Undo to bring them back.</source><extracomment>One: {0} compaction is undone: {1}. Nothing is deleted. Use Undo to bring it back.</extracomment><translation><numerusform>将撤销 {0} 次压缩：{1}。不会删除任何内容。用“撤销”可将其恢复。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>+ {0} to rebuild the prompt cache</source><translation>+ {0} 用于重建提示词缓存</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>After</source><translation>之后</translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>Compact</source><translation>压缩</translation></message>
@@ -3423,6 +3429,8 @@
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>you can keep typing</source><translation>你可以继续输入</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>{0} messages · {1} stay</source><extracomment>One: {0} message · {1} stay</extracomment><translation><numerusform>{0} 条消息 · {1} 条保留</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/compaction_dialog.py" /><source>{0}% of current use</source><translation>当前占用的 {0}%</translation></message>
+<message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Compactions</source><translation>压缩</translation></message>
+<message><location filename="helix_desktop/ui/timeline/compaction_list.py" /><source>Undo back to here…</source><translation>撤销到此处…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Checking the originals…</source><translation>正在检查原文…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Compact now…</source><translation>立即压缩…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Compaction cost: {0}</source><translation>压缩费用：{0}</translation></message>
@@ -3437,17 +3445,16 @@
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Redo compaction</source><translation>重做压缩</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Timeline</source><translation>时间线</translation></message>
 <message><location filename="helix_desktop/ui/timeline/controller.py" /><source>Undo last compaction</source><translation>撤销上次压缩</translation></message>
-<message><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>Next missing detail</source><translation>下一处缺失的细节</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>all {0} details</source><extracomment>One: all {0} detail</extracomment><translation><numerusform>全部 {0} 处细节</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>constraints</source><translation>约束</translation></message>
-<message><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>decisions</source><translation>决定</translation></message>
-<message><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>errors</source><translation>错误</translation></message>
-<message><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>names</source><translation>名称</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>{0} missing, number {1}: {2}, event {3}</source><extracomment>One: {0} missing, number {1}: {2}, event {3}</extracomment><translation><numerusform>缺失 {0} 项，第 {1} 项：{2}，事件 {3}</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/timeline/kept_details.py" /><source>{0}: {1} of {2} covered</source><translation>{0}：已涵盖 {1}/{2}</translation></message>
+<message><location filename="helix_desktop/ui/timeline/coverage_bar.py" /><source>Next missing detail</source><translation>下一处缺失的细节</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/timeline/coverage_bar.py" /><source>all {0} details</source><extracomment>One: all {0} detail</extracomment><translation><numerusform>全部 {0} 处细节</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/timeline/coverage_bar.py" /><source>constraints</source><translation>约束</translation></message>
+<message><location filename="helix_desktop/ui/timeline/coverage_bar.py" /><source>decisions</source><translation>决定</translation></message>
+<message><location filename="helix_desktop/ui/timeline/coverage_bar.py" /><source>errors</source><translation>错误</translation></message>
+<message><location filename="helix_desktop/ui/timeline/coverage_bar.py" /><source>names</source><translation>名称</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/timeline/coverage_bar.py" /><source>{0} missing, number {1}: {2}, event {3}</source><extracomment>One: {0} missing, number {1}: {2}, event {3}</extracomment><translation><numerusform>缺失 {0} 项，第 {1} 项：{2}，事件 {3}</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/timeline/coverage_bar.py" /><source>{0}: {1} of {2} covered</source><translation>{0}：已涵盖 {1}/{2}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>All</source><comment>compactions</comment><translation>全部</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Automatic compaction is off. Choose Compact now to compact.</source><translation>自动压缩已关闭。选择“立即压缩”进行压缩。</translation></message>
-<message><location filename="helix_desktop/ui/timeline/page.py" /><source>Compactions</source><translation>压缩</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Compactions in this session appear here.</source><translation>此会话中的压缩会显示在这里。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Helix compacts the conversation at {0} of the context, or when you choose Compact now.</source><translation>Helix 会在上下文达到 {0} 时或您选择“立即压缩”时压缩对话。</translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>Use long-context model</source><translation>使用长上下文模型</translation></message>
@@ -3456,13 +3463,6 @@
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>You can keep working.</source><translation>你可以继续工作。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/timeline/page.py" /><source>and {0} large outputs</source><extracomment>One: and {0} large output</extracomment><translation><numerusform>及 {0} 个大输出</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/timeline/page.py" /><source>{0} of {1} now</source><translation>现在 {0}/{1}</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrite_controller.py" /><source>Discard your edits?</source><translation>放弃你的编辑？</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrite_controller.py" /><source>Undo all</source><translation>全部撤销</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrite_controller.py" /><source>Undo back to {0}?</source><translation>撤销到 {0}？</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrite_controller.py" /><source>Without a model (rules) · free</source><translation>不用模型（规则）· 免费</translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrite_controller.py" /><source>Your edits will be lost. The saved version stays unchanged.</source><translation>你的编辑会丢失。已保存的版本保持不变。</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/timeline/rewrite_controller.py" /><source>{0} compactions are undone: {1}. Nothing is deleted. Use Undo to bring them back.</source><extracomment>One: {0} compaction is undone: {1}. Nothing is deleted. Use Undo to bring it back.</extracomment><translation><numerusform>将撤销 {0} 次压缩：{1}。不会删除任何内容。用“撤销”可将其恢复。</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/timeline/rewrite_list.py" /><source>Undo back to here…</source><translation>撤销到此处…</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Couldn't write the {0}</source><translation>未能写出{0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Helix kept an excerpt</source><translation>Helix 保留了摘录</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Helix kept the full output</source><translation>Helix 保留了完整输出</translation></message>
@@ -3580,27 +3580,28 @@
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>trimmed {0}</source><translation>裁剪 {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} records can't be read. Some may have been calls.</source><extracomment>One: {0} record can't be read. It may have been a call.</extracomment><translation><numerusform>{0} 条记录无法读取。其中可能有调用。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} web searches</source><extracomment>One: {0} web search</extracomment><translation><numerusform>{0} 次网络搜索</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Find</source><translation>查找</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Finds a text in everything that models were sent. Nothing is sent now.</source><translation>在发送给模型的所有内容中查找文本。现在不会发送任何内容。</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>No request had it.</source><translation>没有请求包含它。</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Requests {1}</source><extracomment>One: Request {1}</extracomment><translation><numerusform>请求 {1}</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Search past requests</source><translation>搜索过去的请求</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Searching…</source><translation>正在搜索…</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>Text, letter by letter</source><translation>文本（逐字匹配）</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>added context</source><translation>添加的上下文</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>excluded or changed</source><translation>已排除或更改</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>handover {0}</source><translation>交接文档 {0}</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>instructions</source><translation>指令</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>marker</source><translation>标记</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>notes by a model {0}</source><translation>模型的笔记 {0}</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>pin</source><translation>固定</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>recalled</source><translation>取回</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>reply</source><translation>回复</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>system prompt and tools</source><translation>系统提示和工具</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>then {0}</source><translation>之后 {0}</translation></message>
-<message><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>your message</source><translation>您的消息</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} records can't be read.</source><extracomment>One: {0} record can't be read.</extracomment><translation><numerusform>{0} 条记录无法读取。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/usage/seen_dialog.py" /><source>{0} requests</source><extracomment>One: {0} request</extracomment><translation><numerusform>{0} 个请求</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Find</source><translation>查找</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Finds a text in everything that models were sent. Nothing is sent now.</source><translation>在发送给模型的所有内容中查找文本。现在不会发送任何内容。</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>No request had it.</source><translation>没有请求包含它。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Requests {1}</source><extracomment>One: Request {1}</extracomment><translation><numerusform>请求 {1}</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Search past requests</source><translation>搜索过去的请求</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Searching…</source><translation>正在搜索…</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Text, letter by letter</source><translation>文本（逐字匹配）</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>added context</source><translation>添加的上下文</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>excluded or changed</source><translation>已排除或更改</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>handover {0}</source><translation>交接文档 {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>instructions</source><translation>指令</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>marker</source><translation>标记</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>notes by a model {0}</source><translation>模型的笔记 {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>pin</source><translation>固定</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>recalled</source><translation>取回</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>recorded request</source><translation>已记录的请求</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>reply</source><translation>回复</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>system prompt and tools</source><translation>系统提示和工具</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>then {0}</source><translation>之后 {0}</translation></message>
+<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>your message</source><translation>您的消息</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>{0} records can't be read.</source><extracomment>One: {0} record can't be read.</extracomment><translation><numerusform>{0} 条记录无法读取。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>{0} requests</source><extracomment>One: {0} request</extracomment><translation><numerusform>{0} 个请求</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was</source><translation>实际情况</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: only {0} of {1} requests were recorded.</source><translation>实际情况：{1} 个请求中只记录了 {0} 个。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: the tokens weren't recorded</source><translation>实际情况：未记录 token</translation></message>
@@ -3639,8 +3640,10 @@
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Show key</source><translation>显示密钥</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Start Ollama, LM Studio, or llama.cpp. Helix searches again when you come back.</source><translation>请启动 Ollama、LM Studio 或 llama.cpp。你回来时 Helix 会再次搜索。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Testing…</source><translation>正在测试…</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Use it as the model, with its own sign-in or subscription.</source><translation>将其用作模型，使用它自己的登录或订阅。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Use other URL…</source><translation>使用其他 URL…</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>https://models.example.com/v1</source><translation>https://models.example.com/v1</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>{0} is installed</source><translation>已安装 {0}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>{0} · {1} context window</source><translation>{0} · {1} 上下文窗口</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>✓ Answered in {0} s</source><translation>✓ 应答用时 {0} 秒</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Choose a model, or try the practice model.</source><translation>选择一个模型，或试试练习模型。</translation></message>
@@ -3680,11 +3683,11 @@
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Show</source><translation>显示</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>no matches</source><translation>没有匹配项</translation></message>
 <message><location filename="helix_desktop/ui/widgets/glossary.py" /><source>Glossary</source><translation>词汇表</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/widgets/list_view.py" /><source>{0} sessions running</source><extracomment>One: {0} session running</extracomment><translation><numerusform>{0} 个会话正在运行</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Allow this host</source><translation>允许此主机</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Connect without encryption?</source><translation>使用未加密的连接？</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source><translation>与 {0} 的连接未加密。该网络上的其他人可能会读取和更改发送的所有内容，包括密钥。</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Your answer holds for this host, for models and MCP servers. Change it in Settings › General.</source><translation>你的回答适用于此主机，包括模型和 MCP 服务器。可在“设置 › 常规”中更改。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/widgets/row_list.py" /><source>{0} sessions running</source><extracomment>One: {0} session running</extracomment><translation><numerusform>{0} 个会话正在运行</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>A model takes the next notes here</source><translation>模型在此处做下一次笔记</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Expected: {0} tokens, at most {1}</source><translation>预计：{0} 个 token，最多 {1}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Free: {0} tokens</source><extracomment>One: Free: {0} token</extracomment><translation><numerusform>可用：{0} 个 token</numerusform></translation></message>
@@ -3715,44 +3718,49 @@
 <message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>The files of other programs are only read. Nothing is sent.</source><translation>其他程序的文件只会被读取，不会发送任何内容。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} tool calls</source><extracomment>One: {0} tool call</extracomment><translation><numerusform>{0} 次工具调用</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} turns</source><extracomment>One: {0} turn</extracomment><translation><numerusform>{0} 轮</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>A secret, in event {0}</source><translation>一处机密信息，在事件 {0} 中</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Archive session</source><translation>归档会话</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete this session?</source><translation>删除此会话？</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete…</source><translation>删除…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export anyway</source><translation>仍然导出</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export as JSONL…</source><translation>导出为 JSONL…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export as Markdown…</source><translation>导出为 Markdown…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session</source><translation>导出会话</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session as JSONL…</source><translation>将会话导出为 JSONL…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session as Markdown…</source><translation>将会话导出为 Markdown…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export with secrets?</source><translation>连同机密信息一起导出？</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Helix is still working in this session.</source><translation>Helix 仍在此会话中工作。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Helix is working in this session. Stop it or wait until it finishes.</source><translation>Helix 正在此会话中工作。请停止或等待其完成。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>No session is open</source><translation>没有打开的会话</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Nothing in it looks like a secret.</source><translation>其中没有看起来像机密信息的内容。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Nothing is erased, and your project files stay as they are.</source><translation>不会清除任何内容，你的项目文件保持不变。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Pictures aren't searched for secrets. Read the page before you share it.</source><translation>不会在图片中查找机密信息。分享前请先阅读网页。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename</source><translation>重命名</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session</source><translation>重命名会话</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session…</source><translation>重命名会话…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename…</source><translation>重命名…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Session name</source><translation>会话名称</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share as page…</source><translation>分享为网页…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share session as page…</source><translation>将会话分享为网页…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share this session as a page?</source><translation>将此会话分享为网页？</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show archived sessions</source><translation>显示已归档的会话</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show open sessions</source><translation>显示未归档的会话</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show trash</source><translation>显示回收站</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Stop it or wait until it finishes.</source><translation>请停止或等待其完成。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>The file has the exact history, so they can't be masked. A page masks them.</source><translation>文件包含原样的历史记录，因此无法遮盖它们。网页会遮盖它们。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>The page has the whole conversation. It runs no scripts and loads nothing.</source><translation>网页包含完整对话。它不运行脚本，也不加载任何内容。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Unarchive</source><translation>取消归档</translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} ({1} characters), in event {2}</source><translation>{0}（{1} 个字符），在事件 {2} 中</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} outputs and pictures are shortened or missing.</source><extracomment>One: {0} output or picture is shortened or missing.</extracomment><translation><numerusform>{0} 个输出或图片被缩短或缺失。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} outputs are damaged or too large, and aren't in the file.</source><extracomment>One: {0} output is damaged or too large, and isn't in the file.</extracomment><translation><numerusform>{0} 个输出已损坏或过大，未包含在文件中。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} secrets are masked:</source><extracomment>One: {0} secret is masked:</extracomment><translation><numerusform>{0} 处机密信息已遮盖：</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} things in this session look like secrets:</source><extracomment>One: {0} thing in this session looks like a secret:</extracomment><translation><numerusform>此会话中有 {0} 处内容看起来像机密信息：</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>“{0}” moves to this workspace's trash. You can restore it from there.</source><translation>“{0}”会移到此工作区的回收站。可以从那里还原。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>A secret, in event {0}</source><translation>一处机密信息，在事件 {0} 中</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Archive session</source><translation>归档会话</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Delete this session?</source><translation>删除此会话？</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Delete…</source><translation>删除…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export anyway</source><translation>仍然导出</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export as JSONL…</source><translation>导出为 JSONL…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export as Markdown…</source><translation>导出为 Markdown…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export session</source><translation>导出会话</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export session as JSONL…</source><translation>将会话导出为 JSONL…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export session as Markdown…</source><translation>将会话导出为 Markdown…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export with secrets?</source><translation>连同机密信息一起导出？</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Helix is still working in this session.</source><translation>Helix 仍在此会话中工作。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Helix is working in this session. Stop it or wait until it finishes.</source><translation>Helix 正在此会话中工作。请停止或等待其完成。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>No session is open</source><translation>没有打开的会话</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Nothing in it looks like a secret.</source><translation>其中没有看起来像机密信息的内容。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Nothing is erased, and your project files stay as they are.</source><translation>不会清除任何内容，你的项目文件保持不变。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Pictures aren't searched for secrets. Read the page before you share it.</source><translation>不会在图片中查找机密信息。分享前请先阅读网页。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Rename</source><translation>重命名</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Rename session</source><translation>重命名会话</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Rename session…</source><translation>重命名会话…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Rename…</source><translation>重命名…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Session name</source><translation>会话名称</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Share as page…</source><translation>分享为网页…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Share session as page…</source><translation>将会话分享为网页…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Share this session as a page?</source><translation>将此会话分享为网页？</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Show archived sessions</source><translation>显示已归档的会话</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Show open sessions</source><translation>显示未归档的会话</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Show trash</source><translation>显示回收站</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Stop it or wait until it finishes.</source><translation>请停止或等待其完成。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>The file has the exact history, so they can't be masked. A page masks them.</source><translation>文件包含原样的历史记录，因此无法遮盖它们。网页会遮盖它们。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>The page has the whole conversation. It runs no scripts and loads nothing.</source><translation>网页包含完整对话。它不运行脚本，也不加载任何内容。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Unarchive</source><translation>取消归档</translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>{0} ({1} characters), in event {2}</source><translation>{0}（{1} 个字符），在事件 {2} 中</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_actions.py" /><source>{0} outputs and pictures are shortened or missing.</source><extracomment>One: {0} output or picture is shortened or missing.</extracomment><translation><numerusform>{0} 个输出或图片被缩短或缺失。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_actions.py" /><source>{0} outputs are damaged or too large, and aren't in the file.</source><extracomment>One: {0} output is damaged or too large, and isn't in the file.</extracomment><translation><numerusform>{0} 个输出已损坏或过大，未包含在文件中。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_actions.py" /><source>{0} secrets are masked:</source><extracomment>One: {0} secret is masked:</extracomment><translation><numerusform>{0} 处机密信息已遮盖：</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_actions.py" /><source>{0} things in this session look like secrets:</source><extracomment>One: {0} thing in this session looks like a secret:</extracomment><translation><numerusform>此会话中有 {0} 处内容看起来像机密信息：</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>“{0}” moves to this workspace's trash. You can restore it from there.</source><translation>“{0}”会移到此工作区的回收站。可以从那里还原。</translation></message>
+<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Also available in the menu and the command palette.</source><translation>也可在菜单和命令面板中使用。</translation></message>
+<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Keyboard shortcuts</source><translation>键盘快捷键</translation></message>
+<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Lists</source><translation>列表</translation></message>
+<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Stop turn</source><translation>停止轮次</translation></message>
+<message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Workspaces 1 to 9</source><translation>工作区 1 至 9</translation></message>
 <message><location filename="helix_desktop/ui/window/side_panels.py" /><source>Open as page</source><translation>以页面打开</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>ARCHIVED</source><translation>已归档</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Archived</source><translation>已归档</translation></message>
@@ -3761,11 +3769,9 @@
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>EXPLORE</source><translation>浏览</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Explore</source><translation>浏览</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Menu</source><translation>菜单</translation></message>
-<message><location filename="helix_desktop/ui/window/sidebar.py" /><source>New session (Ctrl+N)</source><translation>新建会话 (Ctrl+N)</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>No archived sessions.</source><translation>没有已归档的会话。</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Running commands and open steps of this session</source><translation>此会话中运行中的命令和未完成的步骤</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>SESSIONS</source><translation>会话</translation></message>
-<message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Search (Ctrl+K)</source><translation>搜索 (Ctrl+K)</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Send a message to start a session.</source><translation>发送一条消息即可开始会话。</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>THIS SESSION</source><translation>此会话</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>TRASH</source><translation>回收站</translation></message>
@@ -3781,8 +3787,8 @@
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Prompt cache until {0} ({1})</source><translation>提示词缓存至 {0}（{1}）</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saved in this session by compactions and shortened outputs</source><translation>本会话中通过压缩和缩短输出节省</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Saves about {0} on the next request after that</source><translation>此后的下一个请求约节省 {0}</translation></message>
-<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Side panel (Ctrl+Alt+B)</source><translation>侧面板 (Ctrl+Alt+B)</translation></message>
-<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Sidebar (Ctrl+B)</source><translation>侧边栏 (Ctrl+B)</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Toggle side panel</source><translation>切换侧面板</translation></message>
+<message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Toggle sidebar</source><translation>切换侧边栏</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Until then, sending what was sent before costs less</source><translation>在此之前，重新发送已发送的内容费用更低</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Workspace damaged: read-only</source><translation>工作区已损坏：只读</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/status_bar.py" /><source>{0} cache entries</source><extracomment>One: {0} cache entry</extracomment><translation><numerusform>{0} 个缓存条目</numerusform></translation></message>
@@ -3796,8 +3802,6 @@
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Show keyboard shortcuts</source><translation>显示键盘快捷键</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>This system can change zoom only at startup.</source><translation>此系统只能在启动时更改缩放。</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Toggle full screen</source><translation>切换全屏</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Toggle side panel</source><translation>切换侧面板</translation></message>
-<message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Toggle sidebar</source><translation>切换侧边栏</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Use dark theme</source><translation>使用深色主题</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Use light theme</source><translation>使用浅色主题</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Use system theme</source><translation>使用系统主题</translation></message>
@@ -3808,30 +3812,25 @@
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Zoom to 100%</source><translation>缩放到 100%</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Zoom {0}%</source><translation>缩放 {0}%</translation></message>
 <message><location filename="helix_desktop/ui/window/window_actions.py" /><source>Zoom {0}% takes effect after a restart</source><translation>缩放 {0}% 将在重启后生效</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Also available in the menu and the command palette.</source><translation>也可在菜单和命令面板中使用。</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Amber</source><translation>琥珀色</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Archived and deleted workspaces</source><translation>已归档和已删除的工作区</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Archived · {0}</source><translation>已归档 · {0}</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Blue</source><translation>蓝色</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Color</source><translation>颜色</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Create</source><translation>创建</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Delete permanently…</source><translation>永久删除…</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Enter a workspace name.</source><translation>请输入工作区名称。</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Green</source><translation>绿色</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Helix works here. Deleting the workspace never deletes this folder.</source><translation>Helix 在此处工作。删除工作区绝不会删除此文件夹。</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>In the trash, {0} · {1}</source><translation>在回收站中，{0} · {1}</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Indigo</source><translation>靛蓝色</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Keyboard shortcuts</source><translation>键盘快捷键</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Lists</source><translation>列表</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>No color</source><translation>无颜色</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Nothing here yet. Archive or delete a workspace from its menu.</source><translation>这里还没有内容。可从工作区的菜单将其归档或删除。</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Pink</source><translation>粉色</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Red</source><translation>红色</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Same as folder</source><translation>与文件夹相同</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Same as {0}</source><translation>与 {0} 相同</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Stop turn</source><translation>停止轮次</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Teal</source><translation>青色</translation></message>
-<message><location filename="helix_desktop/ui/window/window_dialogs.py" /><source>Workspaces 1 to 9</source><translation>工作区 1 至 9</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Amber</source><translation>琥珀色</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Archived and deleted workspaces</source><translation>已归档和已删除的工作区</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Archived · {0}</source><translation>已归档 · {0}</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Blue</source><translation>蓝色</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Color</source><translation>颜色</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Create</source><translation>创建</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Delete permanently…</source><translation>永久删除…</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Enter a workspace name.</source><translation>请输入工作区名称。</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Green</source><translation>绿色</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Helix works here. Deleting the workspace never deletes this folder.</source><translation>Helix 在此处工作。删除工作区绝不会删除此文件夹。</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>In the trash, {0} · {1}</source><translation>在回收站中，{0} · {1}</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Indigo</source><translation>靛蓝色</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>No color</source><translation>无颜色</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Nothing here yet. Archive or delete a workspace from its menu.</source><translation>这里还没有内容。可从工作区的菜单将其归档或删除。</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Pink</source><translation>粉色</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Red</source><translation>红色</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Same as folder</source><translation>与文件夹相同</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Same as {0}</source><translation>与 {0} 相同</translation></message>
+<message><location filename="helix_desktop/ui/window/workspace_dialogs.py" /><source>Teal</source><translation>青色</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Search past requests…</source><translation>搜索过去的请求…</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>Sessions and cache are saved. Put the folder back, or open another one.</source><translation>会话和缓存已保存。请将文件夹放回原处，或打开其他文件夹。</translation></message>
 <message><location filename="helix_desktop/ui/window/workspace_view.py" /><source>The project folder is gone: {0}</source><translation>项目文件夹已不存在：{0}</translation></message>
