@@ -235,8 +235,8 @@
 <message><location filename="helix_desktop/app/models/role_assignment.py" /><source>{model} isn't available: there is no provider {provider}.</source><translation>النموذج {model} غير متوفر: لا يوجد مزوّد باسم {provider}.</translation></message>
 <message><location filename="helix_desktop/app/plain_http.py" /><source>Others on that network could read and change everything. Use https://, or allow http:// for this host (--allow-http on the command line).</source><translation>يستطيع آخرون على تلك الشبكة قراءة كل شيء وتغييره. استخدم ⁨https://⁩، أو اسمح بـ ⁨http://⁩ لهذا المضيف (في سطر الأوامر ⁨--allow-http⁩).</translation></message>
 <message><location filename="helix_desktop/app/plain_http.py" /><source>The connection to {host} isn't encrypted.</source><translation>الاتصال بـ {host} غير مشفّر.</translation></message>
-<message><location filename="helix_desktop/app/policy_file.py" /><source>--set needs name=value, not {change}.</source><translation type="unfinished" /></message>
-<message><location filename="helix_desktop/app/policy_file.py" /><source>Can't read the policy {path}: {reason}.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>--set needs name=value, not {change}.</source><translation>يتطلب ‎--set الصيغة اسم=قيمة، وليس {change}.</translation></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>Can't read the policy {path}: {reason}.</source><translation>تعذّرت قراءة السياسة {path}: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/policy_file.py" /><source>Each line holds one name and one value.</source><translation>يحتوي كل سطر على اسم واحد وقيمة واحدة.</translation></message>
 <message><location filename="helix_desktop/app/policy_file.py" /><source>Known: {known}.</source><translation>المعروفة: {known}.</translation></message>
 <message><location filename="helix_desktop/app/policy_file.py" /><source>The policy {path} has a line with more than {longest} characters.</source><translation>تحتوي السياسة {path} على سطر يزيد على {longest} حرف.</translation></message>

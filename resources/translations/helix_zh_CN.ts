@@ -235,8 +235,8 @@
 <message><location filename="helix_desktop/app/models/role_assignment.py" /><source>{model} isn't available: there is no provider {provider}.</source><translation>{model} 不可用：没有提供商 {provider}。</translation></message>
 <message><location filename="helix_desktop/app/plain_http.py" /><source>Others on that network could read and change everything. Use https://, or allow http:// for this host (--allow-http on the command line).</source><translation>该网络上的其他人可能会读取和更改所有内容。请使用 https://，或允许此主机使用 http://（命令行用 --allow-http）。</translation></message>
 <message><location filename="helix_desktop/app/plain_http.py" /><source>The connection to {host} isn't encrypted.</source><translation>与 {host} 的连接未加密。</translation></message>
-<message><location filename="helix_desktop/app/policy_file.py" /><source>--set needs name=value, not {change}.</source><translation type="unfinished" /></message>
-<message><location filename="helix_desktop/app/policy_file.py" /><source>Can't read the policy {path}: {reason}.</source><translation type="unfinished" /></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>--set needs name=value, not {change}.</source><translation>--set 需要“名称=值”，而不是 {change}。</translation></message>
+<message><location filename="helix_desktop/app/policy_file.py" /><source>Can't read the policy {path}: {reason}.</source><translation>无法读取策略 {path}：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/policy_file.py" /><source>Each line holds one name and one value.</source><translation>每行包含一个名称和一个值。</translation></message>
 <message><location filename="helix_desktop/app/policy_file.py" /><source>Known: {known}.</source><translation>已知：{known}。</translation></message>
 <message><location filename="helix_desktop/app/policy_file.py" /><source>The policy {path} has a line with more than {longest} characters.</source><translation>策略 {path} 有一行超过 {longest} 个字符。</translation></message>
