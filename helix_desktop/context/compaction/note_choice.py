@@ -327,7 +327,7 @@ def _newest_reads(state: WindowState, rows: Sequence[BlockRow], room_tokens: int
     return steps
 
 
-@cache_results(1_024)
+@cache_results(8_192)
 def _file_names_read(tool: str, arguments: str) -> frozenset[str]:
     """Return the names of the files that a call read; they are needed before every request."""
     action = read_action(tool, arguments)

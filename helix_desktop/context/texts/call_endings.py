@@ -105,7 +105,7 @@ def read_ending(output: str, *, failed: bool, runs: bool) -> CallEnding:
     )
 
 
-@cache_results(1_024)
+@cache_results(8_192)
 def _determine_ending(
     beginning: str, end: str, *, failed: bool, runs: bool, short: bool
 ) -> CallEnding:

@@ -277,7 +277,7 @@ def _make_action(tool: str, arguments: str, what: str) -> ToolAction:
     return ToolAction(kind, summary, changed_paths, read_paths)
 
 
-_make_short_action = cache_results(2_048)(_make_action)
+_make_short_action = cache_results(8_192)(_make_action)
 
 
 def file_name(path: str) -> str:

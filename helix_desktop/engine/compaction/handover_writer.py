@@ -243,7 +243,8 @@ def _make_fold(
 ) -> Fold:
     """Return the document as a fold, with an index of the details it lacks."""
     texts = source_texts(source.passages)
-    chances = state.names.chances_of(name for text in texts for name in names_in(text))
+    names = dict.fromkeys(name for text in texts for name in names_in(text))
+    chances = state.names.chances_of(names)
     indexed = add_index(
         written.handover,
         source.details,
