@@ -59,7 +59,7 @@ from helix_desktop.app.workspaces.model_choices import ModelChoices
 from helix_desktop.app.workspaces.model_settings import ModelSettings
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.permission_files import PermissionFiles
-from helix_desktop.app.workspaces.price_center import PriceCenter
+from helix_desktop.app.workspaces.price_answers import PriceAnswers
 from helix_desktop.app.workspaces.tool_choice import ToolChoice, ToolEnvironment
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
 from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
@@ -380,7 +380,7 @@ class AppContainer:
             servers=servers,
             server_settings=server_settings,
             askable=askable,
-            prices=PriceCenter(prices, model_settings),
+            prices=PriceAnswers(prices, model_settings),
             models=ModelChoices(
                 model_settings, self.settings, self.note_choice, workspace=workspace.id
             ),

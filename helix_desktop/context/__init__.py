@@ -23,7 +23,7 @@ in three phases (read under the lock, work without it, commit under it if the re
 one at a time per session, with a cooldown, a breaker for each kind, and a ladder of models (fast →
 1M → chunks → cut → rules). A model's document is checked (six sections, no quote that nobody said,
 no forged marker) and repaired once. The coverage check adds missing details. If the document stays
-unusable, rules make it (`context/texts/handover_rules.py`).
+unusable, rules make it (`context/texts/handover_without_model.py`).
 
 **Versions** (`engine/compaction/handover_versions.py`): a handover that the user edits, completes,
 or has rewritten is an epoch of its own over the same messages (`WrittenBy.PERSON`, or the model's

@@ -13,6 +13,7 @@ from itertools import count
 
 from msgspec import Struct
 
+from helix_desktop.context.texts.call_notices import FORBIDDEN, NOBODY, NOT_RUN, REFUSED
 from helix_desktop.context.texts.tool_actions import argument_object
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError
@@ -47,11 +48,6 @@ from helix_desktop.domain.ports import CallJudge
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.open_windows import OpenWindows
-
-NOBODY = "[not run] This needs the person's permission, and nobody can be asked here."
-REFUSED = "[not run] The person said no."
-FORBIDDEN = "[not run] This is never allowed here."
-NOT_RUN = "[not run]"
 
 _EXACT_SUBJECTS = frozenset({CallSubject.COMMAND, CallSubject.FETCH, CallSubject.SEARCH})
 """Subjects in which every character counts; a file's content may be in any script."""

@@ -10,6 +10,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppres
 from typing import TypeAlias
 
 from helix_desktop.context.compaction.window_state import WindowState
+from helix_desktop.context.texts.call_notices import CRASHED_TEXT
 from helix_desktop.context.texts.hook_texts import hook_events
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.context.texts.prompts import CONTINUE
@@ -50,7 +51,7 @@ from helix_desktop.engine.session_namer import SessionNamer
 from helix_desktop.engine.session_pins import SessionPins
 from helix_desktop.engine.session_title import make_title, make_title_of_attached
 from helix_desktop.engine.session_window import SessionWindow
-from helix_desktop.engine.tool_batch import CRASHED_TEXT, answer_open_calls
+from helix_desktop.engine.tool_batch import answer_open_calls
 from helix_desktop.engine.turn import Turn
 from helix_desktop.engine.turn_opening import MAX_NAME_CHARS, TurnOpening, make_opening
 from helix_desktop.engine.window_undo import WindowUndo

@@ -12,6 +12,14 @@ from itertools import groupby
 from msgspec import Struct
 
 from helix_desktop.context.compaction.marker_choice import image_tokens
+from helix_desktop.context.texts.call_notices import (
+    CUT_OFF_CALL,
+    EDITED,
+    NO_ROOM_NOTE,
+    STOPPED_TEXT,
+    TOO_MANY_CALLS,
+    WRONG_USE_OF_TOOL,
+)
 from helix_desktop.context.texts.deferred_tools import describe_matching_tools, used_tool
 from helix_desktop.context.texts.folded_tools import unfolded_text
 from helix_desktop.context.texts.hook_texts import added_text, blocked_text
@@ -71,25 +79,6 @@ async def store_images(
 
 MAX_HOOK_BYTES = 1024 * 1024
 """Most bytes of an output that a hook gets."""
-NO_ROOM_NOTE = b"\n[the rest of it is lost: the disk was full]"
-STOPPED_TEXT = b"[stopped] This call was not finished: the person stopped the turn."
-BROKEN_TEXT = b"[stopped] This call was not finished: the turn broke off before it returned."
-CRASHED_TEXT = b"[stopped] This call may not have finished: the application ended meanwhile."
-"""Texts that the model reads in place of a missing output, with the reason."""
-_TOO_MANY_CALLS = (
-    "[not run] This reply made {made:,} tool calls, and at most {most} of one reply are run. Calls "
-    "1 to {most} were run; this one and the {rest:,} behind it were not. Make those that are still "
-    "needed in your next replies, at most {most} in each."
-)
-_CUT_OFF_CALL = (
-    "[cut off] Your reply reached its limit{most} inside this call. Make smaller calls: write a "
-    "long file in several parts."
-)
-_WRONG_USE_OF_TOOL = (
-    b'use_tool calls a tool of an MCP server. It takes "tool", the name, and "arguments", an '
-    b"object. Call any other tool by its own name."
-)
-EDITED = "[edited] The person changed the command before it ran. What ran is:"
 
 
 class FinishedCall(Struct, frozen=True):
@@ -200,7 +189,7 @@ async def answer_open_calls(journal: SessionJournal, at: float, why: bytes) -> N
 
 def _not_run_result(call: ToolCall, left_out: int, *, at: float) -> FinishedCall:
     """Return the result of the first call beyond the limit, which speaks for all later ones."""
-    words = _TOO_MANY_CALLS.format(made=MAX_CALLS + left_out, most=MAX_CALLS, rest=left_out - 1)
+    words = TOO_MANY_CALLS.format(made=MAX_CALLS + left_out, most=MAX_CALLS, rest=left_out - 1)
     return _finished_call(call, ToolOutput(words.encode(), _action_text(call), failed=True), at=at)
 
 
@@ -280,7 +269,7 @@ async def _run_call(
         text = await asyncio.to_thread(describe_matching_tools, toolbox.specs(), used.arguments)
         output = ToolOutput(text.encode("utf-8", "replace"), _action_text(call), ours=True)
     elif used.tool == USE_TOOL:
-        output = ToolOutput(_WRONG_USE_OF_TOOL, _action_text(call), failed=True, ours=True)
+        output = ToolOutput(WRONG_USE_OF_TOOL, _action_text(call), failed=True, ours=True)
     else:
         output = await toolbox.run(used)
     if output.unfit or (output.failed and used.tool not in TOOLS):
@@ -344,7 +333,7 @@ def _refused_output(
     words = permit.words
     if permit.faulty and called.cut:
         limit = sent.max_output if sent else 0
-        words += "\n" + _CUT_OFF_CALL.format(most=f" of {limit:,} tokens" if limit else "")
+        words += "\n" + CUT_OFF_CALL.format(most=f" of {limit:,} tokens" if limit else "")
     return ToolOutput(words.encode("utf-8", "replace"), _action_text(called.call), failed=True)
 
 

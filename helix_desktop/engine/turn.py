@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator, Sequence
 from msgspec import Struct
 
 from helix_desktop.context.history_items import item_message
+from helix_desktop.context.texts.call_notices import BROKEN_TEXT, STOPPED_TEXT
 from helix_desktop.context.texts.hook_texts import hook_events
 from helix_desktop.context.texts.person_questions import AskPersonArguments, render_questions
 from helix_desktop.domain.cache import NO_SESSION
@@ -74,7 +75,7 @@ from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.session_namer import SessionNamer
 from helix_desktop.engine.session_window import SessionWindow
-from helix_desktop.engine.tool_batch import BROKEN_TEXT, STOPPED_TEXT, answer_open_calls, run_batch
+from helix_desktop.engine.tool_batch import answer_open_calls, run_batch
 
 
 class InterruptibleStream:

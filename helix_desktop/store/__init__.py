@@ -26,9 +26,9 @@ Where things are
   `leveldb.py`, `leveldb_log.py`, `opening.py`, `lock.py`, `disk.py`, `ballast.py`,
   `commit_marker.py`. Its records: `keys.py`, `contents.py`, `content_codec.py`, `deltas.py`,
   `entries.py`, `journal_table.py`, `metadata_records.py`.
-- `store/search/`: `search.py` answers; `filters.py` (conditions), `text_match.py` and `trigrams.py`
-  (what matches), `candidates.py` (SQL of a search), `index.py` (what is indexed when),
-  `index_schema.py` (tables), `index_file.py`, `change_feed.py`.
+- `store/search/`: `search.py` answers; `filters.py` (conditions), `plain_text_match.py` and
+  `trigrams.py` (what matches), `candidates.py` (SQL of a search), `index.py` (what is indexed
+  when), `index_schema.py` (tables), `index_file.py`, `change_feed.py`.
 - `store/maintenance/`: `check.py`, `check_report.py`, `repair.py`, `rebuild.py`,
   `database_files.py`, `frozen_store.py`; `backup.py`, `export.py`, `store_import.py`,
   `import_cleaning.py`, `plain_json.py`, `session_markdown.py`, `staging.py`;

@@ -57,13 +57,20 @@
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>{agent} isn't installed.</source><translation>{agent} ist nicht installiert.</translation></message>
 <message><location filename="helix_desktop/app/history/proof_bundle.py" /><source>Nothing was sent in this session yet.</source><translation>In dieser Sitzung wurde noch nichts gesendet.</translation></message>
 <message><location filename="helix_desktop/app/history/proof_bundle.py" /><source>This session has no request {number}.</source><translation>Diese Sitzung hat keine Anfrage {number}.</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>Can't read {path}: {reason}.</source><translation>{path} kann nicht gelesen werden: {reason}.</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>it has too many values</source><translation>sie hat zu viele Werte</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>it is longer than {size} MB</source><translation>sie ist länger als {size} MB</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>the compressed data is damaged from here on</source><translation>die komprimierten Daten sind ab hier beschädigt</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>the file has more lines than can be read</source><translation>die Datei hat mehr Zeilen, als gelesen werden können</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>unknown error</source><translation>unbekannter Fehler</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is a damaged or protected zip file.</source><translation>{path} ist eine beschädigte oder geschützte Zip-Datei.</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is too large for a file of one object.</source><translation>{path} ist zu groß für eine Datei mit einem einzigen Objekt.</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} isn't valid JSON: {error}.</source><translation>{path} ist kein gültiges JSON: {error}.</translation></message>
 <message><location filename="helix_desktop/app/imports/claude_code.py" /><source>it has an unknown form</source><translation>sie hat eine unbekannte Form</translation></message>
 <message><location filename="helix_desktop/app/imports/claude_code.py" /><source>the line that it continues isn't there</source><translation>die Zeile, an die sie anschließt, fehlt</translation></message>
 <message><location filename="helix_desktop/app/imports/databases.py" /><source>it is no text, or too long</source><translation>sie ist kein Text oder zu lang</translation></message>
 <message><location filename="helix_desktop/app/imports/databases.py" /><source>{path} is too large to be copied.</source><translation>{path} ist zu groß zum Kopieren.</translation></message>
 <message><location filename="helix_desktop/app/imports/databases.py" /><source>{path} isn't a database that can be read: {error}.</source><translation>{path} ist keine lesbare Datenbank: {error}.</translation></message>
-<message><location filename="helix_desktop/app/imports/formats.py" /><source>Choose a session's file, or the export of ChatGPT or Claude.ai.</source><translation>Die Datei einer Sitzung oder den Export von ChatGPT oder Claude.ai wählen.</translation></message>
-<message><location filename="helix_desktop/app/imports/formats.py" /><source>{path} has no session of a program that Helix knows.</source><translation>{path} enthält keine Sitzung eines Programms, das Helix kennt.</translation></message>
 <message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>A content has another SHA-256.</source><translation>Ein Inhalt hat einen anderen SHA-256.</translation></message>
 <message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>A content is too large.</source><translation>Ein Inhalt ist zu groß.</translation></message>
 <message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>A content isn't Base64.</source><translation>Ein Inhalt ist kein Base64.</translation></message>
@@ -86,17 +93,10 @@
 <message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} subagents come along with their sessions.</source><extracomment>One: {count} subagent comes along with its session.</extracomment><translation><numerusform>{count} Subagent kommt mit seiner Sitzung mit.</numerusform><numerusform>{count} Subagenten kommen mit ihren Sitzungen mit.</numerusform></translation></message>
 <message><location filename="helix_desktop/app/imports/lab_processes.py" /><source>Can't compare the sessions because their process ended.</source><translation>Die Sitzungen können nicht verglichen werden, weil ihr Prozess endete.</translation></message>
 <message><location filename="helix_desktop/app/imports/lab_processes.py" /><source>Nothing changed. Try again.</source><translation>Nichts wurde geändert. Versuchen Sie es noch einmal.</translation></message>
+<message><location filename="helix_desktop/app/imports/programs.py" /><source>Choose a session's file, or the export of ChatGPT or Claude.ai.</source><translation>Die Datei einer Sitzung oder den Export von ChatGPT oder Claude.ai wählen.</translation></message>
+<message><location filename="helix_desktop/app/imports/programs.py" /><source>{path} has no session of a program that Helix knows.</source><translation>{path} enthält keine Sitzung eines Programms, das Helix kennt.</translation></message>
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>a branch that begins behind it has too much before it</source><translation>ein Zweig, der dahinter beginnt, hat zu viel davor</translation></message>
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>{path} has no messages to import.</source><translation>{path} enthält keine Nachrichten zum Importieren.</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>Can't read {path}: {reason}.</source><translation>{path} kann nicht gelesen werden: {reason}.</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>it has too many values</source><translation>sie hat zu viele Werte</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>it is longer than {size} MB</source><translation>sie ist länger als {size} MB</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>the compressed data is damaged from here on</source><translation>die komprimierten Daten sind ab hier beschädigt</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>the file has more lines than can be read</source><translation>die Datei hat mehr Zeilen, als gelesen werden können</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>unknown error</source><translation>unbekannter Fehler</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} is a damaged or protected zip file.</source><translation>{path} ist eine beschädigte oder geschützte Zip-Datei.</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} is too large for a file of one object.</source><translation>{path} ist zu groß für eine Datei mit einem einzigen Objekt.</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} isn't valid JSON: {error}.</source><translation>{path} ist kein gültiges JSON: {error}.</translation></message>
 <message><location filename="helix_desktop/app/imports/source_messages.py" /><source>Line {line}: {reason}.</source><translation>Zeile {line}: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/imports/source_messages.py" /><source>it has the output of a call that isn't there</source><translation>sie hat die Ausgabe eines Aufrufs, der fehlt</translation></message>
 <message><location filename="helix_desktop/app/imports/web_exports.py" /><source>the message that it continues isn't there</source><translation>die Nachricht, an die sie anschließt, fehlt</translation></message>
@@ -1772,20 +1772,20 @@
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>yes or no</source><translation>yes oder no</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} damaged</source><translation>{0} beschädigt</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} found in {1} ms</source><translation>{0} gefunden in {1} ms</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_model.py" /><source>Age</source><translation>Alter</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_model.py" /><source>Loading</source><translation>Wird geladen</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_model.py" /><source>Refs</source><translation>Verw.</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_model.py" /><source>SHA-256</source><translation>SHA-256</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_model.py" /><source>Source</source><translation>Quelle</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_model.py" /><source>Tool</source><translation>Tool</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_model.py" /><source>never</source><comment>recalled</comment><translation>nie</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/list_model.py" /><source>{0} bytes</source><extracomment>One: {0} byte</extracomment><translation><numerusform>{0} Byte</numerusform><numerusform>{0} Bytes</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/cache/list_model.py" /><source>{0}, {1}, {2} tokens, {3}, {4} of {5}</source><translation>{0}, {1}, {2} Token, {3}, {4} von {5}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/maintenance.py" /><source>Stopped after {0} entries.</source><extracomment>One: Stopped after {0} entry.</extracomment><translation><numerusform>Nach {0} Eintrag gestoppt.</numerusform><numerusform>Nach {0} Einträgen gestoppt.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/maintenance.py" /><source>Stopped. The remaining entries were not deleted.</source><translation>Gestoppt. Die übrigen Einträge wurden nicht gelöscht.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/maintenance.py" /><source>{0} entries deleted, {1} freed.</source><extracomment>One: {0} entry deleted, {1} freed.</extracomment><translation><numerusform>{0} Eintrag gelöscht, {1} freigegeben.</numerusform><numerusform>{0} Einträge gelöscht, {1} freigegeben.</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/maintenance.py" /><source>{0} entries verified. All intact.</source><extracomment>One: {0} entry verified. All intact.</extracomment><translation><numerusform>{0} Eintrag geprüft. Unversehrt.</numerusform><numerusform>{0} Einträge geprüft. Alle unversehrt.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/maintenance.py" /><source>{0} verified, {1} damaged. Filter by state:damaged to see them.</source><translation>{0} geprüft, {1} beschädigt. Mit state:damaged filtern, um sie zu sehen.</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Age</source><translation>Alter</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Loading</source><translation>Wird geladen</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Refs</source><translation>Verw.</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>SHA-256</source><translation>SHA-256</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Source</source><translation>Quelle</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Tool</source><translation>Tool</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>never</source><comment>recalled</comment><translation>nie</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/model.py" /><source>{0} bytes</source><extracomment>One: {0} byte</extracomment><translation><numerusform>{0} Byte</numerusform><numerusform>{0} Bytes</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>{0}, {1}, {2} tokens, {3}, {4} of {5}</source><translation>{0}, {1}, {2} Token, {3}, {4} von {5}</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>16,020 tokens</source><translation>16.020 Token</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Before dedup</source><translation>Vor Dedup.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Change or clear the filter to see more.</source><translation>Den Filter ändern oder leeren, um mehr zu sehen.</translation></message>

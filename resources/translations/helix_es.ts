@@ -57,13 +57,20 @@
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>{agent} isn't installed.</source><translation>{agent} no está instalado.</translation></message>
 <message><location filename="helix_desktop/app/history/proof_bundle.py" /><source>Nothing was sent in this session yet.</source><translation>Aún no se ha enviado nada en esta sesión.</translation></message>
 <message><location filename="helix_desktop/app/history/proof_bundle.py" /><source>This session has no request {number}.</source><translation>Esta sesión no tiene la solicitud {number}.</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>Can't read {path}: {reason}.</source><translation>No se puede leer {path}: {reason}.</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>it has too many values</source><translation>tiene demasiados valores</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>it is longer than {size} MB</source><translation>es más larga que {size} MB</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>the compressed data is damaged from here on</source><translation>los datos comprimidos están dañados desde aquí</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>the file has more lines than can be read</source><translation>el archivo tiene más líneas de las que se pueden leer</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>unknown error</source><translation>error desconocido</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is a damaged or protected zip file.</source><translation>{path} es un archivo zip dañado o protegido.</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is too large for a file of one object.</source><translation>{path} es demasiado grande para un archivo de un solo objeto.</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} isn't valid JSON: {error}.</source><translation>{path} no es JSON válido: {error}.</translation></message>
 <message><location filename="helix_desktop/app/imports/claude_code.py" /><source>it has an unknown form</source><translation>tiene una forma desconocida</translation></message>
 <message><location filename="helix_desktop/app/imports/claude_code.py" /><source>the line that it continues isn't there</source><translation>falta la línea que continúa</translation></message>
 <message><location filename="helix_desktop/app/imports/databases.py" /><source>it is no text, or too long</source><translation>no es texto o es demasiado largo</translation></message>
 <message><location filename="helix_desktop/app/imports/databases.py" /><source>{path} is too large to be copied.</source><translation>{path} es demasiado grande para copiarlo.</translation></message>
 <message><location filename="helix_desktop/app/imports/databases.py" /><source>{path} isn't a database that can be read: {error}.</source><translation>{path} no es una base de datos que se pueda leer: {error}.</translation></message>
-<message><location filename="helix_desktop/app/imports/formats.py" /><source>Choose a session's file, or the export of ChatGPT or Claude.ai.</source><translation>Elige el archivo de una sesión o la exportación de ChatGPT o Claude.ai.</translation></message>
-<message><location filename="helix_desktop/app/imports/formats.py" /><source>{path} has no session of a program that Helix knows.</source><translation>{path} no tiene ninguna sesión de un programa que Helix conozca.</translation></message>
 <message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>A content has another SHA-256.</source><translation>Un contenido tiene otro SHA-256.</translation></message>
 <message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>A content is too large.</source><translation>Un contenido es demasiado grande.</translation></message>
 <message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>A content isn't Base64.</source><translation>Un contenido no es Base64.</translation></message>
@@ -86,17 +93,10 @@
 <message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} subagents come along with their sessions.</source><extracomment>One: {count} subagent comes along with its session.</extracomment><translation><numerusform>{count} subagente se incluye con su sesión.</numerusform><numerusform>{count} subagentes se incluyen con sus sesiones.</numerusform></translation></message>
 <message><location filename="helix_desktop/app/imports/lab_processes.py" /><source>Can't compare the sessions because their process ended.</source><translation>No se pueden comparar las sesiones porque su proceso terminó.</translation></message>
 <message><location filename="helix_desktop/app/imports/lab_processes.py" /><source>Nothing changed. Try again.</source><translation>No cambió nada. Inténtalo de nuevo.</translation></message>
+<message><location filename="helix_desktop/app/imports/programs.py" /><source>Choose a session's file, or the export of ChatGPT or Claude.ai.</source><translation>Elige el archivo de una sesión o la exportación de ChatGPT o Claude.ai.</translation></message>
+<message><location filename="helix_desktop/app/imports/programs.py" /><source>{path} has no session of a program that Helix knows.</source><translation>{path} no tiene ninguna sesión de un programa que Helix conozca.</translation></message>
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>a branch that begins behind it has too much before it</source><translation>una rama que empieza después tiene demasiado antes</translation></message>
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>{path} has no messages to import.</source><translation>{path} no tiene mensajes que importar.</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>Can't read {path}: {reason}.</source><translation>No se puede leer {path}: {reason}.</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>it has too many values</source><translation>tiene demasiados valores</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>it is longer than {size} MB</source><translation>es más larga que {size} MB</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>the compressed data is damaged from here on</source><translation>los datos comprimidos están dañados desde aquí</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>the file has more lines than can be read</source><translation>el archivo tiene más líneas de las que se pueden leer</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>unknown error</source><translation>error desconocido</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} is a damaged or protected zip file.</source><translation>{path} es un archivo zip dañado o protegido.</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} is too large for a file of one object.</source><translation>{path} es demasiado grande para un archivo de un solo objeto.</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} isn't valid JSON: {error}.</source><translation>{path} no es JSON válido: {error}.</translation></message>
 <message><location filename="helix_desktop/app/imports/source_messages.py" /><source>Line {line}: {reason}.</source><translation>Línea {line}: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/imports/source_messages.py" /><source>it has the output of a call that isn't there</source><translation>tiene la salida de una llamada que falta</translation></message>
 <message><location filename="helix_desktop/app/imports/web_exports.py" /><source>the message that it continues isn't there</source><translation>falta el mensaje que continúa</translation></message>
@@ -1772,20 +1772,20 @@
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>yes or no</source><translation>sí o no (yes/no)</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} damaged</source><translation>dañadas: {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} found in {1} ms</source><translation>{0} en {1} ms</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_model.py" /><source>Age</source><translation>Edad</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_model.py" /><source>Loading</source><translation>Cargando</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_model.py" /><source>Refs</source><translation>Refs</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_model.py" /><source>SHA-256</source><translation>SHA-256</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_model.py" /><source>Source</source><translation>Origen</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_model.py" /><source>Tool</source><translation>Herram.</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_model.py" /><source>never</source><comment>recalled</comment><translation>nunca</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/list_model.py" /><source>{0} bytes</source><extracomment>One: {0} byte</extracomment><translation><numerusform>{0} byte</numerusform><numerusform>{0} bytes</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/cache/list_model.py" /><source>{0}, {1}, {2} tokens, {3}, {4} of {5}</source><translation>{0}, {1}, {2} tokens, {3}, {4} de {5}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/maintenance.py" /><source>Stopped after {0} entries.</source><extracomment>One: Stopped after {0} entry.</extracomment><translation><numerusform>Detenido tras {0} entrada.</numerusform><numerusform>Detenido tras {0} entradas.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/maintenance.py" /><source>Stopped. The remaining entries were not deleted.</source><translation>Detenido. Las entradas restantes no se eliminaron.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/maintenance.py" /><source>{0} entries deleted, {1} freed.</source><extracomment>One: {0} entry deleted, {1} freed.</extracomment><translation><numerusform>{0} entrada eliminada, {1} liberados.</numerusform><numerusform>{0} entradas eliminadas, {1} liberados.</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/maintenance.py" /><source>{0} entries verified. All intact.</source><extracomment>One: {0} entry verified. All intact.</extracomment><translation><numerusform>{0} entrada verificada. Está intacta.</numerusform><numerusform>{0} entradas verificadas. Todas intactas.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/maintenance.py" /><source>{0} verified, {1} damaged. Filter by state:damaged to see them.</source><translation>Verificadas: {0}; dañadas: {1}. Filtra por state:damaged para verlas.</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Age</source><translation>Edad</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Loading</source><translation>Cargando</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Refs</source><translation>Refs</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>SHA-256</source><translation>SHA-256</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Source</source><translation>Origen</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Tool</source><translation>Herram.</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>never</source><comment>recalled</comment><translation>nunca</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/model.py" /><source>{0} bytes</source><extracomment>One: {0} byte</extracomment><translation><numerusform>{0} byte</numerusform><numerusform>{0} bytes</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>{0}, {1}, {2} tokens, {3}, {4} of {5}</source><translation>{0}, {1}, {2} tokens, {3}, {4} de {5}</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>16,020 tokens</source><translation>16,020 tokens</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Before dedup</source><translation>Sin deduplicar</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Change or clear the filter to see more.</source><translation>Cambia o borra el filtro para ver más.</translation></message>

@@ -57,13 +57,20 @@
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>{agent} isn't installed.</source><translation>{agent} n’est pas installé.</translation></message>
 <message><location filename="helix_desktop/app/history/proof_bundle.py" /><source>Nothing was sent in this session yet.</source><translation>Rien n’a encore été envoyé dans cette session.</translation></message>
 <message><location filename="helix_desktop/app/history/proof_bundle.py" /><source>This session has no request {number}.</source><translation>Cette session n’a pas de requête {number}.</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>Can't read {path}: {reason}.</source><translation>Impossible de lire {path} : {reason}.</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>it has too many values</source><translation>elle a trop de valeurs</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>it is longer than {size} MB</source><translation>elle dépasse {size} Mo</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>the compressed data is damaged from here on</source><translation>les données compressées sont endommagées à partir d’ici</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>the file has more lines than can be read</source><translation>le fichier a plus de lignes qu’on ne peut en lire</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>unknown error</source><translation>erreur inconnue</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is a damaged or protected zip file.</source><translation>{path} est un fichier zip endommagé ou protégé.</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is too large for a file of one object.</source><translation>{path} est trop volumineux pour un fichier d’un seul objet.</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} isn't valid JSON: {error}.</source><translation>{path} n’est pas du JSON valide : {error}.</translation></message>
 <message><location filename="helix_desktop/app/imports/claude_code.py" /><source>it has an unknown form</source><translation>sa forme est inconnue</translation></message>
 <message><location filename="helix_desktop/app/imports/claude_code.py" /><source>the line that it continues isn't there</source><translation>la ligne qu’elle continue est absente</translation></message>
 <message><location filename="helix_desktop/app/imports/databases.py" /><source>it is no text, or too long</source><translation>ce n’est pas du texte, ou c’est trop long</translation></message>
 <message><location filename="helix_desktop/app/imports/databases.py" /><source>{path} is too large to be copied.</source><translation>{path} est trop volumineux pour être copié.</translation></message>
 <message><location filename="helix_desktop/app/imports/databases.py" /><source>{path} isn't a database that can be read: {error}.</source><translation>{path} n’est pas une base de données lisible : {error}.</translation></message>
-<message><location filename="helix_desktop/app/imports/formats.py" /><source>Choose a session's file, or the export of ChatGPT or Claude.ai.</source><translation>Choisissez le fichier d’une session, ou l’export de ChatGPT ou de Claude.ai.</translation></message>
-<message><location filename="helix_desktop/app/imports/formats.py" /><source>{path} has no session of a program that Helix knows.</source><translation>{path} ne contient aucune session d’un programme que Helix connaît.</translation></message>
 <message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>A content has another SHA-256.</source><translation>Un contenu a un autre SHA-256.</translation></message>
 <message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>A content is too large.</source><translation>Un contenu est trop volumineux.</translation></message>
 <message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>A content isn't Base64.</source><translation>Un contenu n’est pas en Base64.</translation></message>
@@ -86,17 +93,10 @@
 <message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} subagents come along with their sessions.</source><extracomment>One: {count} subagent comes along with its session.</extracomment><translation><numerusform>{count} sous-agent est repris avec sa session.</numerusform><numerusform>{count} sous-agents sont repris avec leurs sessions.</numerusform></translation></message>
 <message><location filename="helix_desktop/app/imports/lab_processes.py" /><source>Can't compare the sessions because their process ended.</source><translation>Impossible de comparer les sessions, car leur processus s’est arrêté.</translation></message>
 <message><location filename="helix_desktop/app/imports/lab_processes.py" /><source>Nothing changed. Try again.</source><translation>Rien n’a changé. Réessayez.</translation></message>
+<message><location filename="helix_desktop/app/imports/programs.py" /><source>Choose a session's file, or the export of ChatGPT or Claude.ai.</source><translation>Choisissez le fichier d’une session, ou l’export de ChatGPT ou de Claude.ai.</translation></message>
+<message><location filename="helix_desktop/app/imports/programs.py" /><source>{path} has no session of a program that Helix knows.</source><translation>{path} ne contient aucune session d’un programme que Helix connaît.</translation></message>
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>a branch that begins behind it has too much before it</source><translation>une branche qui commence après a trop de contenu avant</translation></message>
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>{path} has no messages to import.</source><translation>{path} ne contient aucun message à importer.</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>Can't read {path}: {reason}.</source><translation>Impossible de lire {path} : {reason}.</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>it has too many values</source><translation>elle a trop de valeurs</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>it is longer than {size} MB</source><translation>elle dépasse {size} Mo</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>the compressed data is damaged from here on</source><translation>les données compressées sont endommagées à partir d’ici</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>the file has more lines than can be read</source><translation>le fichier a plus de lignes qu’on ne peut en lire</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>unknown error</source><translation>erreur inconnue</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} is a damaged or protected zip file.</source><translation>{path} est un fichier zip endommagé ou protégé.</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} is too large for a file of one object.</source><translation>{path} est trop volumineux pour un fichier d’un seul objet.</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} isn't valid JSON: {error}.</source><translation>{path} n’est pas du JSON valide : {error}.</translation></message>
 <message><location filename="helix_desktop/app/imports/source_messages.py" /><source>Line {line}: {reason}.</source><translation>Ligne {line} : {reason}.</translation></message>
 <message><location filename="helix_desktop/app/imports/source_messages.py" /><source>it has the output of a call that isn't there</source><translation>elle contient la sortie d’un appel absent</translation></message>
 <message><location filename="helix_desktop/app/imports/web_exports.py" /><source>the message that it continues isn't there</source><translation>le message qu’il continue est absent</translation></message>
@@ -1772,20 +1772,20 @@
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>yes or no</source><translation>yes ou no</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} damaged</source><translation>endommagées : {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} found in {1} ms</source><translation>Résultats : {0} en {1} ms</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_model.py" /><source>Age</source><translation>Âge</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_model.py" /><source>Loading</source><translation>Chargement</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_model.py" /><source>Refs</source><translation>Réf.</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_model.py" /><source>SHA-256</source><translation>SHA-256</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_model.py" /><source>Source</source><translation>Source</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_model.py" /><source>Tool</source><translation>Outil</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_model.py" /><source>never</source><comment>recalled</comment><translation>jamais</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/list_model.py" /><source>{0} bytes</source><extracomment>One: {0} byte</extracomment><translation><numerusform>{0} octet</numerusform><numerusform>{0} octets</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/cache/list_model.py" /><source>{0}, {1}, {2} tokens, {3}, {4} of {5}</source><translation>{0}, {1}, {2} tokens, {3}, {4} sur {5}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/maintenance.py" /><source>Stopped after {0} entries.</source><extracomment>One: Stopped after {0} entry.</extracomment><translation><numerusform>Arrêté après {0} entrée.</numerusform><numerusform>Arrêté après {0} entrées.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/maintenance.py" /><source>Stopped. The remaining entries were not deleted.</source><translation>Arrêté. Les entrées restantes n’ont pas été supprimées.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/maintenance.py" /><source>{0} entries deleted, {1} freed.</source><extracomment>One: {0} entry deleted, {1} freed.</extracomment><translation><numerusform>{0} entrée supprimée, {1} libérés.</numerusform><numerusform>{0} entrées supprimées, {1} libérés.</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/maintenance.py" /><source>{0} entries verified. All intact.</source><extracomment>One: {0} entry verified. All intact.</extracomment><translation><numerusform>{0} entrée vérifiée. Intacte.</numerusform><numerusform>{0} entrées vérifiées. Toutes intactes.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/maintenance.py" /><source>{0} verified, {1} damaged. Filter by state:damaged to see them.</source><translation>Vérifiées : {0}, endommagées : {1}. Filtrez avec state:damaged pour les voir.</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Age</source><translation>Âge</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Loading</source><translation>Chargement</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Refs</source><translation>Réf.</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>SHA-256</source><translation>SHA-256</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Source</source><translation>Source</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Tool</source><translation>Outil</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>never</source><comment>recalled</comment><translation>jamais</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/model.py" /><source>{0} bytes</source><extracomment>One: {0} byte</extracomment><translation><numerusform>{0} octet</numerusform><numerusform>{0} octets</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>{0}, {1}, {2} tokens, {3}, {4} of {5}</source><translation>{0}, {1}, {2} tokens, {3}, {4} sur {5}</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>16,020 tokens</source><translation>16 020 tokens</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Before dedup</source><translation>Avant dédup.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Change or clear the filter to see more.</source><translation>Changez ou effacez le filtre pour en voir plus.</translation></message>

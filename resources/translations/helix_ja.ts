@@ -57,13 +57,20 @@
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>{agent} isn't installed.</source><translation>{agent}はインストールされていません。</translation></message>
 <message><location filename="helix_desktop/app/history/proof_bundle.py" /><source>Nothing was sent in this session yet.</source><translation>このセッションではまだ何も送信されていません。</translation></message>
 <message><location filename="helix_desktop/app/history/proof_bundle.py" /><source>This session has no request {number}.</source><translation>このセッションにリクエスト{number}はありません。</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>Can't read {path}: {reason}.</source><translation>{path}を読み取れません: {reason}。</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>it has too many values</source><translation>値が多すぎます</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>it is longer than {size} MB</source><translation>{size} MBより長くなっています</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>the compressed data is damaged from here on</source><translation>圧縮データがここから先で壊れています</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>the file has more lines than can be read</source><translation>ファイルの行数が、読み取れる数を超えています</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>unknown error</source><translation>不明なエラー</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is a damaged or protected zip file.</source><translation>{path}は、壊れているか保護されたzipファイルです。</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is too large for a file of one object.</source><translation>{path}は、オブジェクトが1つのファイルとしては大きすぎます。</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} isn't valid JSON: {error}.</source><translation>{path}は有効なJSONではありません: {error}。</translation></message>
 <message><location filename="helix_desktop/app/imports/claude_code.py" /><source>it has an unknown form</source><translation>形式が不明です</translation></message>
 <message><location filename="helix_desktop/app/imports/claude_code.py" /><source>the line that it continues isn't there</source><translation>続きの元になる行がありません</translation></message>
 <message><location filename="helix_desktop/app/imports/databases.py" /><source>it is no text, or too long</source><translation>テキストではないか、長すぎます</translation></message>
 <message><location filename="helix_desktop/app/imports/databases.py" /><source>{path} is too large to be copied.</source><translation>{path}は大きすぎてコピーできません。</translation></message>
 <message><location filename="helix_desktop/app/imports/databases.py" /><source>{path} isn't a database that can be read: {error}.</source><translation>{path}は読み取れるデータベースではありません: {error}。</translation></message>
-<message><location filename="helix_desktop/app/imports/formats.py" /><source>Choose a session's file, or the export of ChatGPT or Claude.ai.</source><translation>セッションのファイル、またはChatGPTかClaude.aiのエクスポートを選んでください。</translation></message>
-<message><location filename="helix_desktop/app/imports/formats.py" /><source>{path} has no session of a program that Helix knows.</source><translation>{path}には、Helixが知っているプログラムのセッションがありません。</translation></message>
 <message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>A content has another SHA-256.</source><translation>内容の SHA-256 が異なります。</translation></message>
 <message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>A content is too large.</source><translation>内容が大きすぎます。</translation></message>
 <message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>A content isn't Base64.</source><translation>内容が Base64 ではありません。</translation></message>
@@ -86,17 +93,10 @@
 <message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} subagents come along with their sessions.</source><extracomment>One: {count} subagent comes along with its session.</extracomment><translation><numerusform>サブエージェント{count}件もそのセッションとともに取り込まれます。</numerusform></translation></message>
 <message><location filename="helix_desktop/app/imports/lab_processes.py" /><source>Can't compare the sessions because their process ended.</source><translation>プロセスが終了したため、セッションを比較できません。</translation></message>
 <message><location filename="helix_desktop/app/imports/lab_processes.py" /><source>Nothing changed. Try again.</source><translation>何も変更されていません。もう一度お試しください。</translation></message>
+<message><location filename="helix_desktop/app/imports/programs.py" /><source>Choose a session's file, or the export of ChatGPT or Claude.ai.</source><translation>セッションのファイル、またはChatGPTかClaude.aiのエクスポートを選んでください。</translation></message>
+<message><location filename="helix_desktop/app/imports/programs.py" /><source>{path} has no session of a program that Helix knows.</source><translation>{path}には、Helixが知っているプログラムのセッションがありません。</translation></message>
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>a branch that begins behind it has too much before it</source><translation>その後に始まる分岐は、それより前の内容が多すぎます</translation></message>
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>{path} has no messages to import.</source><translation>{path}には、インポートするメッセージがありません。</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>Can't read {path}: {reason}.</source><translation>{path}を読み取れません: {reason}。</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>it has too many values</source><translation>値が多すぎます</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>it is longer than {size} MB</source><translation>{size} MBより長くなっています</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>the compressed data is damaged from here on</source><translation>圧縮データがここから先で壊れています</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>the file has more lines than can be read</source><translation>ファイルの行数が、読み取れる数を超えています</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>unknown error</source><translation>不明なエラー</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} is a damaged or protected zip file.</source><translation>{path}は、壊れているか保護されたzipファイルです。</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} is too large for a file of one object.</source><translation>{path}は、オブジェクトが1つのファイルとしては大きすぎます。</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} isn't valid JSON: {error}.</source><translation>{path}は有効なJSONではありません: {error}。</translation></message>
 <message><location filename="helix_desktop/app/imports/source_messages.py" /><source>Line {line}: {reason}.</source><translation>{line}行目: {reason}。</translation></message>
 <message><location filename="helix_desktop/app/imports/source_messages.py" /><source>it has the output of a call that isn't there</source><translation>存在しない呼び出しの出力があります</translation></message>
 <message><location filename="helix_desktop/app/imports/web_exports.py" /><source>the message that it continues isn't there</source><translation>続きの元になるメッセージがありません</translation></message>
@@ -1772,20 +1772,20 @@
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>yes or no</source><translation>yesまたはno</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} damaged</source><translation>破損{0}件</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} found in {1} ms</source><translation>{0}件見つかりました（{1}ミリ秒）</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_model.py" /><source>Age</source><translation>経過</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_model.py" /><source>Loading</source><translation>読み込み中</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_model.py" /><source>Refs</source><translation>参照</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_model.py" /><source>SHA-256</source><translation>SHA-256</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_model.py" /><source>Source</source><translation>取得元</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_model.py" /><source>Tool</source><translation>ツール</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_model.py" /><source>never</source><comment>recalled</comment><translation>なし</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/list_model.py" /><source>{0} bytes</source><extracomment>One: {0} byte</extracomment><translation><numerusform>{0}バイト</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/cache/list_model.py" /><source>{0}, {1}, {2} tokens, {3}, {4} of {5}</source><translation>{0}、{1}、{2}トークン、{3}、{4}/{5}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/maintenance.py" /><source>Stopped after {0} entries.</source><extracomment>One: Stopped after {0} entry.</extracomment><translation><numerusform>{0}件のエントリで停止しました。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/maintenance.py" /><source>Stopped. The remaining entries were not deleted.</source><translation>停止しました。残りのエントリは削除されていません。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/maintenance.py" /><source>{0} entries deleted, {1} freed.</source><extracomment>One: {0} entry deleted, {1} freed.</extracomment><translation><numerusform>{0}件のエントリを削除し、{1}を解放しました。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/maintenance.py" /><source>{0} entries verified. All intact.</source><extracomment>One: {0} entry verified. All intact.</extracomment><translation><numerusform>{0}件のエントリを検証しました。すべて無事です。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/maintenance.py" /><source>{0} verified, {1} damaged. Filter by state:damaged to see them.</source><translation>{0}件を検証、{1}件が破損しています。state:damagedで絞り込むと表示できます。</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Age</source><translation>経過</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Loading</source><translation>読み込み中</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Refs</source><translation>参照</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>SHA-256</source><translation>SHA-256</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Source</source><translation>取得元</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Tool</source><translation>ツール</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>never</source><comment>recalled</comment><translation>なし</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/model.py" /><source>{0} bytes</source><extracomment>One: {0} byte</extracomment><translation><numerusform>{0}バイト</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>{0}, {1}, {2} tokens, {3}, {4} of {5}</source><translation>{0}、{1}、{2}トークン、{3}、{4}/{5}</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>16,020 tokens</source><translation>16,020トークン</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Before dedup</source><translation>重複排除前</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Change or clear the filter to see more.</source><translation>フィルターを変更またはクリアすると、さらに表示されます。</translation></message>

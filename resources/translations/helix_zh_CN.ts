@@ -57,13 +57,20 @@
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>{agent} isn't installed.</source><translation>未安装 {agent}。</translation></message>
 <message><location filename="helix_desktop/app/history/proof_bundle.py" /><source>Nothing was sent in this session yet.</source><translation>此会话尚未发送任何内容。</translation></message>
 <message><location filename="helix_desktop/app/history/proof_bundle.py" /><source>This session has no request {number}.</source><translation>此会话没有请求 {number}。</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>Can't read {path}: {reason}.</source><translation>无法读取 {path}：{reason}。</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>it has too many values</source><translation>值太多</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>it is longer than {size} MB</source><translation>长度超过 {size} MB</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>the compressed data is damaged from here on</source><translation>压缩数据从此处起已损坏</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>the file has more lines than can be read</source><translation>文件的行数超过可读取的数量</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>unknown error</source><translation>未知错误</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is a damaged or protected zip file.</source><translation>{path} 是损坏或受保护的 zip 文件。</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} is too large for a file of one object.</source><translation>{path} 作为单个对象的文件太大。</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>{path} isn't valid JSON: {error}.</source><translation>{path} 不是有效的 JSON：{error}。</translation></message>
 <message><location filename="helix_desktop/app/imports/claude_code.py" /><source>it has an unknown form</source><translation>格式未知</translation></message>
 <message><location filename="helix_desktop/app/imports/claude_code.py" /><source>the line that it continues isn't there</source><translation>缺少它所接续的行</translation></message>
 <message><location filename="helix_desktop/app/imports/databases.py" /><source>it is no text, or too long</source><translation>不是文本，或者太长</translation></message>
 <message><location filename="helix_desktop/app/imports/databases.py" /><source>{path} is too large to be copied.</source><translation>{path} 太大，无法复制。</translation></message>
 <message><location filename="helix_desktop/app/imports/databases.py" /><source>{path} isn't a database that can be read: {error}.</source><translation>{path} 不是可读取的数据库：{error}。</translation></message>
-<message><location filename="helix_desktop/app/imports/formats.py" /><source>Choose a session's file, or the export of ChatGPT or Claude.ai.</source><translation>请选择会话文件，或 ChatGPT、Claude.ai 的导出文件。</translation></message>
-<message><location filename="helix_desktop/app/imports/formats.py" /><source>{path} has no session of a program that Helix knows.</source><translation>{path} 中没有 Helix 所知程序的会话。</translation></message>
 <message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>A content has another SHA-256.</source><translation>某个内容的 SHA-256 不同。</translation></message>
 <message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>A content is too large.</source><translation>某个内容过大。</translation></message>
 <message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>A content isn't Base64.</source><translation>某个内容不是 Base64。</translation></message>
@@ -86,17 +93,10 @@
 <message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} subagents come along with their sessions.</source><extracomment>One: {count} subagent comes along with its session.</extracomment><translation><numerusform>{count} 个子代理会连同其会话一并导入。</numerusform></translation></message>
 <message><location filename="helix_desktop/app/imports/lab_processes.py" /><source>Can't compare the sessions because their process ended.</source><translation>无法比较会话，因为其进程已结束。</translation></message>
 <message><location filename="helix_desktop/app/imports/lab_processes.py" /><source>Nothing changed. Try again.</source><translation>未做任何更改。请重试。</translation></message>
+<message><location filename="helix_desktop/app/imports/programs.py" /><source>Choose a session's file, or the export of ChatGPT or Claude.ai.</source><translation>请选择会话文件，或 ChatGPT、Claude.ai 的导出文件。</translation></message>
+<message><location filename="helix_desktop/app/imports/programs.py" /><source>{path} has no session of a program that Helix knows.</source><translation>{path} 中没有 Helix 所知程序的会话。</translation></message>
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>a branch that begins behind it has too much before it</source><translation>在其后开始的分支之前的内容过多</translation></message>
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>{path} has no messages to import.</source><translation>{path} 中没有可导入的消息。</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>Can't read {path}: {reason}.</source><translation>无法读取 {path}：{reason}。</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>it has too many values</source><translation>值太多</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>it is longer than {size} MB</source><translation>长度超过 {size} MB</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>the compressed data is damaged from here on</source><translation>压缩数据从此处起已损坏</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>the file has more lines than can be read</source><translation>文件的行数超过可读取的数量</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>unknown error</source><translation>未知错误</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} is a damaged or protected zip file.</source><translation>{path} 是损坏或受保护的 zip 文件。</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} is too large for a file of one object.</source><translation>{path} 作为单个对象的文件太大。</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} isn't valid JSON: {error}.</source><translation>{path} 不是有效的 JSON：{error}。</translation></message>
 <message><location filename="helix_desktop/app/imports/source_messages.py" /><source>Line {line}: {reason}.</source><translation>第 {line} 行：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/imports/source_messages.py" /><source>it has the output of a call that isn't there</source><translation>包含一个不存在的调用的输出</translation></message>
 <message><location filename="helix_desktop/app/imports/web_exports.py" /><source>the message that it continues isn't there</source><translation>缺少它所接续的消息</translation></message>
@@ -1772,20 +1772,20 @@
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>yes or no</source><translation>yes 或 no</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} damaged</source><translation>{0} 个损坏</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} found in {1} ms</source><translation>找到 {0} 个，用时 {1} 毫秒</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_model.py" /><source>Age</source><translation>时间</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_model.py" /><source>Loading</source><translation>正在加载</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_model.py" /><source>Refs</source><translation>引用</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_model.py" /><source>SHA-256</source><translation>SHA-256</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_model.py" /><source>Source</source><translation>来源</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_model.py" /><source>Tool</source><translation>工具</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_model.py" /><source>never</source><comment>recalled</comment><translation>从未</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/list_model.py" /><source>{0} bytes</source><extracomment>One: {0} byte</extracomment><translation><numerusform>{0} 字节</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/cache/list_model.py" /><source>{0}, {1}, {2} tokens, {3}, {4} of {5}</source><translation>{0}，{1}，{2} 个 token，{3}，第 {4} 个，共 {5} 个</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/maintenance.py" /><source>Stopped after {0} entries.</source><extracomment>One: Stopped after {0} entry.</extracomment><translation><numerusform>在 {0} 个条目后停止。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/maintenance.py" /><source>Stopped. The remaining entries were not deleted.</source><translation>已停止。其余条目没有删除。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/maintenance.py" /><source>{0} entries deleted, {1} freed.</source><extracomment>One: {0} entry deleted, {1} freed.</extracomment><translation><numerusform>已删除 {0} 个条目，释放 {1}。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/maintenance.py" /><source>{0} entries verified. All intact.</source><extracomment>One: {0} entry verified. All intact.</extracomment><translation><numerusform>已校验 {0} 个条目，全部完好。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/maintenance.py" /><source>{0} verified, {1} damaged. Filter by state:damaged to see them.</source><translation>已校验 {0} 个，{1} 个损坏。用 state:damaged 筛选可查看。</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Age</source><translation>时间</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Loading</source><translation>正在加载</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Refs</source><translation>引用</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>SHA-256</source><translation>SHA-256</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Source</source><translation>来源</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>Tool</source><translation>工具</translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>never</source><comment>recalled</comment><translation>从未</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/model.py" /><source>{0} bytes</source><extracomment>One: {0} byte</extracomment><translation><numerusform>{0} 字节</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/model.py" /><source>{0}, {1}, {2} tokens, {3}, {4} of {5}</source><translation>{0}，{1}，{2} 个 token，{3}，第 {4} 个，共 {5} 个</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>16,020 tokens</source><translation>16,020 个 token</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Before dedup</source><translation>去重前</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Change or clear the filter to see more.</source><translation>更改或清除筛选条件可查看更多。</translation></message>

@@ -12,7 +12,7 @@ from helix_desktop.domain.mentions import Attachment, OutgoingMessage
 from helix_desktop.domain.shown_part import ShownPart, parse_part
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.turn_opening import mention_preview, message_events
-from helix_desktop.tools.documents.document_form import attached_text
+from helix_desktop.tools.documents.document_notes import attached_text
 from helix_desktop.tools.documents.document_text import DocumentText, ReadingEnd
 from helix_desktop.ui.chat.transcript import rows
 from helix_desktop.ui.inspector.block_rows import block_content

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 import pytest
 
 from helix_desktop.context.history_items import passages_of
-from helix_desktop.context.texts.handover_rules import preference_lines
+from helix_desktop.context.texts.handover_without_model import preference_lines
 from helix_desktop.context.texts.key_details import DetailKind, find_details
 from helix_desktop.context.texts.quote_check import SpokenText
 from helix_desktop.context.texts.turns import Passage, PassageSource, split_turns

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 import pytest
 
 from helix_desktop.app.sessions.session_runners import Runners
+from helix_desktop.context.texts.call_notices import BROKEN_TEXT, NO_ROOM_NOTE
 from helix_desktop.domain.background import CommandEnding
 from helix_desktop.domain.background_ports import TextFinder
 from helix_desktop.domain.errors import StoreFull
@@ -25,7 +26,6 @@ from helix_desktop.domain.messages import NewImage, Text, ToolCall
 from helix_desktop.domain.ports import StoreHealth, ToolOutput, Transaction, TransactionReceipt
 from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.engine.subagents import SubAgents
-from helix_desktop.engine.tool_batch import BROKEN_TEXT, NO_ROOM_NOTE
 from tests.engine.delegation import House, handing_out, looks_then
 from tests.engine.stage import SESSION, Stage, call, check_wire, until
 from tests.fakes.memory_store import FakeStore

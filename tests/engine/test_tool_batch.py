@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from helix_desktop.context.texts.call_notices import EDITED
 from helix_desktop.domain.cache import Origin, SessionId, digest_of
 from helix_desktop.domain.errors import StoreError
 from helix_desktop.domain.events import AssistantReplied, Ending, Outcome, ToolReturned, TurnEnded
@@ -27,7 +28,7 @@ from helix_desktop.domain.permission import ALLOWED, CallPermit
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.engine.model_reply import ModelReply
 from helix_desktop.engine.replay.memory_store import MemoryStore
-from helix_desktop.engine.tool_batch import EDITED, store_stream
+from helix_desktop.engine.tool_batch import store_stream
 from tests.engine.stage import Stage, call, play, until
 from tests.fakes.model_handle import TEST_LLM
 from tests.fakes.provider import ScriptedProvider, says

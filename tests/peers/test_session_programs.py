@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.imports.formats import find_sessions, read_session
+from helix_desktop.app.imports.programs import find_sessions, read_session
 from helix_desktop.app.imports.source_messages import MessageKind, ReadingReport
 from helix_desktop.domain.messages import Text
 from tests.peers import agent_programs

@@ -20,10 +20,10 @@ from helix_desktop.app.commands.output import CLEAN, FINDING, Say, counted, safe
 from helix_desktop.app.commands.session_import import program_of
 from helix_desktop.app.commands.workspace_access import chosen_session, open_workspace_store
 from helix_desktop.app.environment import Paths, SystemClock
-from helix_desktop.app.imports.formats import find_sessions, list_sessions
 from helix_desktop.app.imports.lab_comparison import LabSession, expand_folders, sum_sessions
 from helix_desktop.app.imports.lab_page import dollars, lab_page
 from helix_desktop.app.imports.lab_processes import compare_in_processes
+from helix_desktop.app.imports.programs import find_sessions, list_sessions
 from helix_desktop.app.imports.source_messages import ImportFailure, SourceSession
 from helix_desktop.app.workspaces.exports import check_export_place, write_text_file
 from helix_desktop.app.workspaces.session_file_writer import write_for_lab

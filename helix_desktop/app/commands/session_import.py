@@ -20,8 +20,8 @@ from helix_desktop.app.commands.output import CLEAN, FINDING, REFUSED, Say, coun
 from helix_desktop.app.commands.workspace_access import opened_workspace
 from helix_desktop.app.commands.workspace_import import import_workspace
 from helix_desktop.app.environment import Paths
-from helix_desktop.app.imports.formats import find_sessions, list_sessions
 from helix_desktop.app.imports.import_preview import preview_session
+from helix_desktop.app.imports.programs import find_sessions, list_sessions
 from helix_desktop.app.imports.session_import import SessionImportResult, SessionImports
 from helix_desktop.app.imports.source_messages import (
     PROGRAM_NAMES,

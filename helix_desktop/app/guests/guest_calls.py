@@ -11,7 +11,7 @@ from collections.abc import Sequence
 import msgspec
 from msgspec import Struct, field
 
-from helix_desktop.app.imports.source_files import JsonObject, list_at, object_at, text_at
+from helix_desktop.app.imports.bounded_reading import JsonObject, list_at, object_at, text_at
 from helix_desktop.app.imports.tool_names import is_tool_name, relative_path, renamed_call
 from helix_desktop.context.canonical_messages import to_utf8
 from helix_desktop.context.texts.plain_text import clip, one_line

@@ -10,7 +10,13 @@ from itertools import count
 
 from msgspec import Struct
 
-from helix_desktop.app.imports.source_files import JsonObject, at_path, count_at, list_at, text_at
+from helix_desktop.app.imports.bounded_reading import (
+    JsonObject,
+    at_path,
+    count_at,
+    list_at,
+    text_at,
+)
 from helix_desktop.app.imports.tool_names import relative_path
 from helix_desktop.app.workspaces.toolbox_factory import SessionPlace
 from helix_desktop.context.texts.tool_actions import argument_object

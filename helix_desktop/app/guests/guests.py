@@ -25,7 +25,7 @@ from helix_desktop.app.guests.guest_turn import (
     GuestPrompt,
     GuestTurn,
 )
-from helix_desktop.app.imports.source_files import JsonObject, text_at
+from helix_desktop.app.imports.bounded_reading import JsonObject, text_at
 from helix_desktop.app.models.guest_programs import (
     DEFAULT_MODEL,
     GuestProgram,

@@ -1,11 +1,11 @@
 """The import of sessions that other programs wrote, and the lab, which replays such sessions.
 
-`formats.py` lists the programs, finds their sessions, and reads them: `read_session` yields one
+`programs.py` lists the programs, finds their sessions, and reads them: `read_session` yields one
 frozen `SourceMessage` (`source_messages.py`) after the other, with memory that does not grow with
 the file. A module for each family of formats turns its records into these: `claude_code.py`,
 `codex.py`, `gemini_cli.py`, `databases.py` (OpenCode and Goose), `web_exports.py` (ChatGPT and
 Claude.ai), `message_lists.py` (plain lists and Cline), and `helix_session_file.py` (our own).
-`source_files.py` opens files within limits, and `message_blocks.py` reads what several formats
+`bounded_reading.py` opens files within limits, and `message_blocks.py` reads what several formats
 share. `open_session` also returns the branches that were left and the subagents (`branches.py`).
 
 `session_import.py` writes the messages as events of an ordinary session (`session_events.py`, with

@@ -16,6 +16,16 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
+from helix_desktop.app.imports.bounded_reading import (
+    JsonObject,
+    at_path,
+    json_document,
+    object_at,
+    open_source,
+    parse_line,
+    raw_lines,
+    text_at,
+)
 from helix_desktop.app.imports.branches import (
     MAX_BRANCHES,
     MAX_SUBAGENTS,
@@ -27,16 +37,6 @@ from helix_desktop.app.imports.branches import (
     masks_overlap,
 )
 from helix_desktop.app.imports.message_blocks import content_blocks, time_of, usage_of
-from helix_desktop.app.imports.source_files import (
-    JsonObject,
-    at_path,
-    json_document,
-    object_at,
-    open_source,
-    parse_line,
-    raw_lines,
-    text_at,
-)
 from helix_desktop.app.imports.source_messages import (
     ImportFailure,
     MessageAssembler,

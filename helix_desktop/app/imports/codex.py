@@ -12,6 +12,18 @@ from pathlib import Path
 
 import msgspec
 
+from helix_desktop.app.imports.bounded_reading import (
+    JsonObject,
+    at_path,
+    count_at,
+    json_lines,
+    list_at,
+    object_at,
+    open_source,
+    parse_line,
+    raw_lines,
+    text_at,
+)
 from helix_desktop.app.imports.branches import (
     MAX_BRANCHES,
     MAX_SUBAGENTS,
@@ -27,18 +39,6 @@ from helix_desktop.app.imports.message_blocks import (
     output_of,
     time_of,
     usage_of,
-)
-from helix_desktop.app.imports.source_files import (
-    JsonObject,
-    at_path,
-    count_at,
-    json_lines,
-    list_at,
-    object_at,
-    open_source,
-    parse_line,
-    raw_lines,
-    text_at,
 )
 from helix_desktop.app.imports.source_messages import (
     ImportFailure,

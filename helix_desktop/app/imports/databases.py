@@ -10,14 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from helix_desktop.app.imports.branches import (
-    MAX_SUBAGENTS,
-    LeftBranch,
-    SessionTree,
-    SubAgentTranscript,
-)
-from helix_desktop.app.imports.message_blocks import decode_picture, json_text, output_of, time_of
-from helix_desktop.app.imports.source_files import (
+from helix_desktop.app.imports.bounded_reading import (
     CHUNK_BYTES,
     MAX_DOCUMENT_BYTES,
     MAX_LINE_BYTES,
@@ -33,6 +26,13 @@ from helix_desktop.app.imports.source_files import (
     text_at,
     unreadable,
 )
+from helix_desktop.app.imports.branches import (
+    MAX_SUBAGENTS,
+    LeftBranch,
+    SessionTree,
+    SubAgentTranscript,
+)
+from helix_desktop.app.imports.message_blocks import decode_picture, json_text, output_of, time_of
 from helix_desktop.app.imports.source_messages import (
     ImportFailure,
     MessageAssembler,

@@ -11,15 +11,7 @@ from itertools import islice, takewhile
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
-from helix_desktop.app.imports.branches import (
-    MAX_BRANCHES,
-    MAX_SUBAGENTS,
-    LeftBranch,
-    SessionTree,
-    SubAgentTranscript,
-)
-from helix_desktop.app.imports.message_blocks import json_text, output_of, time_of
-from helix_desktop.app.imports.source_files import (
+from helix_desktop.app.imports.bounded_reading import (
     JsonObject,
     at_path,
     count_at,
@@ -33,6 +25,14 @@ from helix_desktop.app.imports.source_files import (
     read_head,
     text_at,
 )
+from helix_desktop.app.imports.branches import (
+    MAX_BRANCHES,
+    MAX_SUBAGENTS,
+    LeftBranch,
+    SessionTree,
+    SubAgentTranscript,
+)
+from helix_desktop.app.imports.message_blocks import json_text, output_of, time_of
 from helix_desktop.app.imports.source_messages import (
     ImportFailure,
     MessageAssembler,

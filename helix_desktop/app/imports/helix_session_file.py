@@ -14,7 +14,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from helix_desktop.app.imports.source_files import open_source, raw_lines
+from helix_desktop.app.imports.bounded_reading import open_source, raw_lines
 from helix_desktop.app.imports.source_messages import (
     ImportFailure,
     MessageAssembler,

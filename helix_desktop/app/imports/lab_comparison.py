@@ -14,7 +14,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from helix_desktop.app.environment import Paths
-from helix_desktop.app.imports.formats import read_session
+from helix_desktop.app.imports.programs import read_session
 from helix_desktop.app.imports.source_messages import (
     MessageKind,
     ReadingReport,

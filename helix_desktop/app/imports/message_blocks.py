@@ -7,7 +7,7 @@ from datetime import datetime
 
 import msgspec
 
-from helix_desktop.app.imports.source_files import (
+from helix_desktop.app.imports.bounded_reading import (
     JsonObject,
     at_path,
     count_at,

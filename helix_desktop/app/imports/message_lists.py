@@ -8,14 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from helix_desktop.app.imports import codex
-from helix_desktop.app.imports.message_blocks import (
-    chat_calls,
-    content_blocks,
-    output_of,
-    time_of,
-    usage_of,
-)
-from helix_desktop.app.imports.source_files import (
+from helix_desktop.app.imports.bounded_reading import (
     JsonObject,
     array_objects,
     at_path,
@@ -25,6 +18,13 @@ from helix_desktop.app.imports.source_files import (
     object_at,
     open_source,
     text_at,
+)
+from helix_desktop.app.imports.message_blocks import (
+    chat_calls,
+    content_blocks,
+    output_of,
+    time_of,
+    usage_of,
 )
 from helix_desktop.app.imports.source_messages import (
     MessageAssembler,

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from msgspec import Struct
 
-from helix_desktop.app.imports.source_files import JsonObject
+from helix_desktop.app.imports.bounded_reading import JsonObject
 from helix_desktop.app.imports.source_messages import (
     PROGRAM_NAMES,
     MessageKind,

@@ -17,14 +17,6 @@ import msgspec
 from msgspec import Struct
 
 from helix_desktop.app.imports.branches import LeftBranch, SubAgentTranscript
-from helix_desktop.app.imports.formats import (
-    MAX_LISTED_FILES,
-    MAX_TITLE_CHARS,
-    find_sessions,
-    list_sessions,
-    open_session,
-    read_session,
-)
 from helix_desktop.app.imports.helix_session_file import ExactReading
 from helix_desktop.app.imports.import_preview import (
     ImportPreview,
@@ -37,6 +29,14 @@ from helix_desktop.app.imports.import_reading import (
     ImportedSession,
     SessionReading,
     size_with_wal,
+)
+from helix_desktop.app.imports.programs import (
+    MAX_LISTED_FILES,
+    MAX_TITLE_CHARS,
+    find_sessions,
+    list_sessions,
+    open_session,
+    read_session,
 )
 from helix_desktop.app.imports.source_messages import (
     PROGRAM_NAMES,

@@ -6,8 +6,7 @@ The branch that the user saw last is read of each tree.
 from collections.abc import Iterator
 from pathlib import Path
 
-from helix_desktop.app.imports.message_blocks import content_blocks, json_text, time_of
-from helix_desktop.app.imports.source_files import (
+from helix_desktop.app.imports.bounded_reading import (
     JsonObject,
     array_objects,
     at_path,
@@ -16,6 +15,7 @@ from helix_desktop.app.imports.source_files import (
     open_conversations,
     text_at,
 )
+from helix_desktop.app.imports.message_blocks import content_blocks, json_text, time_of
 from helix_desktop.app.imports.source_messages import (
     MessageAssembler,
     MessageKind,

@@ -7,8 +7,14 @@ no known form is shown as its JSON.
 from collections.abc import Iterable, Iterator, Sequence
 
 from helix_desktop.app.imports import message_lists
+from helix_desktop.app.imports.bounded_reading import (
+    JsonObject,
+    at_path,
+    list_at,
+    object_at,
+    text_at,
+)
 from helix_desktop.app.imports.message_blocks import json_text
-from helix_desktop.app.imports.source_files import JsonObject, at_path, list_at, object_at, text_at
 from helix_desktop.app.imports.source_messages import (
     MessageAssembler,
     MessageKind,

@@ -21,7 +21,8 @@ from helix_desktop.domain.messages import Image, Message, NewImage, Role
 from helix_desktop.domain.ports import MessageWeigher, Store
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.tokens.image_tokens import LIMITS
-from helix_desktop.tools.documents.document_form import HEADER, attached_text, wanted_form
+from helix_desktop.tools.documents.document_form import HEADER, wanted_form
+from helix_desktop.tools.documents.document_notes import attached_text
 from helix_desktop.tools.documents.document_reader import DocumentReader
 from helix_desktop.tools.documents.document_text import DocumentText, ReadingEnd
 

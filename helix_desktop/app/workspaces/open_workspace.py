@@ -83,7 +83,7 @@ if TYPE_CHECKING:
     from helix_desktop.app.replay.policy_trials import PolicyTrials
     from helix_desktop.app.workspaces.askable_models import AskableModels
     from helix_desktop.app.workspaces.model_choices import ModelChoices
-    from helix_desktop.app.workspaces.price_center import PriceCenter
+    from helix_desktop.app.workspaces.price_answers import PriceAnswers
     from helix_desktop.app.workspaces.tool_choice import ToolChoice
     from helix_desktop.app.workspaces.toolbox_factory import ToolboxFactory
     from helix_desktop.app.workspaces.workspace_copies import WorkspaceCopies
@@ -128,7 +128,7 @@ class OpenWorkspace:
         servers: "McpHost",
         server_settings: "ServerSettings",
         askable: "AskableModels",
-        prices: "PriceCenter",
+        prices: "PriceAnswers",
         models: "ModelChoices",
         trials: "PolicyTrials",
         copies: "WorkspaceCopies",

@@ -15,8 +15,8 @@ from typing import BinaryIO
 
 from helix_desktop.app.history.secret_mask import SecretMask
 from helix_desktop.app.history.share_page import SharedPage, share_page
-from helix_desktop.app.imports.formats import list_sessions
 from helix_desktop.app.imports.helix_session_file import FORMAT, MAX_CONTENT_BYTES, VERSION
+from helix_desktop.app.imports.programs import list_sessions
 from helix_desktop.app.imports.source_messages import Program, SourceSession
 from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.app.workspaces.exports import create_file

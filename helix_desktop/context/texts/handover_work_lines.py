@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 
 from msgspec import Struct
 
-from helix_desktop.context.texts.call_endings import REFUSED
+from helix_desktop.context.texts.call_outcomes import REFUSED
 from helix_desktop.context.texts.plain_text import clip, defuse
 from helix_desktop.context.texts.sentences import (
     DONE,

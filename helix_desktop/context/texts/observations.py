@@ -14,7 +14,7 @@ from itertools import groupby
 
 from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.handover_document import frame_text
-from helix_desktop.context.texts.handover_rules import finding_lines, preference_lines
+from helix_desktop.context.texts.handover_without_model import finding_lines, preference_lines
 from helix_desktop.context.texts.handover_work_lines import DraftLine, issue_lines
 from helix_desktop.context.texts.key_details import (
     DetailKind,

@@ -10,7 +10,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from helix_desktop.context.texts.call_endings import CallEnding, read_ending
+from helix_desktop.context.texts.call_outcomes import CallEnding, read_ending
 from helix_desktop.context.texts.plain_text import clip, defuse, is_own_text
 from helix_desktop.context.texts.sentences import pick_key_sentences
 from helix_desktop.context.texts.tool_actions import (

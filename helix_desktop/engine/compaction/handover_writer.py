@@ -24,7 +24,7 @@ from helix_desktop.context.texts.handover_document import (
     render_handover,
     repair_instructions,
 )
-from helix_desktop.context.texts.handover_rules import extract_handover
+from helix_desktop.context.texts.handover_without_model import extract_handover
 from helix_desktop.context.texts.key_details import IndexedStretch, add_index
 from helix_desktop.context.texts.name_index import names_in
 from helix_desktop.context.texts.plain_text import clip

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.handover_document import NOTHING, body_text, parse_handover
-from helix_desktop.context.texts.handover_rules import extract_handover
+from helix_desktop.context.texts.handover_without_model import extract_handover
 from helix_desktop.context.texts.observations import (
     numbered_line,
     observe_by_rules,

@@ -36,7 +36,7 @@ from helix_desktop.store.search.index_schema import (
     entry_of,
     row_of,
 )
-from helix_desktop.store.search.text_match import (
+from helix_desktop.store.search.plain_text_match import (
     MAX_INDEXED_BYTES,
     decode_pieces,
     is_unsearchable,

@@ -48,7 +48,7 @@ from helix_desktop.store.search.change_feed import ChangeFeed
 from helix_desktop.store.search.filters import has_name, textual_terms
 from helix_desktop.store.search.index import SearchIndex, never_stopped
 from helix_desktop.store.search.index_file import IndexState, read_state
-from helix_desktop.store.search.text_match import (
+from helix_desktop.store.search.plain_text_match import (
     MAX_INDEXED_BYTES,
     PIECE_BYTES,
     contains_text,

@@ -1,6 +1,6 @@
 """The three-letter pieces by which the index finds a text."""
 
-from helix_desktop.store.search.text_match import searchable_text
+from helix_desktop.store.search.plain_text_match import searchable_text
 
 TRIGRAM_CHARS = 3
 """The characters of a piece, and so the shortest text that the index finds."""

@@ -21,13 +21,8 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.messages import ToolSpec, image_mime
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.value import replace
-from helix_desktop.tools.documents.document_form import (
-    HEADER,
-    DocumentView,
-    reading_note,
-    title_line,
-    wanted_form,
-)
+from helix_desktop.tools.documents.document_form import HEADER, DocumentView, wanted_form
+from helix_desktop.tools.documents.document_notes import reading_note, title_line
 from helix_desktop.tools.documents.document_reader import DocumentReader
 from helix_desktop.tools.documents.document_text import ReadingEnd
 from helix_desktop.tools.files.file_change import MAX_STORED_BYTES

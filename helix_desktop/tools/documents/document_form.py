@@ -1,12 +1,8 @@
 """The documents that are read as text, recognized by their first bytes."""
 
-import os
 import re
 from enum import StrEnum
 from typing import Literal
-
-from helix_desktop.tools.documents.document_text import DocumentText, ReadingEnd
-from helix_desktop.tools.text.file_content import NumberedReading
 
 HEADER = 64 * 1024
 """The first bytes by which a document is recognized."""
@@ -54,53 +50,8 @@ def document_form(name: str, header: bytes) -> DocumentForm | None:
 DocumentView = Literal["auto", "text", "source"]
 """How a file is read: `auto` reads a web page as its source, because that is what is edited."""
 
-_EDIT = '; the file itself, as it can be edited, is shown with view="source"'
-_NOTES = {
-    ReadingEnd.COMPLETE: "",
-    ReadingEnd.LONG: "[the document goes on: this is as much of its text as is read]",
-    ReadingEnd.LATE: "[stopped: reading the document took too long; this is what was read. A "
-    "program can give the rest, such as pdftotext -f PAGE for a PDF]",
-    ReadingEnd.MEMORY: "[stopped: the document is too large, or unpacks to too much]",
-    ReadingEnd.LOCKED: "[it is protected by a password, so its text cannot be read. Ask for a copy "
-    "without a password, or remove it with a program that knows it, such as "
-    "qpdf --decrypt --password=… for a PDF]",
-    ReadingEnd.PICTURES: "[it has no text: its pages are pictures, as of a scan. To see them, make "
-    "picture files of the pages, for example with pdftoppm -r 100 -png, and read those]",
-    ReadingEnd.TRUNCATED: "[the file is truncated: its end is missing; what could be read of the "
-    "rest is shown]",
-    ReadingEnd.BROKEN: "[the document is damaged, or not made as its kind requires; what could be "
-    "read of it is shown]",
-    ReadingEnd.FOREIGN: "",
-}
-
 
 def wanted_form(name: str, header: bytes, view: DocumentView) -> DocumentForm | None:
     """Return the form in which a file is read as a document; None to read it as it is."""
     form = None if view == "source" else document_form(name, header)
     return None if form is DocumentForm.PAGE and view == "auto" else form
-
-
-def title_line(path: str, document: DocumentText, *, form: DocumentForm, shown: range) -> str:
-    """Return the first line of a reading, of the lines `shown`."""
-    if not document.kind:
-        return f"[{os.path.basename(path)}: no text]"
-    edit = _EDIT if form in (DocumentForm.NOTEBOOK, DocumentForm.MAIL) else ""
-    return f"[{document.title(shown.start, shown.stop - 1)}{edit}]"
-
-
-def attached_text(name: str, document: DocumentText) -> tuple[bytes, str]:
-    """Return all text that was read, and which part of the document it is, or "" for all of it.
-
-    The first line says what the document is, the last one what is missing.
-    """
-    title = f"[{os.path.basename(name)}: {document.title(1, 0) or 'no text'}]"
-    lines = document.plain.split("\n")
-    part = document.part(NumberedReading(lines, len(lines)))
-    cut = str(part.phrase) if part else ""
-    note = f"[{cut}]" if cut else ""
-    text = "\n".join(filter(None, (title, document.plain, note, reading_note(document))))
-    return text.encode("utf-8", "replace"), cut
-
-
-def reading_note(document: DocumentText) -> str:
-    return _NOTES[document.end]

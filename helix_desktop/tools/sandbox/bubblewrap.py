@@ -47,7 +47,7 @@ def bubblewrap_arguments(
 ) -> list[str]:
     """Return the arguments for all mounts; `sealed` comes next.
 
-    The folders of `layout.absent` must exist (`placeholders.py`). `unreadable` is a file that
+    The folders of `layout.absent` must exist (`mountpoint_folders.py`). `unreadable` is a file that
     covers hidden files in the project: to git a file like the hidden one, but not readable.
     """
     words = [*SPACES, *((MODERN,) if modern else ()), *(() if network else (NO_NETWORK,))]

@@ -35,9 +35,9 @@ from helix_desktop.tools.sandbox.commit_trailer import HOOK, hook_script
 from helix_desktop.tools.sandbox.git_identity import NOBODY, GitIdentity
 from helix_desktop.tools.sandbox.layout import SandboxLayout
 from helix_desktop.tools.sandbox.mount_check import COVER, MountCheck
+from helix_desktop.tools.sandbox.mountpoint_folders import hold_mountpoints
 from helix_desktop.tools.sandbox.network_entry import SandboxListener
 from helix_desktop.tools.sandbox.network_proxy import PORT, NetworkProxy, proxy_variables
-from helix_desktop.tools.sandbox.placeholders import hold_mountpoints
 from helix_desktop.tools.sandbox.probe import reaper_command
 from helix_desktop.tools.sandbox.process import ProcessLaunch
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind

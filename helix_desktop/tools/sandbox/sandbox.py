@@ -75,7 +75,7 @@ from helix_desktop.tools.sandbox.mount_check import (
     folder_busy,
     has_writers,
 )
-from helix_desktop.tools.sandbox.placeholders import (
+from helix_desktop.tools.sandbox.mountpoint_folders import (
     freeze_mountpoints,
     hold_mountpoints,
     is_free,

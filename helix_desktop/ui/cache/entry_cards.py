@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from helix_desktop.domain.cache import CacheEntry, ContentBlocks, ContentReference, Digest
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.ui.cache.model import recall_label, token_label
+from helix_desktop.ui.cache.list_model import recall_label, token_label
 from helix_desktop.ui.style.canvas import (
     ELIDE_NONE,
     RIGHT,

@@ -37,8 +37,8 @@ from helix_desktop.ui.cache.filter_suggestions import (
     in_contents,
     is_unfinished,
 )
+from helix_desktop.ui.cache.list_model import PAGE_ENTRIES, CacheModel
 from helix_desktop.ui.cache.maintenance import CacheMaintenanceController
-from helix_desktop.ui.cache.model import PAGE_ENTRIES, CacheModel
 from helix_desktop.ui.cache.page import CachePage
 from helix_desktop.ui.cache.recall_controller import RecallController
 from helix_desktop.ui.event_bridge import EventBridge

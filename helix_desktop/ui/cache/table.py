@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from helix_desktop.domain.cache import CacheEntry, CacheState
 from helix_desktop.domain.cache_filter import FilterKey
-from helix_desktop.ui.cache.model import (
+from helix_desktop.ui.cache.list_model import (
     AGE,
     COLUMNS,
     DIGEST,

@@ -130,7 +130,7 @@ class WelcomeController(QObject):
 
     async def _find_others(self) -> None:
         # lazy: most starts open a workspace, and need no importer
-        from helix_desktop.app.imports.formats import find_sessions  # noqa: PLC0415
+        from helix_desktop.app.imports.programs import find_sessions  # noqa: PLC0415
 
         home = self._home or Path.home()
         sessions = await asyncio.to_thread(find_sessions, home, self._variables)

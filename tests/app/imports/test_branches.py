@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from helix_desktop.app.imports.branches import MAX_BRANCHES, SessionTree
-from helix_desktop.app.imports.formats import find_sessions, list_sessions, open_session
+from helix_desktop.app.imports.programs import find_sessions, list_sessions, open_session
 from helix_desktop.app.imports.source_messages import MessageKind, ReadingReport, SourceMessage
 from helix_desktop.context.session_usage import SessionUsage
 from helix_desktop.domain.cache import NO_SESSION, SessionId

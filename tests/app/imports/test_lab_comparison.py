@@ -8,8 +8,8 @@ import pytest
 
 from helix_desktop.__main__ import main
 from helix_desktop.app.environment import find_paths, make_private_folders
-from helix_desktop.app.imports.formats import list_sessions
 from helix_desktop.app.imports.lab_comparison import Lab, LabSession, ModelFinder, sum_sessions
+from helix_desktop.app.imports.programs import list_sessions
 from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.domain.costs import call_cost
 from helix_desktop.domain.llm import Usage

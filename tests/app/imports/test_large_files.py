@@ -17,7 +17,7 @@ SCRIPT = """
 import sys, asyncio
 from pathlib import Path
 from helix_desktop.app.environment import SystemClock
-from helix_desktop.app.imports.formats import list_sessions
+from helix_desktop.app.imports.programs import list_sessions
 from helix_desktop.app.imports.session_import import SessionImports
 from helix_desktop.app.sessions.session_archive import SessionArchive
 from helix_desktop.engine.session_deps import SessionIds

@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 import zstandard
 
-from helix_desktop.app.imports import source_files
-from helix_desktop.app.imports.formats import find_sessions, list_sessions, read_session
+from helix_desktop.app.imports import bounded_reading
+from helix_desktop.app.imports.programs import find_sessions, list_sessions, read_session
 from helix_desktop.app.imports.source_messages import (
     ImportFailure,
     MessageKind,
@@ -224,13 +224,13 @@ def test_a_text_that_was_cut_within_a_character_is_read(tmp_path: Path) -> None:
 
 def test_a_line_that_is_too_long_is_named_and_the_next_one_is_read(tmp_path: Path) -> None:
     path = tmp_path / "a.jsonl"
-    size = source_files.MAX_LINE_BYTES
+    size = bounded_reading.MAX_LINE_BYTES
     path.write_bytes(between(b'{"type":"user","a":"' + b"x" * (size + 5) + b'"}\n'))
     assert read_all(path) == (2, ["Line 2: it is longer than 32 MB."])
 
 
 def test_an_object_that_is_too_long_is_named_and_the_next_one_is_read(tmp_path: Path) -> None:
-    size = source_files.MAX_LINE_BYTES
+    size = bounded_reading.MAX_LINE_BYTES
     path = tmp_path / "conversations.json"
     first = b'{"mapping":{},"title":"' + b"x" * (size + 5) + b'"}'
     path.write_bytes(b"[" + first + b"," + transcripts.chatgpt()[1:])

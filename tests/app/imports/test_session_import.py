@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 import pytest
 from PIL import Image
 
-from helix_desktop.app.imports.formats import list_sessions
+from helix_desktop.app.imports.programs import list_sessions
 from helix_desktop.app.imports.session_import import SessionImportResult
 from helix_desktop.app.imports.source_messages import ImportFailure
 from helix_desktop.context.session_usage import SessionUsage

@@ -13,7 +13,7 @@ import pytest
 from helix_desktop.app.history.proof_bundle import ProofBundle
 from helix_desktop.app.history.seen_search import SeenAs, SeenFinder, SeenInSession
 from helix_desktop.app.history.share_page import _size_curve
-from helix_desktop.app.imports.formats import list_sessions
+from helix_desktop.app.imports.programs import list_sessions
 from helix_desktop.app.inspection.cache_misses import PromptCacheMisses
 from helix_desktop.app.inspection.compaction_timeline import CompactionTimeline
 from helix_desktop.app.inspection.request_history import RequestHistory

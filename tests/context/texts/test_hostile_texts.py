@@ -13,7 +13,7 @@ from helix_desktop.context.texts.handover_document import (
     handover_material,
     parse_handover,
 )
-from helix_desktop.context.texts.handover_rules import extract_handover
+from helix_desktop.context.texts.handover_without_model import extract_handover
 from helix_desktop.context.texts.key_details import IndexedStretch, add_index, find_details
 from helix_desktop.context.texts.markers import MarkedOriginal, make_marker
 from helix_desktop.context.texts.name_index import name_line, stretch_names

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from helix_desktop.context.texts.call_endings import read_ending, strip_frame
+from helix_desktop.context.texts.call_outcomes import read_ending, strip_frame
 from helix_desktop.context.texts.tool_actions import (
     ActionKind,
     argument_texts,

@@ -28,8 +28,8 @@ from helix_desktop.domain.value import replace
 from helix_desktop.store.search.filters import entry_matches, sort_key
 from helix_desktop.store.search.index import SearchIndex
 from helix_desktop.store.search.index_file import read_state
+from helix_desktop.store.search.plain_text_match import MAX_INDEXED_BYTES, is_unsearchable
 from helix_desktop.store.search.search import Search
-from helix_desktop.store.search.text_match import MAX_INDEXED_BYTES, is_unsearchable
 from tests.examples import tries
 from tests.fakes.feed import FakeFeed
 from tests.waiting import LIMIT_SECONDS

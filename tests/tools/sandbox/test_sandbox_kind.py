@@ -14,7 +14,7 @@ from helix_desktop.tools.sandbox import seccomp
 from helix_desktop.tools.sandbox.command_output import CommandOutput
 from helix_desktop.tools.sandbox.folder_survey import FolderSurvey, MarkReason
 from helix_desktop.tools.sandbox.layout import LayoutRequest, SandboxLayout, make_layout
-from helix_desktop.tools.sandbox.placeholders import hold_mountpoints, is_free, is_mountpoint
+from helix_desktop.tools.sandbox.mountpoint_folders import hold_mountpoints, is_free, is_mountpoint
 from helix_desktop.tools.sandbox.probe import probe_sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BACKEND, SandboxBackend, SandboxKind
 from tests.examples import tries

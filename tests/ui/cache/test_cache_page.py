@@ -29,7 +29,7 @@ from helix_desktop.ui.cache.filter_suggestions import (
     is_unfinished,
     suggestions,
 )
-from helix_desktop.ui.cache.model import (
+from helix_desktop.ui.cache.list_model import (
     RECALLED,
     REFS,
     SOURCE,

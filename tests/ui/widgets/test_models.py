@@ -32,7 +32,7 @@ from helix_desktop.domain.live_events import (
 from helix_desktop.domain.messages import Text, Thinking, ToolCall
 from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.ui.cache.model import COLUMNS, PAGE_ENTRIES, CacheModel
+from helix_desktop.ui.cache.list_model import COLUMNS, PAGE_ENTRIES, CacheModel
 from helix_desktop.ui.chat.transcript.model import TranscriptModel, event_session
 from helix_desktop.ui.chat.transcript.rows import CallState, RowKind
 from tests.ui.transcript_events import SESSION, all_rows, epoch, loaded, recorded, reply_of

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 from helix_desktop.app.workspaces.model_settings import ModelSettings
 
 
-class PriceCenter:
+class PriceAnswers:
     """The waiting questions and their answers."""
 
     def __init__(self, questions: PriceQuestionBroker, model_settings: ModelSettings) -> None:

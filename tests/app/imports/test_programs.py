@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.imports.formats import find_sessions, list_sessions, read_session
+from helix_desktop.app.imports.programs import find_sessions, list_sessions, read_session
 from helix_desktop.app.imports.source_messages import (
     ImportFailure,
     MessageKind,

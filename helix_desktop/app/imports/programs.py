@@ -20,8 +20,7 @@ from helix_desktop.app.imports import (
     message_lists,
     web_exports,
 )
-from helix_desktop.app.imports.branches import SessionTree
-from helix_desktop.app.imports.source_files import (
+from helix_desktop.app.imports.bounded_reading import (
     SQLITE,
     ZIP,
     JsonObject,
@@ -32,6 +31,7 @@ from helix_desktop.app.imports.source_files import (
     text_at,
     unreadable,
 )
+from helix_desktop.app.imports.branches import SessionTree
 from helix_desktop.app.imports.source_messages import (
     ImportFailure,
     Program,

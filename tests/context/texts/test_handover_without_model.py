@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from helix_desktop.context.texts.handover_document import body_text, parse_handover
-from helix_desktop.context.texts.handover_rules import extract_handover
+from helix_desktop.context.texts.handover_without_model import extract_handover
 from helix_desktop.context.texts.quote_check import SpokenText, check_sections
 from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS, Handover

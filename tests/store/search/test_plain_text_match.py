@@ -7,7 +7,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from helix_desktop.domain.hidden_characters import is_utf8
-from helix_desktop.store.search.text_match import (
+from helix_desktop.store.search.plain_text_match import (
     contains_text,
     decode_pieces,
     is_unsearchable,

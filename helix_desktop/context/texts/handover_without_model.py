@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
-from helix_desktop.context.texts.call_endings import strip_frame
+from helix_desktop.context.texts.call_outcomes import strip_frame
 from helix_desktop.context.texts.handover_document import NOTHING
 from helix_desktop.context.texts.handover_work_lines import (
     DraftLine,

@@ -1,0 +1,26 @@
+"""What the model reads when a call did not run, did not finish, or ran otherwise than asked."""
+
+NOBODY = "[not run] This needs the person's permission, and nobody can be asked here."
+REFUSED = "[not run] The person said no."
+FORBIDDEN = "[not run] This is never allowed here."
+NOT_RUN = "[not run]"
+
+NO_ROOM_NOTE = b"\n[the rest of it is lost: the disk was full]"
+STOPPED_TEXT = b"[stopped] This call was not finished: the person stopped the turn."
+BROKEN_TEXT = b"[stopped] This call was not finished: the turn broke off before it returned."
+CRASHED_TEXT = b"[stopped] This call may not have finished: the application ended meanwhile."
+"""Texts that the model reads in place of a missing output, with the reason."""
+TOO_MANY_CALLS = (
+    "[not run] This reply made {made:,} tool calls, and at most {most} of one reply are run. Calls "
+    "1 to {most} were run; this one and the {rest:,} behind it were not. Make those that are still "
+    "needed in your next replies, at most {most} in each."
+)
+CUT_OFF_CALL = (
+    "[cut off] Your reply reached its limit{most} inside this call. Make smaller calls: write a "
+    "long file in several parts."
+)
+WRONG_USE_OF_TOOL = (
+    b'use_tool calls a tool of an MCP server. It takes "tool", the name, and "arguments", an '
+    b"object. Call any other tool by its own name."
+)
+EDITED = "[edited] The person changed the command before it ran. What ran is:"
