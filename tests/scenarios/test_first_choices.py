@@ -68,7 +68,7 @@ async def test_an_address_and_its_key_are_one_form_and_the_choice_lasts(
         open_workspace = application.window.workspace_views.current.open_workspace
         assert open_workspace.workspace.models == {LlmRole.MAIN.value: name}
         application.settings.open("models")
-        models = application.settings.shell.current
+        models = application.settings.current_view.current
         own = name.partition("/")[0]
         await until(lambda: own in models._sources and models.endpoints.row(own) is not None)
         assert endpoint_text(models._sources[own], UNKNOWN_KEY).endswith("2 models")
@@ -78,7 +78,7 @@ async def test_an_address_and_its_key_are_one_form_and_the_choice_lasts(
         await until(lambda: application.window.workspace_views.current is first)
         await until(lambda: not application.settings.opened)
         application.settings.open("models")
-        models = application.settings.shell.current
+        models = application.settings.current_view.current
         assert models.outcome.text() == ""
 
 

@@ -40,7 +40,7 @@ async def worked(application: Application) -> None:
     application.palette_controller.open_palette()
     application.palette_controller.palette.close_sheet()
     application.settings.open()
-    shell = application.settings.shell
+    shell = application.settings.current_view
     for key in tuple(shell.nav.rows):
         application.settings.open(key)
     application.settings.leave()

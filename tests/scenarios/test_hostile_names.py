@@ -108,7 +108,7 @@ async def looks_elsewhere(application: Application, workspace_view: WorkspaceVie
     palette.close_sheet()
     QTest.keyClick(workspace_view, Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
     await until(lambda: application.settings.opened)
-    shell = application.settings.shell
+    shell = application.settings.current_view
     for key in tuple(shell.nav.rows):
         shell.open(key)
         assert wrong(application.window) == [], key

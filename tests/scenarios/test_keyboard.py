@@ -203,7 +203,7 @@ async def sets(keys: Keyboard, application: Application, workspace_view: Workspa
     focus, room, open_workspace = keys.at, application.settings, workspace_view.open_workspace
     keys.press(Qt.Key.Key_Comma, CONTROL)
     await until(lambda: room.opened)
-    shell = room.shell
+    shell = room.current_view
     seen = [shell.current.key]
     for key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
         for _ in tuple(shell.nav.rows):

@@ -51,9 +51,9 @@ async def choose(application: Application, language: str) -> None:
     """Choose a language in the settings, as a person does."""
     settings = application.settings
     settings.open("appearance")
-    before = settings.shell
+    before = settings.current_view
     before.pages["appearance"].choices["language"].choose(language)
-    await until(lambda: settings.opened and settings.shell not in (None, before))
+    await until(lambda: settings.opened and settings.current_view not in (None, before))
 
 
 async def test_a_language_changes_the_open_window_and_keeps_the_draft_and_the_session(
@@ -65,7 +65,7 @@ async def test_a_language_changes_the_open_window_and_keeps_the_draft_and_the_se
     session = view.session
     view.chat.composer.editor.setPlainText("half a sentence")
     await choose(application, "de")
-    assert application.settings.shell.key == "appearance"
+    assert application.settings.current_view.key == "appearance"
     assert "«Lànġ" not in " ".join(shown(application.window))
     assert any(item.startswith("«") for item in shown(application.window))
     application.settings.leave()

@@ -260,7 +260,7 @@ async def test_a_model_without_a_key_leads_to_the_field_for_its_key(
         QTest.mouseClick(menu.key, Qt.MouseButton.LeftButton)
         settings = application.settings
         await until(lambda: settings.opened)
-        page = settings.shell.page("models")
+        page = settings.current_view.page("models")
         await until(lambda: "other" in page.editors)
         await until(lambda: page.editors["other"].field.line.hasFocus())
         assert workspace_view.open_workspace.llm.id == "scripted"

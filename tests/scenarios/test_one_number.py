@@ -229,7 +229,7 @@ async def test_a_picture_that_the_model_is_not_shown_has_one_number(
 
 
 def rewrite_notes(workspace_view: WorkspaceView) -> list[RewriteNote]:
-    moments = (row.moment for row in transcript_rows(workspace_view))
+    moments = (row.note for row in transcript_rows(workspace_view))
     return [moment for moment in moments if isinstance(moment, RewriteNote)]
 
 

@@ -47,7 +47,7 @@ def server() -> Iterator[Served]:
 
 async def models_page(application: Application) -> ModelsPage:
     application.settings.open("models")
-    shell = application.settings.shell
+    shell = application.settings.current_view
     page = shell.current
     await until(lambda: bool(page.own.rows) and bool(page._states))
     return page
@@ -55,7 +55,7 @@ async def models_page(application: Application) -> ModelsPage:
 
 async def servers_page(application: Application) -> ServersPage:
     application.settings.open("servers")
-    shell = application.settings.shell
+    shell = application.settings.current_view
     page = shell.current
     assert isinstance(page, ServersPage)
     return page

@@ -16,7 +16,7 @@ async def test_broken_servers_are_told_on_their_page_without_being_asked(play: P
     async with play(seconds=60) as application:
         open_workspace = application.window.workspace_views.current.open_workspace
         application.settings.open("servers")
-        page = application.settings.shell.current
+        page = application.settings.current_view.current
         ends = ("-I", "-c", "import sys; sys.exit('no module named docs')")
         await open_workspace.server_settings.add(McpServer("ends", sys.executable, ends))
         await open_workspace.server_settings.add(

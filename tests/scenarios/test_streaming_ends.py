@@ -23,7 +23,7 @@ def continue_places(workspace_view: WorkspaceView) -> list[str]:
         area.words
         for at in range(workspace_view.transcript.rowCount())
         for area in click_areas(view.row_layout_at(at))
-        if area.want is RowAction.CONTINUE
+        if area.action is RowAction.CONTINUE
     ]
     buttons = workspace_view.chat.findChildren(QAbstractButton)
     return areas + [b.text() for b in buttons if b.isVisible() and b.text() == "Continue"]

@@ -48,7 +48,7 @@ def click(rows: ListView, key: str) -> None:
 def settings_page(application: Application, key: str, kind: type[Page]) -> Page:
     """Open a page of the settings."""
     application.settings.open(key)
-    page = application.settings.shell.current
+    page = application.settings.current_view.current
     assert isinstance(page, kind)
     return page
 
@@ -260,5 +260,5 @@ async def test_a_change_of_the_language_asks_before_half_filled_forms_are_lost(p
         assert len(dialogs) == 1
         assert any(servers.title in child.text() for child in dialogs[0].findChildren(QLabel))
         QTest.keyClick(dialogs[0], Qt.Key.Key_Escape)
-        assert room.shell.current is servers
+        assert room.current_view.current is servers
         assert servers.form.reached.text() == "npx -y docs"

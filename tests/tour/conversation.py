@@ -375,7 +375,7 @@ async def limiting(guide: Guide) -> None:
     await guide.over()
     workspace, room = guide.open_workspace, guide.application.settings
     room.open("models")
-    page = room.shell.current
+    page = room.current_view.current
     form = page._form("endpoint", await guide.application._container.model_settings())
     form.name.set_text("gateway")
     form.address.set_text("http://gateway.lan:4000/v1")

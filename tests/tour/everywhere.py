@@ -115,7 +115,7 @@ async def _sheets(application: Application, look: Look) -> None:
 
 async def _settings(application: Application, look: Look) -> None:
     application.settings.open()
-    shell = application.settings.shell
+    shell = application.settings.current_view
     for key in tuple(shell.nav.rows):
         application.settings.open(key)
         await asyncio.sleep(0.3)

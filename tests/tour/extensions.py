@@ -195,7 +195,7 @@ async def importing(guide: Guide) -> None:
 def _page(guide: Guide, key: str, kind: type[P]) -> P:
     room = guide.application.settings
     room.open(key)
-    page = room.shell.current
+    page = room.current_view.current
     assert isinstance(page, kind)
     return page
 

@@ -80,7 +80,7 @@ async def exploring(guide: Guide) -> None:
     await guide.see("timeline", rest=1.5)
     room = guide.application.settings
     room.open("policy")
-    policy = room.shell.current
+    policy = room.current_view.current
     policy.rows["compact_percent"].field.typed.emit("35")
     await until(lambda: policy.pane.trial_controller.edited is not None, seconds=60)
     await guide.see("policy", rest=1.5)

@@ -15,9 +15,9 @@ from tests.tour.guide import Guide
 async def paging(guide: Guide) -> None:
     room = guide.application.settings
     room.open()
-    for key in room.shell.nav.rows:
+    for key in room.current_view.nav.rows:
         room.open(key)
-        page = room.shell.current
+        page = room.current_view.current
         if isinstance(page, ModelsPage):
             await until(lambda page=page: page._order is not None, 60)
         if isinstance(page, PolicyLabPage):
@@ -29,7 +29,7 @@ async def paging(guide: Guide) -> None:
 async def editing(guide: Guide) -> None:
     room = guide.application.settings
     room.open("policy")
-    page = room.shell.current
+    page = room.current_view.current
     page.rows["compact_percent"].field.typed.emit("60")
     page.rows["gate_tokens"].field.typed.emit("3000")
     await until(lambda: page.pane.trial_controller.edited is not None)
@@ -47,7 +47,7 @@ async def adding(guide: Guide) -> None:
     """A provider of one's own, with its options: refused first, then added."""
     room = guide.application.settings
     room.open("models")
-    page = room.shell.current
+    page = room.current_view.current
     await until(lambda: bool(page.own.rows))
     row = page.own.row("endpoint")
     row.open()

@@ -111,7 +111,7 @@ class ChangedFilePane(QFrame):
             hint = Phrase("") if isinstance(file.change, GitChange) else hint
             between = phrase_text(_CHANGED_BY_OTHERS) if file.after_others else ""
             self.say(retold(file.problem) or sentences_text((between, phrase_text(hint))))
-        self._allow()
+        self._update_buttons()
         self.show()
 
     def show_diff(self, diff: FileDiff, lines: Sequence[DiffLine] = (), current: int = 0) -> None:
@@ -121,18 +121,18 @@ class ChangedFilePane(QFrame):
             self._stack.setCurrentWidget(self._untold)
         else:
             self._stack.setCurrentWidget(self.view if diff.hunks else self._same)
-        self._allow()
+        self._update_buttons()
 
     def show_busy(self, busy: bool) -> None:
         self._busy = busy
-        self._allow()
+        self._update_buttons()
 
     def say(self, text: str, tone: str = "mut") -> None:
         """Show a text in the line above the buttons."""
         self.message.setText(bounded_text(text, 600))
         set_tone(self.message, tone)
 
-    def _allow(self) -> None:
+    def _update_buttons(self) -> None:
         """Enable exactly the buttons whose action is possible now."""
         file = self._file
         if file is None:

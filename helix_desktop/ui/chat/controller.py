@@ -245,7 +245,7 @@ class ChatController(WorkspaceController):
         self.modes = ModeController(context, self.page)
         self.model_controller = ModelController(context, self.page)
         self.empty_session_controller = EmptySessionController(context, self.page.empty)
-        self._second = repeating_timer(self.page, CLOCK_INTERVAL_MS, self.show_state)
+        self._clock_timer = repeating_timer(self.page, CLOCK_INTERVAL_MS, self.show_state)
         composer = self.page.composer
         self.composer_controller.sent.connect(self._on_sent)
         composer.stopped.connect(self._on_stopped)
@@ -295,7 +295,7 @@ class ChatController(WorkspaceController):
         for part in (self.composer_controller, self.model_controller, *asking):
             part.close()
         self.page.live.clear()
-        self._second.stop()
+        self._clock_timer.stop()
 
     async def show_session(self, session: SessionId) -> bool:
         """Show a session; return False if the user chose one again meanwhile."""
@@ -375,7 +375,7 @@ class ChatController(WorkspaceController):
         page, running = self.page, self._session in self.running
         page.composer.set_running(running)
         self.modes.show_running(running)
-        set_running(self._second, running)
+        set_running(self._clock_timer, running)
         waiting = self._session in self.permissions.sessions
         now = self._open_workspace.now()
         text, tone = self.running.state(self._session, now, waiting=waiting)

@@ -1,7 +1,6 @@
 """The controller of the session's mode: its pill, and the card with the session's plan."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from helix_desktop.app.workspaces.session_modes import ModeReader
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -15,9 +14,6 @@ from helix_desktop.ui.chat.composer.mode_pill import ModePill
 from helix_desktop.ui.chat.page import PLAN, ChatPage
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import error_parts, error_text, tr
-
-if TYPE_CHECKING:
-    pass
 
 SHIFT_TAB = "shift_tab_mode"
 """The setting that lets Shift+Tab change the mode, in the message box."""

@@ -251,7 +251,7 @@ class RowController(WorkspaceController):
 
     def _on_requested(self, index: int, want: str) -> None:
         row, run, navigation = self._model.row(index), self._bridge.run, self._navigation
-        match RowAction(want), row.moment:
+        match RowAction(want), row.note:
             case RowAction.EPOCH, RewriteNote(number=number):
                 navigation.epoch_requested.emit(self._session, number)
             case RowAction.ORIGINAL, BranchNote(source=source):

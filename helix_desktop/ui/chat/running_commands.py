@@ -180,12 +180,12 @@ class RunningController(WorkspaceController):
         self._panel = panel
         self._load = Load(context.bridge, self._read, "read the running commands")
         # a port may open, and time passes, without any output
-        self._second = repeating_timer(panel, CLOCK_INTERVAL_MS, self._load.start)
+        self._clock_timer = repeating_timer(panel, CLOCK_INTERVAL_MS, self._load.start)
         panel.stop_requested.connect(self._on_stop)
         panel.port_requested.connect(self._on_port)
 
     def close(self) -> None:
-        self._second.stop()
+        self._clock_timer.stop()
 
     def show_session(self, session: SessionId) -> None:
         self._session = session
@@ -204,7 +204,7 @@ class RunningController(WorkspaceController):
 
     def _show(self, views: Sequence[RunningCommandView]) -> None:
         self._panel.show_commands(views, now=self._open_workspace.now())
-        set_running(self._second, bool(views))
+        set_running(self._clock_timer, bool(views))
 
     def _on_stop(self, name: str) -> None:
         commands = self._open_workspace.background

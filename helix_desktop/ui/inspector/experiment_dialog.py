@@ -79,7 +79,7 @@ class ExperimentDialog(Dialog):
 
     def show_sending(self, plan: ExperimentPlan) -> None:
         """Show the answer of that time again, and let nothing change until the new one is here."""
-        self._allow(False)
+        self._update_buttons(False)
         self.problem.hide()
         self.before.show_answer(plan.answer)
         self.after.show_text(tr("Asking…"))
@@ -92,9 +92,9 @@ class ExperimentDialog(Dialog):
     def show_problem(self, text: str) -> None:
         self.problem.setText(bounded_text(text, 600))
         self.problem.setVisible(bool(text))
-        self._allow(True)
+        self._update_buttons(True)
 
-    def _allow(self, allowed: bool) -> None:
+    def _update_buttons(self, allowed: bool) -> None:
         for choice in (self.send, self.model, self.earlier):
             choice.setEnabled(allowed)
 

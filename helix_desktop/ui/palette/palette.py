@@ -119,9 +119,9 @@ class CommandPalette(Overlay):
         self.field = QLineEdit(frame=False)
         self.list = RowList[Line](theme, tr("Results"), _row, ROW_SHAPE)
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._goals: tuple[PaletteItem, ...] = ()
-        self._only: PaletteKind | None = None
-        self._searching = ""
+        self._items: tuple[PaletteItem, ...] = ()
+        self._only_kind: PaletteKind | None = None
+        self._searched_words = ""
         """The words being searched for in all sessions; "" while items are shown."""
         self.asking_dock: Callable[[], QWidget | None] = lambda: None
         """Returns what stays in sight, if it has a question to the user."""
@@ -158,7 +158,7 @@ class CommandPalette(Overlay):
 
     def open_with(self, items: Sequence[PaletteItem], line: str = "") -> None:
         """Open the palette in one frame; `line` replaces the last query."""
-        self._goals, self._only, self._searching = tuple(items), None, ""
+        self._items, self._only_kind, self._searched_words = tuple(items), None, ""
         if line:
             self.field.setText(line)
         self._moved = False
@@ -170,8 +170,8 @@ class CommandPalette(Overlay):
 
     def refresh(self, items: Sequence[PaletteItem]) -> None:
         """Show more items; the current row stays current if it still matches."""
-        self._goals = tuple(items)
-        if self.isVisible() and not self._searching:
+        self._items = tuple(items)
+        if self.isVisible() and not self._searched_words:
             self._show(self.current())
 
     def show_messages(
@@ -181,7 +181,7 @@ class CommandPalette(Overlay):
 
         `read` is the number of sessions: those searched so far, and at the end those with hits.
         """
-        if not self.isVisible() or words != self._searching:
+        if not self.isVisible() or words != self._searched_words:
             return
         current = self.current() if self._moved else None
         count = len(hits)
@@ -255,7 +255,7 @@ class CommandPalette(Overlay):
             # show only the group of the current row, or all groups again
             item = self.current()
             if item is None or item.kind is not PaletteKind.SEARCH:
-                self._only = None if self._only or item is None else item.kind
+                self._only_kind = None if self._only_kind or item is None else item.kind
                 self._moved = True
                 self._show()
         elif key == Qt.Key.Key_Escape:
@@ -273,8 +273,8 @@ class CommandPalette(Overlay):
             return
         if item.kind is PaletteKind.SEARCH:
             words = self._query_words()
-            if words and words != self._searching:
-                self._searching, self._moved = words, False
+            if words and words != self._searched_words:
+                self._searched_words, self._moved = words, False
                 self.everywhere_requested.emit(words)
                 self.show_messages(words, (), read=0, is_over=False)
             return
@@ -289,7 +289,7 @@ class CommandPalette(Overlay):
     def _on_typed(self, text: str) -> None:
         if not text:
             self._moved = False
-        self._only, self._searching = None, ""
+        self._only_kind, self._searched_words = None, ""
         self._show()
         self.asked_for.emit(text)
 
@@ -297,7 +297,7 @@ class CommandPalette(Overlay):
         """Show the matches; `current` stays current if it is still there."""
         began = time.perf_counter()
         current = self.current() if self._moved else current
-        groups = group_hits(self._goals, parse_query(self.field.text(), self._only))
+        groups = group_hits(self._items, parse_query(self.field.text(), self._only_kind))
         self._show_groups([*groups, search_line(self._query_words())], current)
         count = sum(group.matching for group in groups)
         took = max(1, round((time.perf_counter() - began) * 1_000))

@@ -44,13 +44,13 @@ class SettingsController(QObject):
         self._key = ""
         """The page that was open last, in any workspace."""
         self._focus: QWidget | None = None
-        self._leave: Callable[[], None] = _nothing
+        self._unsubscribe: Callable[[], None] = _nothing
         self.opened = False
         context.bridge.refused.connect(self._on_refused)
         self._listen(context.navigation)
 
     @property
-    def shell(self) -> "SettingsView | None":
+    def current_view(self) -> "SettingsView | None":
         """The view of the current workspace, once its settings were opened."""
         current = self._open_workspace
         return self._views.get(current.workspace.id) if current is not None else None
@@ -98,22 +98,22 @@ class SettingsController(QObject):
     def open(self, key: str = "") -> None:
         if self._open_workspace is None:
             return  # the first workspace is still being read
-        shell = self.shell or self._make_view(self._open_workspace)
+        view = self.current_view or self._make_view(self._open_workspace)
         if not self.opened:
             self._focus = QApplication.focusWidget()
-            self._place.cover(shell)
+            self._place.cover(view)
             self.opened = True
             # pages show events while they are visible
-            self._leave = self._open_workspace.subscribe(shell.bridge.take)
+            self._unsubscribe = self._open_workspace.subscribe(view.bridge.take)
             key = key or self._key
-        shell.open(key)
-        shell.nav.rows[shell.key].setFocus()
-        QTimer.singleShot(0, self, self._make_next)
+        view.open(key)
+        view.nav.rows[view.key].setFocus()
+        QTimer.singleShot(0, self, self._build_next_piece)
 
     def _on_key_requested(self, endpoint: str) -> None:
         self.open("models")
-        if self.shell is not None:
-            self.shell.show_key(endpoint)
+        if self.current_view is not None:
+            self.current_view.show_key(endpoint)
 
     def _make_view(self, open_workspace: OpenWorkspace) -> "SettingsView":
         """Create the view of a workspace, whose errors are shown by the window, too."""
@@ -130,13 +130,13 @@ class SettingsController(QObject):
         self._views[open_workspace.workspace.id] = settings_view
         return settings_view
 
-    def _make_next(self) -> None:
+    def _build_next_piece(self) -> None:
         """Create one more piece of a page in each turn of the event loop.
 
         So the list of pages shows their figures before they are opened.
         """
-        if self.opened and self.shell is not None and self.shell.make_next():
-            QTimer.singleShot(0, self, self._make_next)
+        if self.opened and self.current_view is not None and self.current_view.make_next():
+            QTimer.singleShot(0, self, self._build_next_piece)
 
     def unsaved(self) -> tuple[str, ...]:
         """Return the titles of pages with edits that are not applied."""
@@ -152,7 +152,7 @@ class SettingsController(QObject):
 
     def renew(self) -> str:
         """End all views, to be created in another language; return the open page, or ""."""
-        key = self.shell.key if self.opened and self.shell is not None else ""
+        key = self.current_view.key if self.opened and self.current_view is not None else ""
         self.close()
         for workspace in tuple(self._views):
             self._drop_view(workspace)
@@ -165,13 +165,13 @@ class SettingsController(QObject):
         self._place.take_keyboard(focus)
 
     def close(self) -> None:
-        if self.shell is not None and self.opened:
+        if self.current_view is not None and self.opened:
             self.opened = False
-            self._leave()
-            self._leave = _nothing
-            self._key = self.shell.key
-            self.shell.close_pages()
-            self._place.show_uncovered(self.shell)
+            self._unsubscribe()
+            self._unsubscribe = _nothing
+            self._key = self.current_view.key
+            self.current_view.close_pages()
+            self._place.show_uncovered(self.current_view)
 
     # methods, no partials: those would keep the controller as long as the bridge
 
@@ -186,8 +186,8 @@ class SettingsController(QObject):
 
     def _show_notice(self, message: str, hint: str, *, tone: NoticeTone) -> None:
         """Show a notice in the settings, which cover the usual place of notices."""
-        if self.shell is not None and self.opened:
-            self.shell.notice.show_message(message, hint, tone=tone)
+        if self.current_view is not None and self.opened:
+            self.current_view.notice.show_message(message, hint, tone=tone)
 
 
 def _nothing() -> None:

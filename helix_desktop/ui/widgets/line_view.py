@@ -201,23 +201,23 @@ class CodeView(LineView):
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme, tr("Content"))
         self._lines: LineSource | None = None
-        self._empty = ""
-        self._letter = text_width("0", "monos")
+        self._empty_text = ""
+        self._letter_width = text_width("0", "monos")
         # a bar that appears and disappears would change the width and rewrap lines endlessly
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-        self.horizontalScrollBar().setSingleStep(round(4 * self._letter))
+        self.horizontalScrollBar().setSingleStep(round(4 * self._letter_width))
 
     @property
     def columns(self) -> int:
         """The number of characters that fit beside the line numbers."""
         room = self.viewport().width() - LineSource.gutter - TEXT_LEFT - TEXT_END
-        return max(16, int(room / self._letter))
+        return max(16, int(room / self._letter_width))
 
     def show_lines(self, lines: LineSource | None, empty: str = "") -> None:
         """Show another content from its beginning, or `empty` as the reason for none."""
         if self._lines is not None:
             self._lines.changed.disconnect(self._fit)
-        self._lines, self._empty = lines, empty
+        self._lines, self._empty_text = lines, empty
         if lines is not None:
             lines.changed.connect(self._fit)
         self.to_start()
@@ -253,7 +253,7 @@ class CodeView(LineView):
             canvas.painter.setFont(styled("small")[0])
             canvas.painter.setPen(self.theme.colour("mut"))
             flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-            canvas.painter.drawText(ground.adjusted(24, 12, -24, -12), flags, self._empty)
+            canvas.painter.drawText(ground.adjusted(24, 12, -24, -12), flags, self._empty_text)
         elif gutter := self._lines.gutter:
             canvas.fill(QRectF(0, 0, gutter - 1, ground.height()), "panel")
             canvas.fill(QRectF(gutter - 1, 0, 1, ground.height()), "line")
@@ -296,7 +296,9 @@ class CodeView(LineView):
         count, width = 0, 0.0
         if self._lines is not None:
             count = self._lines.count
-            width = self._lines.gutter + TEXT_LEFT + self._lines.columns * self._letter + TEXT_END
+            width = (
+                self._lines.gutter + TEXT_LEFT + self._lines.columns * self._letter_width + TEXT_END
+            )
         self.show_heights(FixedHeights(count, ROW_HEIGHT), width=width)
 
 

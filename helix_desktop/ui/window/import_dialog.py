@@ -83,7 +83,7 @@ class ImportDialog(Dialog):
         self._sessions, self._imported = sessions[:MAX_ROWS], imported
         self.chosen = None
         self.details.clear()
-        self._allow(False)
+        self._update_buttons(False)
         self.list.show_rows(
             [self._row(index, session) for index, session in enumerate(self._sessions)]
         )
@@ -107,7 +107,7 @@ class ImportDialog(Dialog):
         announce(self, lines[0])
         is_known = self._is_imported(preview.source)
         self.yes.setText(tr("Read further") if is_known else tr("Import"))
-        self._allow(preview.turns + preview.replies > 0)
+        self._update_buttons(preview.turns + preview.replies > 0)
         self.replay.setEnabled(preview.replies > 0)
         self._fit()
 
@@ -120,7 +120,7 @@ class ImportDialog(Dialog):
             announce(self, problem)
             self._fit()
 
-    def _allow(self, is_allowed: bool) -> None:
+    def _update_buttons(self, is_allowed: bool) -> None:
         self.yes.setEnabled(is_allowed)
         self.replay.setEnabled(is_allowed)
 
@@ -156,7 +156,7 @@ class ImportDialog(Dialog):
         index = int(key)
         self.list.select(index)
         self.chosen = self._sessions[index]
-        self._allow(False)
+        self._update_buttons(False)
         self.details.setText(tr("Reading…"))
         self.session_chosen.emit(self.chosen)
 

@@ -36,14 +36,14 @@ class WindowActionHost(Struct, frozen=True):
     theme: Theme
 
 
-def add_window_actions(shell: WindowActionHost, workspace_view: WorkspaceView) -> None:
+def add_window_actions(host: WindowActionHost, workspace_view: WorkspaceView) -> None:
     """Add the window's own actions to a new workspace view."""
     view, app = tr("View", "menu"), tr("Application")
     search = Action(
         "palette",
         tr("Search everything"),
         tr("Go to"),
-        shell.palette_controller.open_palette,
+        host.palette_controller.open_palette,
         keys="Ctrl+K",
         also="Ctrl+Shift+P",
         icon="search",
@@ -54,7 +54,7 @@ def add_window_actions(shell: WindowActionHost, workspace_view: WorkspaceView) -
             "app.keys",
             tr("Show keyboard shortcuts"),
             app,
-            partial(_show_keys, shell, workspace_view),
+            partial(_show_keys, host, workspace_view),
             "Ctrl+/",
             "key",
         ),
@@ -62,7 +62,7 @@ def add_window_actions(shell: WindowActionHost, workspace_view: WorkspaceView) -
             "view.full",
             tr("Toggle full screen"),
             view,
-            partial(_turn_full, shell.window),
+            partial(_turn_full, host.window),
             "F11",
             "open",
         ),
@@ -70,38 +70,38 @@ def add_window_actions(shell: WindowActionHost, workspace_view: WorkspaceView) -
             "app.glossary",
             tr("Explain words"),
             app,
-            lambda: explain_focus(shell.theme, shell.window, QApplication.focusWidget()),
+            lambda: explain_focus(host.theme, host.window, QApplication.focusWidget()),
             "F1",
             "info",
         ),
         ("view.sidebar", tr("Toggle sidebar"), view, sidebar, "Ctrl+B", "sidebar"),
         ("view.panel", tr("Toggle side panel"), view, panel, "Ctrl+Alt+B", "side-panel"),
-        ("app.quit", tr("Quit"), app, shell.quit, "Ctrl+Q", "close"),
+        ("app.quit", tr("Quit"), app, host.quit, "Ctrl+Q", "close"),
     )
     workspace_view.action_registry.add(search)
     for name, words, group, run, keys, icon in rows:
         workspace_view.action_registry.add(Action(name, words, group, run, keys=keys, icon=icon))
     for index in range(MAX_WORKSPACE_KEYS):
-        workspace_view.action_registry.add(_going(shell, index))
+        workspace_view.action_registry.add(_going(host, index))
 
 
-def _show_keys(shell: WindowActionHost, workspace_view: WorkspaceView) -> None:
+def _show_keys(host: WindowActionHost, workspace_view: WorkspaceView) -> None:
     # lazy: few starts show the shortcuts
     from helix_desktop.ui.window.shortcuts_dialog import toggle_shortcuts  # noqa: PLC0415
 
-    toggle_shortcuts(shell.theme, shell.window, workspace_view.action_registry)
+    toggle_shortcuts(host.theme, host.window, workspace_view.action_registry)
 
 
-def _going(shell: WindowActionHost, index: int) -> Action:
+def _going(host: WindowActionHost, index: int) -> Action:
     """Return the action that opens the workspace at a position in the list."""
 
     def go() -> None:
-        workspaces = shell.known()
+        workspaces = host.known()
         if index < len(workspaces):
-            shell.go(workspaces[index].id)
+            host.go(workspaces[index].id)
 
     def disabled_reason() -> str:
-        return "" if index < len(shell.known()) else tr("No workspace with that number")
+        return "" if index < len(host.known()) else tr("No workspace with that number")
 
     words = tr("Workspace {0}").format(index + 1)
     return Action(

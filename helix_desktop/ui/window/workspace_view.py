@@ -191,7 +191,7 @@ class WorkspaceView(QWidget):
         # subscribe to the events of the open workspace
         self.strip.show_folder(self.open_workspace.workspace.folder)
         self.strip.show_health(self.open_workspace.health)
-        self._leave = self.open_workspace.subscribe(self.bridge.take)
+        self._unsubscribe = self.open_workspace.subscribe(self.bridge.take)
         self._minute.start()
 
     def _on_worktree_begun(self, session: str) -> None:
@@ -274,7 +274,7 @@ class WorkspaceView(QWidget):
         self.chat_controller.close()
         for page_controller in self.page_controllers.all:
             page_controller.close()
-        self._leave()
+        self._unsubscribe()
         self._minute.stop()
         self.bridge.close()
 

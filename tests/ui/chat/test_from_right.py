@@ -87,7 +87,7 @@ def test_what_is_mirrored_is_clicked_where_it_is_seen(
     view.show()
     view.grab()
     row_layout = view.row_layout_at(at)
-    zone = next(zone for zone in click_areas(row_layout) if zone.want is want)
+    zone = next(zone for zone in click_areas(row_layout) if zone.action is want)
     drawn = zone.rect.center()
     seen = view.row_rect(at).topLeft() + QPointF(row_layout.width - drawn.x(), drawn.y())
     with qtbot.waitSignal(view.action_requested) as caught:

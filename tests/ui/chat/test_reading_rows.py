@@ -102,7 +102,9 @@ def test_a_visible_edit_asks_for_its_comparison_once_and_grows_by_it(view: Trans
     view._model.show_diff(change, row_diff(FileDiff(20, 0, (hunk,))))
     view.grab()
     assert view.row_rect(1).height() > before + 100
-    more = next(area for area in click_areas(view.row_layout_at(1)) if area.want is RowAction.DIFF)
+    more = next(
+        area for area in click_areas(view.row_layout_at(1)) if area.action is RowAction.DIFF
+    )
     assert more.words == "Show 10 more lines"
     view._press(1, more)
     assert view._model.row(1).expanded
@@ -118,9 +120,9 @@ def test_far_from_the_end_a_button_leads_there_and_says_what_is_new(
     view.to_start()
     view.at_end = False
     assert view.far_from_end
-    assert not view._fresh
+    assert not view._has_news
     view._model.take(TextArrived(SESSION, "more"))
-    assert view._fresh
+    assert view._has_news
     assert jump_text(view._unseen) == "Jump to latest · 1 new"
     pill = view._pill().center().toPoint()
     qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=pill)
@@ -129,7 +131,7 @@ def test_far_from_the_end_a_button_leads_there_and_says_what_is_new(
     view.to_start()
     qtbot.keyClick(view, Qt.Key.Key_End)
     assert not view.far_from_end
-    assert not view._fresh
+    assert not view._has_news
 
 
 def test_text_that_grows_below_is_something_new(view: TranscriptView) -> None:
@@ -138,9 +140,9 @@ def test_text_that_grows_below_is_something_new(view: TranscriptView) -> None:
     view.grab()
     view.to_start()
     view.at_end = False
-    assert not view._fresh
+    assert not view._has_news
     view._model.take(TextArrived(SESSION, " that goes on"))
-    assert view._fresh
+    assert view._has_news
 
 
 def test_the_menu_of_a_message_has_the_actions_of_its_code(view: TranscriptView) -> None:
@@ -258,7 +260,7 @@ def going_on(*events: Event, running: bool = True) -> str:
     model = loaded(TurnStarted(0.0, "go"), *events, running=running)
     row = model.row(model.rowCount() - 1)
     areas = click_areas(RowLayout(row, 0, 900.0, 200.0))
-    return next(area.words for area in areas if area.want is RowAction.CONTINUE)
+    return next(area.words for area in areas if area.action is RowAction.CONTINUE)
 
 
 def test_what_goes_on_with_a_turn_is_called_what_it_does() -> None:

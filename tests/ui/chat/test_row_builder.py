@@ -200,7 +200,7 @@ def test_a_handover_counts_what_it_stands_for_and_a_small_sweep_is_not_told() ->
         big,
         epoch(4, Job.HANDOVER, folds=[fold(1, 3)]),
     )
-    moments = [row.moment for row in all_rows(model) if isinstance(row.moment, RewriteNote)]
+    moments = [row.note for row in all_rows(model) if isinstance(row.note, RewriteNote)]
     assert [(entry.title, entry.number) for entry in moments] == [
         ("Handover v1", 1),
         ("Outputs cached", 3),
@@ -219,7 +219,7 @@ def test_a_handover_does_not_count_the_messages_of_notes_that_are_written_beside
         reply_of(Text("Done.")),
         epoch(1, Job.HANDOVER, folds=[notes, fold(4, 4)]),
     )
-    [moment] = [row.moment for row in all_rows(model) if isinstance(row.moment, RewriteNote)]
+    [moment] = [row.note for row in all_rows(model) if isinstance(row.note, RewriteNote)]
     assert moment.facts.startswith("covers 1 message or step · ")
 
 
@@ -234,7 +234,7 @@ def test_undo_redo_and_a_return_to_a_version_have_names_of_their_own() -> None:
         epoch(4, Job.UNDO, restores=0, reason="back to version 0", written_by=WrittenBy.PERSON),
         epoch(5, Job.UNDO, restores=1, reason="back to version 1", written_by=WrittenBy.PERSON),
     )
-    notes = [row.moment for row in all_rows(model) if isinstance(row.moment, RewriteNote)]
+    notes = [row.note for row in all_rows(model) if isinstance(row.note, RewriteNote)]
     assert [
         (entry.title, entry.facts.partition(" · ")[0], entry.redone) for entry in notes[1:]
     ] == [
@@ -254,7 +254,7 @@ def test_a_rewrite_is_told_as_the_model_counts_its_windows() -> None:
         reply_of(Text("Done."), usage=Usage(input=60_000, output=5)),
         replace(event, epoch=counted),
     )
-    [moment] = [row.moment for row in all_rows(model) if isinstance(row.moment, RewriteNote)]
+    [moment] = [row.note for row in all_rows(model) if isinstance(row.note, RewriteNote)]
     assert moment.facts.endswith("76,944 → 49,204 tokens")
 
 
@@ -265,7 +265,7 @@ def test_who_decides_again_changes_the_card_and_leaves_a_line() -> None:
     take(model, 4, gate(GateChoice.KEEP_FULL, 12_480))
     rows = all_rows(model)
     assert [row.kind for row in rows] == [RowKind.TOOL, RowKind.GATE, RowKind.NOTE]
-    moment = rows[1].moment
+    moment = rows[1].note
     assert isinstance(moment, GateNote)
     assert (moment.again, moment.event.choice) == (True, GateChoice.KEEP_FULL)
     assert (moment.tool, moment.what) == ("read_file", "a.py")
@@ -337,8 +337,8 @@ def test_a_branch_says_where_its_own_words_begin() -> None:
     )
     rows = all_rows(model)
     assert [row.kind for row in rows] == [RowKind.USER, RowKind.BREAK, RowKind.DIVIDER]
-    assert isinstance(rows[2].moment, BranchNote)
-    assert rows[2].moment.source == source
+    assert isinstance(rows[2].note, BranchNote)
+    assert rows[2].note.source == source
     assert rows[1].text == "Branched."
 
 
@@ -371,7 +371,7 @@ def test_what_a_message_mentions_stands_below_it_and_leads_to_its_entry(theme: T
     assert [model.rows.request_of(at) for at in range(4)] == [5, 5, 5, 5]
     for row, content in zip(rows[1:], (A, B, A), strict=True):
         (zone,) = click_areas(make_row_layout(row, 300, theme))
-        assert (zone.want, row.content) == (RowAction.ENTRY, content)
+        assert (zone.action, row.content) == (RowAction.ENTRY, content)
         assert 0 <= zone.rect.left() < zone.rect.right() <= 300
     rows[1].text = f"@{'long/' * 60}name.md · 2,114 tok"
     assert fitted_mention(rows[1], 300).endswith("name.md · 2,114 tok")

@@ -144,7 +144,7 @@ def test_a_click_on_a_place_in_a_row_says_what_is_wanted(
     life: Shown, at: int, want: RowAction
 ) -> None:
     life.view.show_row(at)
-    zone = next(zone for zone in click_areas(life.view.row_layout_at(at)) if zone.want is want)
+    zone = next(zone for zone in click_areas(life.view.row_layout_at(at)) if zone.action is want)
     life.click(at, zone.rect.center())
     assert life.wanted == [(at, want)]
     assert not life.model.row(2).expanded
@@ -481,7 +481,7 @@ def test_the_pictures_of_a_call_stand_in_its_card_open_or_closed(
     assert not life.view.grab().isNull()
     row_layout = life.view.row_layout_at(1)
     assert row_layout.row.tokens == 809
-    boxes = [zone.rect for zone in click_areas(row_layout) if zone.want is RowAction.PICTURE]
+    boxes = [zone.rect for zone in click_areas(row_layout) if zone.action is RowAction.PICTURE]
     assert [(box.width(), box.height()) for box in boxes] == [(240, 160), (60, 40)]
     assert all(box.left() >= 16 and box.bottom() <= row_layout.height - 16 for box in boxes)
     life.click(1, boxes[1].center())
@@ -508,7 +508,7 @@ def test_the_pictures_of_a_call_below_the_line_of_its_run_are_painted_where_they
     life.view.grab()
     row_layout = life.view.row_layout_at(1)
     assert row_layout.above > 0
-    [place] = [zone.rect for zone in click_areas(row_layout) if zone.want is RowAction.PICTURE]
+    [place] = [zone.rect for zone in click_areas(row_layout) if zone.action is RowAction.PICTURE]
     assert place.bottom() <= row_layout.height - 16
     paper = QImage(800, 900, QImage.Format.Format_RGB32)
     picture = QImage(9, 6, QImage.Format.Format_RGB32)

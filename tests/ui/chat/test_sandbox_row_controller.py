@@ -79,7 +79,7 @@ class Room:
         return [
             zone.words
             for zone in click_areas(self.workspace_view.chat.view.row_layout_at(at))
-            if zone.want in wanted
+            if zone.action in wanted
         ]
 
     def output(self) -> str:

@@ -108,7 +108,7 @@ def continuing(workspace_view: WorkspaceView) -> list[int]:
         at
         for at in rows
         for zone in click_areas(view.row_layout_at(at))
-        if zone.want is RowAction.CONTINUE
+        if zone.action is RowAction.CONTINUE
     ]
 
 
@@ -151,7 +151,7 @@ async def test_a_turn_without_a_key_offers_to_add_the_key_and_to_try_again(
         session = await room.open("first")
         view, model = room.workspace_view.chat.view, room.workspace_view.transcript
         at = room.row(RowKind.FAILURE)
-        areas = {area.words: area.want for area in click_areas(view.row_layout_at(at))}
+        areas = {area.words: area.action for area in click_areas(view.row_layout_at(at))}
         assert list(areas)[:2] == ["Add key", "Try again"]
         wanted = heard(room.workspace_view.navigation.key_requested)
         view.action_requested.emit(at, areas["Add key"])
@@ -170,7 +170,7 @@ async def test_the_command_that_signs_an_agent_in_can_be_copied(
         await room.open("first")
         view = room.workspace_view.chat.view
         at = room.row(RowKind.FAILURE)
-        areas = {area.words: area.want for area in click_areas(view.row_layout_at(at))}
+        areas = {area.words: area.action for area in click_areas(view.row_layout_at(at))}
         assert list(areas)[:2] == ["Copy command", "Try again"]
         view.action_requested.emit(at, areas["Copy command"])
         assert QGuiApplication.clipboard().text() == "codex login"

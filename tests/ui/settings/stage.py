@@ -64,11 +64,11 @@ class Stage:
 
     async def __aenter__(self) -> "Stage":
         self.open_workspace = await self.place.container.open(self.place.workspace)
-        self._leave = self.open_workspace.subscribe(self.context.bridge.take)
+        self._unsubscribe = self.open_workspace.subscribe(self.context.bridge.take)
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        self._leave()
+        self._unsubscribe()
         self.context.bridge.discard_events()
         for item in reversed(self.made):
             delete(item)

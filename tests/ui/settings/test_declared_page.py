@@ -97,7 +97,7 @@ async def test_a_number_that_cannot_be_is_refused_and_not_kept(
 async def test_every_row_that_is_declared_stands_on_a_page_that_is_there(settings: Opened) -> None:
     room = settings.room
     room.open()
-    pages = [room.shell.page(key) for key in room.shell.nav.rows]
+    pages = [room.current_view.page(key) for key in room.current_view.nav.rows]
     declared = [page for page in pages if isinstance(page, DeclaredPage)]
     assert [type(page) for page in declared] == [GeneralPage, AppearancePage, NotificationsPage]
     results = {key for page in declared for key in page.controls}

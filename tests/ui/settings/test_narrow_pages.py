@@ -60,7 +60,7 @@ async def test_no_page_scrolls_sideways_in_a_small_window(
     size: tuple[int, int], settings: Opened
 ) -> None:
     settings.room.open("policy")
-    shell = settings.room.shell
+    shell = settings.room.current_view
     shell.resize(*size)
     line = shell.nav.search.line
     await check_width(shell, "policy")
@@ -146,7 +146,7 @@ async def test_a_choice_of_the_lab_is_whole_in_a_small_window(
     size: tuple[int, int], settings: Opened
 ) -> None:
     settings.room.open("lab")
-    shell = settings.room.shell
+    shell = settings.room.current_view
     shell.resize(*size)
     await check_width(shell, "lab")
     page = shell.current

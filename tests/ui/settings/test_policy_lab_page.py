@@ -28,7 +28,7 @@ async def test_a_candidate_is_tried_on_the_sessions_here_and_put_to_use(settings
         await open_workspace.send(NO_SESSION, text)
         await open_workspace.idle()
     room.open("lab")
-    page = room.shell.current
+    page = room.current_view.current
     await until(lambda: len(page.table.lines) > 0)
     assert "2 requests" in page._caption.text()
     assert page.table.minimumWidth() == page.table.full_width() > 0
@@ -44,7 +44,7 @@ async def test_a_candidate_is_tried_on_the_sessions_here_and_put_to_use(settings
 @pytest.mark.seen
 async def test_without_sessions_the_lab_says_what_to_do(settings: Opened) -> None:
     settings.room.open("lab")
-    page = settings.room.shell.current
+    page = settings.room.current_view.current
     await until(lambda: "No sessions to replay yet" in page._caption.text())
 
 

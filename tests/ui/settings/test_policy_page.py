@@ -25,7 +25,7 @@ from tests.ui.views import until
 
 def page_of(room: SettingsController) -> PolicyPage:
     room.open("policy")
-    page = room.shell.current
+    page = room.current_view.current
     assert isinstance(page, PolicyPage)
     return page
 
@@ -63,7 +63,7 @@ async def test_what_is_applied_holds_is_kept_and_stands_in_the_journal(
     ]
     assert context.container.workspaces.find("here").policy.compact_percent == 50
     await until(lambda: page.rows["compact_percent"].row.source.text() == "here")
-    assert room.shell.nav.rows["policy"].count == 1
+    assert room.current_view.nav.rows["policy"].count == 1
 
 
 @pytest.mark.seen

@@ -119,16 +119,16 @@ async def test_escape_empties_a_search_and_then_goes_back_to_where_one_was(
     room = settings.room
     context.navigation.settings_requested.emit("appearance")
     assert room.opened
-    assert room.shell.current.key == "appearance"
-    line = room.shell.nav.search.line
-    room.shell.search()
+    assert room.current_view.current.key == "appearance"
+    line = room.current_view.nav.search.line
+    room.current_view.search()
     QTest.keyClicks(line, "dark")
     QTest.keyClick(line, Qt.Key.Key_Escape)
     assert line.text() == ""
     assert room.opened
     QTest.keyClick(line, Qt.Key.Key_Escape)
     assert not room.opened
-    assert not room.shell.isVisible()
+    assert not room.current_view.isVisible()
     assert field.hasFocus()
 
 
@@ -144,7 +144,7 @@ async def test_going_elsewhere_closes_the_settings(
 async def test_every_page_opens_by_its_key_and_is_found_by_its_title(settings: Opened) -> None:
     room = settings.room
     room.open()
-    shell = room.shell
+    shell = room.current_view
     while shell.make_next():
         pass
     for key, page in shell.pages.items():
@@ -160,11 +160,11 @@ async def test_what_is_refused_while_settings_are_open_is_told_there(
     room = settings.room
     room.open()
     context.bridge.refused.emit("It could not be saved.", "What held before holds on.")
-    assert "could not be saved" in room.shell.notice.text()
+    assert "could not be saved" in room.current_view.notice.text()
     room.leave()
     context.navigation.warned.emit("Elsewhere.", "")
     room.open()
-    assert room.shell.notice.text() == ""
+    assert room.current_view.notice.text() == ""
 
 
 async def test_the_palette_lists_the_pages_as_the_settings_do(stage: Stage) -> None:

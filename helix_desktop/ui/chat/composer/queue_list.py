@@ -222,34 +222,36 @@ class QueueList(QWidget):
             self._max_rows = min(MAX_ROWS, rows)
             self._fit()
 
-    def _on_moved(self, name: str, steps: int) -> None:
-        index = self._at(name)
+    def _on_moved(self, message_id: str, steps: int) -> None:
+        index = self._at(message_id)
         new_index = (index + steps) % len(self.rows)
         if new_index != index:
-            self.placed.emit(name, new_index)
+            self.placed.emit(message_id, new_index)
 
-    def _on_dragged(self, name: str, down: int) -> None:
+    def _on_dragged(self, message_id: str, pixels_down: int) -> None:
         """Move other rows aside during a drag; the order is stored only after the drop."""
-        row = next((row for row in self.rows if row.queued.id == name), None)
+        row = next((row for row in self.rows if row.queued.id == message_id), None)
         if row is None:
             return
         index = self.rows.index(row)
         if self._from < 0:
             self._from = index
-        to = max(0, min(len(self.rows) - 1, self._from + round(down / (ROW_HEIGHT + ROW_GAP))))
-        if to != index:
-            self.rows.insert(to, self.rows.pop(index))
+        new_index = max(
+            0, min(len(self.rows) - 1, self._from + round(pixels_down / (ROW_HEIGHT + ROW_GAP)))
+        )
+        if new_index != index:
+            self.rows.insert(new_index, self.rows.pop(index))
             self._column.removeWidget(row)
-            self._column.insertWidget(to, row)
+            self._column.insertWidget(new_index, row)
 
-    def _on_dropped(self, name: str) -> None:
+    def _on_dropped(self, message_id: str) -> None:
         start, self._from = self._from, -1
-        index = self._at(name)
+        index = self._at(message_id)
         if start >= 0 and index != start:
-            self.placed.emit(name, index)
+            self.placed.emit(message_id, index)
 
-    def _at(self, name: str) -> int:
-        return next(index for index, row in enumerate(self.rows) if row.queued.id == name)
+    def _at(self, message_id: str) -> int:
+        return next(index for index, row in enumerate(self.rows) if row.queued.id == message_id)
 
     def _fit(self) -> None:
         count = min(self._max_rows, len(self.rows))

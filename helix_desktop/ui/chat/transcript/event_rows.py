@@ -52,8 +52,8 @@ _SIGNS = {
 def divider_areas(moment: RewriteNote | BranchNote, width: float) -> list[ClickArea]:
     """Return the pill's area, which opens the details."""
     words = f"{moment.title} · {moment.facts} · {moment.link}"
-    want = RowAction.EPOCH if isinstance(moment, RewriteNote) else RowAction.ORIGINAL
-    return [ClickArea(_pill(moment, width), want, words)]
+    action = RowAction.EPOCH if isinstance(moment, RewriteNote) else RowAction.ORIGINAL
+    return [ClickArea(_pill(moment, width), action, words)]
 
 
 def divider_term(moment: RewriteNote) -> BlockTerm | None:
@@ -110,7 +110,7 @@ PLAIN_FOOT_HEIGHT = 14
 
 def reply_text(row: TranscriptRow) -> str:
     """Return a failure card's text: the error's message, and that everything is kept."""
-    if isinstance(row.moment, FailureNote) and "is saved." in row.moment.detail:
+    if isinstance(row.note, FailureNote) and "is saved." in row.note.detail:
         return row.text  # the error says it itself, because `ask` has no card
     saved_note = tr("Everything up to here is saved, and no tool ran twice.")
     return f"{row.text}\n{saved_note}" if row.text else saved_note
@@ -118,7 +118,7 @@ def reply_text(row: TranscriptRow) -> str:
 
 def ending_areas(row: TranscriptRow, width: float, height: float) -> list[ClickArea]:
     """Return the actions at the early end of a turn."""
-    if isinstance(row.moment, FailureNote):
+    if isinstance(row.note, FailureNote):
         return failure_areas(row, width, height)
     return interruption_areas(row, width)
 
@@ -134,23 +134,25 @@ def interruption_areas(row: TranscriptRow, width: float) -> list[ClickArea]:
     """
     if not row.last:
         return []
-    zones, right = [], width
-    continues = isinstance(row.moment, InterruptionNote) and row.moment.continues
-    for want, words in (
+    areas, right = [], width
+    continues = isinstance(row.note, InterruptionNote) and row.note.continues
+    for action, words in (
         (RowAction.CONTINUE, _going_on(continues=continues)),
         (RowAction.RESEND, tr("Edit & resend")),
     ):
         button_px = button_width(words)
-        zones.append(ClickArea(QRectF(right - button_px, 0, button_px, BUTTON_HEIGHT), want, words))
+        areas.append(
+            ClickArea(QRectF(right - button_px, 0, button_px, BUTTON_HEIGHT), action, words)
+        )
         right -= button_px + 8
-    return zones
+    return areas
 
 
 def failure_areas(row: TranscriptRow, width: float, height: float) -> list[ClickArea]:
     """Return the buttons that fit; `height` is the card's."""
     if not row.last:
         return []
-    failed = row.moment if isinstance(row.moment, FailureNote) else FailureNote(Cause.NONE, "")
+    failed = row.note if isinstance(row.note, FailureNote) else FailureNote(Cause.NONE, "")
     is_keyless = failed.cause is Cause.KEY_MISSING
     buttons = [(RowAction.KEY, tr("Add key"))] if is_keyless else []
     if failed.command:
@@ -159,18 +161,18 @@ def failure_areas(row: TranscriptRow, width: float, height: float) -> list[Click
     budget = failed.cause is Cause.BUDGET
     buttons.append((RowAction.MODELS, tr("Budgets…") if budget else tr("Check models…")))
     buttons.append((RowAction.RESEND, tr("Edit & resend")))
-    zones, left = [], float(TEXT_LEFT)
-    for want, words in buttons:
+    areas, left = [], float(TEXT_LEFT)
+    for action, words in buttons:
         button_px = button_width(words)
         if left + button_px > width - 12:
             break
-        zones.append(
+        areas.append(
             ClickArea(
-                QRectF(left, height - BUTTON_HEIGHT - 12, button_px, BUTTON_HEIGHT), want, words
+                QRectF(left, height - BUTTON_HEIGHT - 12, button_px, BUTTON_HEIGHT), action, words
             )
         )
         left += button_px + 8
-    return zones
+    return areas
 
 
 def paint_interruption(
@@ -178,10 +180,10 @@ def paint_interruption(
 ) -> None:
     """Paint an icon, the reason, a hairline, and the buttons."""
     canvas.icon(QPointF(0, NOTE_LINE_HEIGHT / 2 - 8), "pause", "warn")
-    zones = interruption_areas(row, width)
-    end = zones[-1].rect.left() - 12 if zones else width
+    areas = interruption_areas(row, width)
+    end = areas[-1].rect.left() - 12 if areas else width
     first, _, detail = row.text.partition(" · ")
-    is_plain = not (isinstance(row.moment, InterruptionNote) and detail)
+    is_plain = not (isinstance(row.note, InterruptionNote) and detail)
     text_rect = QRectF(24, 0, end - 24, NOTE_LINE_HEIGHT)
     style, tone = ("small", "fg2") if is_plain else ("smallb", "warn")
     text_px = canvas.text(text_rect, first, style, tone=tone)
@@ -191,9 +193,9 @@ def paint_interruption(
     left = 24 + text_px + 16
     if end - left > 8:
         canvas.fill(QRectF(left, NOTE_LINE_HEIGHT / 2, end - left, 1), "line")
-    for zone in zones:
-        kind = "secondary" if zone.want is RowAction.CONTINUE else "quiet"
-        paint_button(canvas, zone, kind, hovered=bool(hovered and hovered.want is zone.want))
+    for area in areas:
+        kind = "secondary" if area.action is RowAction.CONTINUE else "quiet"
+        paint_button(canvas, area, kind, hovered=bool(hovered and hovered.action is area.action))
 
 
 def paint_failure(
@@ -202,11 +204,11 @@ def paint_failure(
     """Paint the card around an error's message."""
     canvas.box(box, 10, "surf", border=canvas.theme.colour("bad", 140))
     canvas.icon(QPointF(16, 14), "offline", "bad")
-    title = failure_title(row.moment) if isinstance(row.moment, FailureNote) else ""
+    title = failure_title(row.note) if isinstance(row.note, FailureNote) else ""
     canvas.text(QRectF(TEXT_LEFT, 12, box.width() - TEXT_LEFT - 14, 20), title, "title")
-    for index, zone in enumerate(failure_areas(row, box.width(), box.height())):
+    for index, area in enumerate(failure_areas(row, box.width(), box.height())):
         kind = "secondary" if index else "primary"
-        paint_button(canvas, zone, kind, hovered=bool(hovered and hovered.want is zone.want))
+        paint_button(canvas, area, kind, hovered=bool(hovered and hovered.action is area.action))
 
 
 ROW_MENTION_LINE = 26

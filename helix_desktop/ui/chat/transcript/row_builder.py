@@ -300,7 +300,7 @@ class TranscriptBuilder:
         row.seq = row.seq or self.seq
         self._seeds.append(row)
         self._seqs.append(row.seq)
-        self.weights.append(CARD_WEIGHT if row.moment else len(row.text))
+        self.weights.append(CARD_WEIGHT if row.note else len(row.text))
 
     def note(self, text: str) -> None:
         """Add a line beside the messages; nothing for an event that has no text."""
@@ -309,7 +309,7 @@ class TranscriptBuilder:
 
     def _add_divider(self, moment: RewriteNote | BranchNote) -> None:
         text = f"{moment.title} · {moment.facts}"
-        self.append(TranscriptRow(RowKind.DIVIDER, text, moment=moment))
+        self.append(TranscriptRow(RowKind.DIVIDER, text, note=moment))
 
     def call_row(self, call: str) -> int | None:
         return self._calls.get(call)
@@ -520,11 +520,11 @@ class TranscriptBuilder:
         if gate_row is None:
             self._gates[event.call] = len(self._seeds)
             self.append(
-                TranscriptRow(RowKind.GATE, gate_text(moment), call=event.call, moment=moment)
+                TranscriptRow(RowKind.GATE, gate_text(moment), call=event.call, note=moment)
             )
             return
         row = self.row(gate_row)
-        row.moment, row.text = moment, gate_text(moment)
+        row.note, row.text = moment, gate_text(moment)
         self.changed.add(gate_row)
         self.note(redecision_text(event))
 
@@ -587,7 +587,7 @@ class TranscriptBuilder:
             self.note(retold(event.detail))
 
     def _end(self, kind: RowKind, text: str, moment: Moment) -> None:
-        row = TranscriptRow(kind, text, moment=moment, last=True)
+        row = TranscriptRow(kind, text, note=moment, last=True)
         newest = self._seeds[-1] if self._seeds else None
         if isinstance(newest, TranscriptRow) and (newest.kind, newest.text) == (
             RowKind.PROBLEM,

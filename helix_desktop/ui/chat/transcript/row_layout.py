@@ -430,7 +430,7 @@ def click_areas(row_layout: RowLayout) -> list[ClickArea]:
             line,
             *(replace(zone, rect=zone.rect.translated(0, row_layout.above)) for zone in below),
         ]
-    match row.moment:
+    match row.note:
         case RewriteNote() | BranchNote() as moment:
             return event_rows.divider_areas(moment, width)
         case GateNote() as moment:
@@ -454,7 +454,7 @@ def term_areas(row_layout: RowLayout) -> list[tuple[QRectF, BlockTerm]]:
     row, width = row_layout.row, row_layout.width
     if row_layout.folded:
         return []
-    match row.moment:
+    match row.note:
         case GateNote() as moment:
             return tool_rows.gate_terms(moment)
         case _ if row.kind is RowKind.TOOL:
@@ -466,7 +466,7 @@ def term_areas(row_layout: RowLayout) -> list[tuple[QRectF, BlockTerm]]:
 
 def row_term(row_layout: RowLayout) -> BlockTerm | None:
     """Return the term that the keyboard explains on a row."""
-    moment = row_layout.row.moment
+    moment = row_layout.row.note
     if isinstance(moment, RewriteNote) and not row_layout.folded:
         return event_rows.divider_term(moment)
     areas = term_areas(row_layout)
@@ -584,7 +584,7 @@ def _paint_around(canvas: Canvas, row_layout: RowLayout, context: PaintContext) 
         case RowKind.DIVIDER | RowKind.GATE | RowKind.BREAK | RowKind.FAILURE | RowKind.MENTION:
             zone = context.zone
             row, width, hovered = row_layout.row, row_layout.width, zone is not None
-            match row.moment:
+            match row.note:
                 case RewriteNote() | BranchNote() as moment:
                     event_rows.paint_divider(canvas, moment, width, hovered=hovered)
                 case GateNote() as moment:

@@ -87,7 +87,7 @@ def row_commands(row: TranscriptRow) -> tuple[RowCommand, ...]:
     """Return the actions for a row; a row that is being written has none."""
     if row.live:
         return ()
-    is_notes = isinstance(row.moment, RewriteNote) and row.moment.job in _FOLDING_JOBS
+    is_notes = isinstance(row.note, RewriteNote) and row.note.job in _FOLDING_JOBS
     has_text = row.kind in (RowKind.USER, RowKind.ASSISTANT) or row.returned or is_notes
     sends_back = (_SEND_BACK,) if row.in_branch and has_text else ()
     return (*_of_block(row), *_OFFERS.get(row.kind, ()), *sends_back)
@@ -229,8 +229,8 @@ def add_row_commands(
     """Add a row's clickable areas and its actions to a menu."""
     menu.addSeparator()
     for zone in click_areas(row_layout):
-        if zone.want in _NAMED:
-            words = phrase_text(_NAMED[zone.want]) if _NAMED[zone.want] else zone.words
+        if zone.action in _NAMED:
+            words = phrase_text(_NAMED[zone.action]) if _NAMED[zone.action] else zone.words
             menu.addAction(words, partial(press, zone))
     for command in () if row_layout.folded else row_commands(row_layout.row):
         menu.addAction(phrase_text(command.words), partial(offer, command.want))

@@ -271,7 +271,7 @@ class TranscriptRow:
     looked: int = -1
     """The change counter for which `output_state` and `pin` hold."""
     images: tuple[Image, ...] = ()
-    moment: Moment | None = None
+    note: Moment | None = None
     """The data of a row that is no message."""
     last: bool = False
     """Whether nothing follows, so the turn can be continued here."""
@@ -419,7 +419,7 @@ class ClickArea(Struct, frozen=True):
     """A clickable area, measured from the row's corner."""
 
     rect: QRectF
-    want: RowAction
+    action: RowAction
     words: str
 
 
@@ -436,7 +436,7 @@ def paint_button(canvas: Canvas, area: ClickArea, kind: str, *, hovered: bool) -
         canvas.box(rect, 8, "surf2", border="mut" if hovered else "line2")
     elif hovered:
         canvas.box(rect, 8, "hover")
-    if area.want is RowAction.DECIDE:
+    if area.action is RowAction.DECIDE:
         canvas.icon(
             QPointF(rect.right() - BUTTON_PADDING - 14, rect.center().y() - 7),
             "down",

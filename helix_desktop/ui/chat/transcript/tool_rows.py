@@ -217,7 +217,7 @@ def paint_tool(
     for fact, left in _place_chips(row, box.width(), all_chips=hovered):
         right = min(right, left)
         if fact.digest:
-            tone = "acc" if zone and zone.want is RowAction.ENTRY else "mut"
+            tone = "acc" if zone and zone.action is RowAction.ENTRY else "mut"
             digest_rect = QRectF(left, middle - 10, fact.width, 20)
             canvas.text(digest_rect, fact.text, "monos", tone=tone)
         else:
@@ -229,7 +229,7 @@ def paint_tool(
         canvas.fill(QRectF(1, HEAD_HEIGHT, box.width() - 2, 1), "line")
     box = box.adjusted(0, 0, 0, -pictures_height(row, box.width()))
     for area in tool_areas(row, box.width(), box.height()) if _has_full_output(row) else ():
-        if area.rect.y() > HEAD_HEIGHT and area.want is RowAction.ENTRY:
+        if area.rect.y() > HEAD_HEIGHT and area.action is RowAction.ENTRY:
             canvas.text(area.rect, area.words, "smallb", tone="acc")
     paint_sandbox_rows(canvas, row, box, zone=zone)
 
@@ -422,8 +422,8 @@ def paint_gate(
     line = QRectF(ROW_GATE_LEFT + 18, GATE_LINE_CENTERS[2] - 10, end - ROW_GATE_LEFT - 18, 20)
     canvas.text(line, _result(moment), "small", tone="fg2")
     for zone in zones:
-        pointed = hovered is not None and hovered.want is zone.want
-        if zone.want is RowAction.DECIDE:
+        pointed = hovered is not None and hovered.action is zone.action
+        if zone.action is RowAction.DECIDE:
             paint_button(canvas, zone, "secondary", hovered=pointed)
         else:
             canvas.text(zone.rect, zone.words, "monos", tone="acc" if pointed else "fg2")
@@ -522,7 +522,7 @@ def paint_sandbox_rows(
             QRectF(left, top, right - left, SANDBOX_LINE_HEIGHT), line.words, "small", tone="fg2"
         )
         if button is not None:
-            hovered = zone is not None and zone.want is line.want
+            hovered = zone is not None and zone.action is line.want
             paint_button(canvas, button, "secondary", hovered=hovered)
 
 

@@ -125,7 +125,7 @@ class TranscriptView(VirtualRowView):
         """Calls whose comparison was asked for."""
         self._unseen = 0
         """Rows added below while the user was reading elsewhere."""
-        self._fresh = False
+        self._has_news = False
         """Whether anything was added below since then, if only to the last row."""
         self._chosen = self._hovered = -1
         self._hovered_area: ClickArea | None = None
@@ -172,7 +172,7 @@ class TranscriptView(VirtualRowView):
 
     def follow(self) -> None:
         """Scroll to the newest row and follow new ones."""
-        self._unseen, self._fresh = 0, False
+        self._unseen, self._has_news = 0, False
         super().follow()
 
     def open_row(self, index: int) -> None:
@@ -345,7 +345,7 @@ class TranscriptView(VirtualRowView):
         if self.far_from_end:
             view = QRectF(self.viewport().rect())
             mirrored = canvas.within(view, mirrored=is_right_to_left(self))
-            paint_jump(mirrored, self._pill(), self._unseen, has_news=self._fresh)
+            paint_jump(mirrored, self._pill(), self._unseen, has_news=self._has_news)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         point = event.position().toPoint()
@@ -409,7 +409,7 @@ class TranscriptView(VirtualRowView):
             if row_layout.folded:
                 self.toggle_run(self._chosen)
             elif areas and self._model.row(self._chosen).kind is not RowKind.TOOL:
-                self.action_requested.emit(self._chosen, areas[0].want)
+                self.action_requested.emit(self._chosen, areas[0].action)
             else:
                 self.open_row(self._chosen)
         elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down) and len(self.heights):
@@ -457,7 +457,7 @@ class TranscriptView(VirtualRowView):
 
     def _context(self, index: int, row_layout: RowLayout) -> PaintContext:
         area = self._hovered_area if index == self._hovered else None
-        pointed = area is not None and area.want is RowAction.RUN
+        pointed = area is not None and area.action is RowAction.RUN
         return PaintContext(
             self.painted,
             self._marks(index, row_layout),
@@ -522,14 +522,14 @@ class TranscriptView(VirtualRowView):
             self.open_row(index)
 
     def _press(self, index: int, zone: ClickArea) -> None:
-        if zone.want is RowAction.PICTURE:
+        if zone.action is RowAction.PICTURE:
             self.picture_opened.emit(zone.words)
-        elif zone.want is RowAction.RUN:
+        elif zone.action is RowAction.RUN:
             self.toggle_run(index)
-        elif zone.want is RowAction.DIFF:
+        elif zone.action is RowAction.DIFF:
             self.open_row(index)
         else:
-            self.action_requested.emit(index, zone.want)
+            self.action_requested.emit(index, zone.action)
 
     def _offer(self, index: int, want: str) -> None:
         if not 0 <= index < self._model.rowCount():
@@ -631,7 +631,7 @@ class TranscriptView(VirtualRowView):
 
     def _on_moved(self) -> None:
         if self.at_end:
-            self._unseen, self._fresh = 0, False
+            self._unseen, self._has_news = 0, False
         self._show_toolbar()
 
     def _on_reset(self) -> None:
@@ -653,7 +653,7 @@ class TranscriptView(VirtualRowView):
         for height in estimated_heights(self._model.rows.weights[first : last + 1], self._width()):
             self._estimates.append(height)
         if not self.at_end:
-            self._unseen, self._fresh = self._unseen + last - first + 1, True
+            self._unseen, self._has_news = self._unseen + last - first + 1, True
         self.update_from(first, self._layouts.take_unchanged_height)
         self._show_toolbar()  # which has moved with the rows
 
@@ -673,8 +673,8 @@ class TranscriptView(VirtualRowView):
     def _on_changed(self, first: QModelIndex, last: QModelIndex) -> None:
         visible = self.visible_rows()
         last_row_grew = first.row() == len(self.heights) - 1 and self._model.row(first.row()).live
-        if last_row_grew and not self.at_end and not self._fresh:
-            self._fresh = True
+        if last_row_grew and not self.at_end and not self._has_news:
+            self._has_news = True
             self.viewport().update()
         if first.row() < last.row():
             self.update_rows(
