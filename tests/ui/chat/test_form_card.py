@@ -119,6 +119,18 @@ def test_a_form_is_sent_with_the_values_that_its_fields_show(made: Stage) -> Non
     )
 
 
+@pytest.mark.parametrize(
+    ("asking", "name"),
+    [
+        (FormQuestionKind.FORM, "“shop” needs information from you"),
+        (FormQuestionKind.AGENT, "The agent asks you"),
+    ],
+)
+def test_a_screen_reader_hears_who_asks(made: Stage, asking: FormQuestionKind, name: str) -> None:
+    body = made.ask(replace(FORM, asking=asking))
+    assert [area.accessibleName() for area in body.findChildren(ReadableScrollArea)] == [name]
+
+
 def test_what_is_left_empty_is_sent_as_empty(made: Stage) -> None:
     made.ask(FORM)
     made.type("mail", "ann@example.org")

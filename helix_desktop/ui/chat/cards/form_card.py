@@ -1,4 +1,4 @@
-"""What the card asks for an MCP server: a form, an address to open, or a request to a model."""
+"""What the card asks for an MCP server or the agent: a form, an address, a request to a model."""
 
 import re
 from collections.abc import Callable
@@ -256,7 +256,7 @@ class FormFieldRow(QWidget):
 
 
 class FormBody(CardBody):
-    """A server's message, and below it the rows of its form, which scroll.
+    """The message of a question, and below it the rows of its form, which scroll.
 
     A form keeps its entries until its question is settled, and takes the keyboard only where the
     user clicks or tabs into it.
@@ -284,11 +284,11 @@ class FormBody(CardBody):
         self._column = column_of(
             self.message, *self.rows, on=self._form, margins=(0, 0, 8, 0), spacing=12
         )
-        self._scroll = ReadableScrollArea(self._form, tr("Server request"))
+        self._scroll = ReadableScrollArea(self._form, form_question_title(question))
         column_of(self._scroll, on=self)
         for row in self.rows:
             if row.line is not None:
-                self.watch(row.line)
+                self.submit_on_enter(row.line)
         self._form.installEventFilter(self)
 
     def fit(self, max_height: int) -> None:

@@ -34,7 +34,7 @@ class PriceBody(CardBody):
         for field in (self.input, self.output):
             field.setFixedWidth(FIELD_WIDTH)
             field.changed.connect(lambda _text: self.wrong.say(""))
-            self.watch(field.line)
+            self.submit_on_enter(field.line)
         fields = row_of(
             label(tr("Input"), "small", "fg2"),
             self.input,

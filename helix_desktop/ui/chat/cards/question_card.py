@@ -83,7 +83,7 @@ class CardBody(QWidget):
     def spoken_text(self) -> str:
         return ""
 
-    def watch(self, line: QLineEdit) -> None:
+    def submit_on_enter(self, line: QLineEdit) -> None:
         """Let Enter in a line give the first answer, once."""
         line.returnPressed.connect(lambda: self.submit())
         line.installEventFilter(self)
