@@ -14,7 +14,7 @@ from helix_desktop.app.json_file import JsonFile
 from helix_desktop.app.traces.trace_target import check_target
 from helix_desktop.domain.errors import SettingsError
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.providers.http.timeouts import DEFAULT_WAIT_MINUTES
+from helix_desktop.providers.http.timeouts import DEFAULT_MAX_RETRY_WAIT_MINUTES
 
 Value = str | int | float | bool
 
@@ -200,7 +200,7 @@ DECLARED: tuple[Setting, ...] = (
     ),
     Setting(
         WAIT_MINUTES,
-        DEFAULT_WAIT_MINUTES,
+        DEFAULT_MAX_RETRY_WAIT_MINUTES,
         Phrase("Longest wait in minutes when a provider asks to try again later."),
         low=0,
         high=MAX_MINUTES,

@@ -117,7 +117,7 @@ def _parse_json(
         return
     for name, choice in _named_values(value, single=len(index_of_letter) == 1):
         index = index_of_letter.get(name.strip().upper().removeprefix("OUTPUT").strip())
-        decision = _parse_value(choice)
+        decision = _parse_decision(choice)
         if index is not None and decision is not None:
             yield index, _without_empty_extract(decision)
 
@@ -137,7 +137,7 @@ def _output_name(value: Mapping[str, Any]) -> str:
     return next((name for name in names if isinstance(name, str)), "")
 
 
-def _parse_value(value: Any) -> GateDecision | None:
+def _parse_decision(value: Any) -> GateDecision | None:
     if isinstance(value, int) and not isinstance(value, bool):
         value = str(value)
     if isinstance(value, str):
@@ -145,7 +145,7 @@ def _parse_value(value: Any) -> GateDecision | None:
         return _make_decision(match["choice"], match["instructions"]) if match else None
     if not isinstance(value, dict):
         return None
-    decision = _parse_value(value.get("choice", value.get("option")))
+    decision = _parse_decision(value.get("choice", value.get("option")))
     values = (value.get(key) for key in ("instructions", "extract", "what"))
     instructions = next((text for text in values if isinstance(text, str)), "")
     return (

@@ -98,8 +98,8 @@ class _Forms:
 @dataclass(frozen=True)  # not a struct: `--help` works without msgspec
 class _Tables:
     count: int
-    loose: _Forms
-    exact: _Forms
+    ignoring_separators: _Forms
+    ignoring_blanks: _Forms
 
 
 class AppSecrets:
@@ -135,7 +135,9 @@ class AppSecrets:
         """Return where secrets are, in order and without overlaps."""
         tables = self._tables
         merged: list[tuple[int, int]] = []
-        for start, stop in sorted((*tables.loose.spans(data), *tables.exact.spans(data))):
+        for start, stop in sorted(
+            (*tables.ignoring_separators.spans(data), *tables.ignoring_blanks.spans(data))
+        ):
             if merged and start < merged[-1][1]:
                 merged[-1] = merged[-1][0], max(stop, merged[-1][1])
             else:
@@ -145,7 +147,7 @@ class AppSecrets:
     def open_end(self, data: bytes) -> int:
         """Return where a secret may begin that goes on behind the data; its length for none."""
         tables = self._tables
-        return min(tables.loose.open_end(data), tables.exact.open_end(data))
+        return min(tables.ignoring_separators.open_end(data), tables.ignoring_blanks.open_end(data))
 
     def without(self, text: str, replacement: str = HIDDEN) -> str:
         if not self._values:

@@ -47,7 +47,7 @@ from helix_desktop.engine.budget import BudgetGuard
 from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.permission_broker import AllowAll
 from helix_desktop.engine.session_journal import SessionJournal
-from helix_desktop.engine.task_supervisor import SingleThread, Supervisor
+from helix_desktop.engine.task_supervisor import OneAtATime, Supervisor
 
 PROVIDER_SEARCH = ToolSpec(
     WEB_SEARCH, "The provider's own web search, which runs at the provider.", "{}"
@@ -152,7 +152,7 @@ class SessionDeps:
     guides: GuideSource | None = None
     uses_skill: Callable[[str], bool] = lambda _name: True
     """Whether a skill may still be used: its folder is trusted, and it is not switched off."""
-    guide_thread: SingleThread = field(default_factory=SingleThread)
+    guide_thread: OneAtATime = field(default_factory=OneAtATime)
     """Looks for guides: a disconnected network folder never answers."""
     partial_replies: PartialReplies = field(default_factory=NoPartialReplies)
     hooks: HookRunner = field(default_factory=NoHooks)

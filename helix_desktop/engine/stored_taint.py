@@ -46,19 +46,19 @@ class StoredTaint:
         self._deps = deps
         self._closed: dict[SessionId, _ClosedSession] = {}
 
-    async def of_content(self, digest: Digest) -> bool:
+    async def is_content_untrusted(self, digest: Digest) -> bool:
         """Return whether a content or its title may come only from untrusted uses.
 
         A use is untrusted if its source is, or if its session was tainted by then.
         """
         try:
             entry, uses = await self._store.entry(digest), await self._store.uses(digest)
-            trusted, uncertain = False, len(uses) > MAX_USES
+            trusted, any_tainted = False, len(uses) > MAX_USES
             for use in uses[:MAX_USES]:
                 events = await self._store.events(use.session, use.seq, use.seq)
                 event = events[0].event if events and isinstance(events[0], Recorded) else None
                 if await self._was_tainted(use, event):
-                    uncertain = True
+                    any_tainted = True
                 elif _is_title_from(event, entry.origin):
                     return False
                 else:
@@ -66,23 +66,23 @@ class StoredTaint:
         except (ContentError, JournalError, StoreError):
             return True  # unreadable content may be anything
         # the title is that of the first use, whichever it was
-        return uncertain or not trusted
+        return any_tainted or not trusted
 
     async def _was_tainted(self, use: ContentUse, event: Event | None) -> bool:
         match event:
             case ContextInjected(untrusted=False) | TurnStarted() | Guided():
                 # from the user or from the project, whatever else was there before; but not from
                 # those of another machine, or in a task of a tainted agent
-                return await self.of_stretch(use.session, 1)
+                return await self.is_stretch_untrusted(use.session, 1)
             case ContextInjected() | GuestRequested():
                 return True
             case ToolReturned() if is_untrusted(event):
                 return True
             case CommandEnded(untrusted=True):
                 return True
-        return await self.of_stretch(use.session, use.seq)
+        return await self.is_stretch_untrusted(use.session, use.seq)
 
-    async def of_stretch(self, session: SessionId, last: int) -> bool:
+    async def is_stretch_untrusted(self, session: SessionId, last: int) -> bool:
         """Return whether a session was tainted at or before an event, or may have been."""
         journal = self._deps.journal_once_read(session) if self._deps else None
         if journal is not None and journal.history.seq >= last:

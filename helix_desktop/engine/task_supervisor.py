@@ -96,7 +96,7 @@ class Supervisor:
             self._report(task.get_name(), error)
 
 
-class SingleThread:
+class OneAtATime:
     """Runs blocking work in a thread, one piece at a time: if it hangs, so does no other thread."""
 
     def __init__(self) -> None:

@@ -243,7 +243,7 @@ class AsyncStore:
         tools = self._store.search.tools
         return await self._run_stoppable(self._search_pool, lambda stop: tools(stop=stop))
 
-    async def spare(self, query: CacheFilter) -> RemovableContents:
+    async def find_removable(self, query: CacheFilter) -> RemovableContents:
         """Return the matching contents that could be removed."""
 
         def find(stop: Callable[[], bool]) -> RemovableContents:
@@ -256,13 +256,13 @@ class AsyncStore:
         # on a thread of its own, so that no other call waits for it
         return await self._run_stoppable(self._maintenance_pool, find)
 
-    async def remove(self, spare: RemovableContents) -> RemovableContents:
+    async def remove(self, removable: RemovableContents) -> RemovableContents:
         def remove(stop: Callable[[], bool]) -> RemovableContents:
             # lazy, as above
             from helix_desktop.store.maintenance.garbage_collection import remove_contents  # noqa: PLC0415
 
             watch = WorkWatch(stopped=lambda: stop() or self._closing)
-            return remove_contents(self._store, spare, watch=watch)
+            return remove_contents(self._store, removable, watch=watch)
 
         return await self._run_stoppable(self._maintenance_pool, remove)
 

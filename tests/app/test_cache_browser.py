@@ -85,12 +85,14 @@ async def test_cleaning_up_never_offers_what_is_named_pinned_or_young(browsed: B
         named, pinned, spare, other = await put(store, "named", "pinned", "spare", "other")
         await refer(store, named)
         await open_workspace.pin(pinned, pinned=True)
-        assert (await open_workspace.spare(EVERYTHING, SessionContentStates())).contents == 0
+        assert (
+            await open_workspace.find_removable(EVERYTHING, SessionContentStates())
+        ).contents == 0
         clock.advance(2 * DAY)
         (young,) = await put(store, "young")
-        unused = await open_workspace.spare(EVERYTHING, SessionContentStates())
+        unused = await open_workspace.find_removable(EVERYTHING, SessionContentStates())
         assert set(unused.digests) == {spare, other}
-        unused = await open_workspace.spare(
+        unused = await open_workspace.find_removable(
             parse_filter("what:spare", now=0.0), SessionContentStates()
         )
         assert unused.digests == (spare,)
@@ -104,7 +106,7 @@ async def test_what_is_used_again_between_preview_and_removal_stays(browsed: Bro
     async with browsed() as (open_workspace, store, clock):
         (spare,) = await put(store, "spare")
         clock.advance(2 * DAY)
-        unused = await open_workspace.spare(EVERYTHING, SessionContentStates())
+        unused = await open_workspace.find_removable(EVERYTHING, SessionContentStates())
         await refer(store, spare)
         assert (await open_workspace.remove(unused)).contents == 0
         assert await store.exists(spare)

@@ -170,8 +170,8 @@ def test_everything_imported_is_outside_content(desktop: Desktop, word: str) -> 
             for head in await store.sessions():
                 assert read_history(await store.events(head.id)).tainted_since == 1
             taint = StoredTaint(store)
-            assert await taint.of_stretch(SESSION, 1)
-            assert await taint.of_content(digest_of(SAID))
+            assert await taint.is_stretch_untrusted(SESSION, 1)
+            assert await taint.is_content_untrusted(digest_of(SAID))
             entry = await store.entry(digest_of(SAID))
             assert not entry.origin.source
         finally:

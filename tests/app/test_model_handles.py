@@ -27,7 +27,7 @@ def test_with_nothing_chosen_the_practice_model_answers_and_says_what_it_is(
     roles = assign_roles({}, models)
     assert roles.main.practice
     assert roles.notes[0] == ABOUT_PRACTICE
-    assert [roles.parts[role].model.llm for role in LlmRole] == list(LLMS)
+    assert [roles.models[role].model.llm for role in LlmRole] == list(LLMS)
 
 
 def test_a_chosen_practice_model_is_no_surprise(models: ModelRegistry) -> None:
@@ -59,7 +59,7 @@ def test_roles_are_filled_by_the_main_models_own_provider(
     models: ModelRegistry, main: str, fast: str | None, wide: str | None
 ) -> None:
     roles = assign_roles({"main": main}, models)
-    filled = {role: roles.parts[role].model.name for role in roles.by_helix}
+    filled = {role: roles.models[role].model.name for role in roles.by_helix}
     assert filled == {role: name for role, name in ((FAST, fast), (WIDE, wide)) if name}
     notes = [note for note in roles.notes if note.startswith("Helix chose ")]
     assert len(notes) == len(filled)
@@ -69,7 +69,7 @@ def test_who_chose_a_model_for_a_role_keeps_it_also_if_it_is_the_main_one(
     models: ModelRegistry,
 ) -> None:
     roles = assign_roles({"main": "openai/gpt-5.5", "fast": "openai/gpt-5.5"}, models)
-    assert roles.parts[FAST].model.name == "openai/gpt-5.5"
+    assert roles.models[FAST].model.name == "openai/gpt-5.5"
     assert not roles.by_helix
 
 
@@ -77,7 +77,7 @@ def test_what_the_provider_does_not_offer_is_not_chosen(models: ModelRegistry) -
     openai = models.endpoint("openai")
     models.learn(openai, (ListedModel("gpt-5.5"), ListedModel("gpt-4.1-mini")), at=1.0)
     roles = assign_roles({"main": "openai/gpt-5.5"}, models)
-    assert roles.parts[FAST].model.name == "openai/gpt-4.1-mini"
+    assert roles.models[FAST].model.name == "openai/gpt-4.1-mini"
 
 
 def test_a_model_for_all_workspaces_comes_before_what_helix_chooses(
@@ -88,17 +88,17 @@ def test_a_model_for_all_workspaces_comes_before_what_helix_chooses(
     again = ModelRegistry(find_paths(tmp_path / "data"))
     roles = assign_roles({}, again)
     assert roles.main.model.name == "openai/gpt-5.5"
-    assert roles.parts[FAST].model.name == "openai/gpt-5.4-mini"
+    assert roles.models[FAST].model.name == "openai/gpt-5.4-mini"
     assert ABOUT_PRACTICE not in roles.notes
     own = assign_roles({"main": "anthropic/claude-opus-5"}, again)
     assert own.main.model.name == "anthropic/claude-opus-5"
     again.choose_default_model(FAST, "")
-    assert assign_roles({}, again).parts[FAST].model.name == "openai/gpt-6.1-terra"
+    assert assign_roles({}, again).models[FAST].model.name == "openai/gpt-6.1-terra"
 
 
 def test_without_fast_and_wide_the_main_model_does_it_all(models: ModelRegistry) -> None:
     roles = assign_roles({"main": "groq/openai/gpt-oss-20b"}, models)
-    assert set(roles.parts) == {MAIN}
+    assert set(roles.models) == {MAIN}
     assert any(note.startswith("No fast model selected: ") for note in roles.notes)
     assert any("(131,072 tokens)" in note for note in roles.notes)
 
@@ -106,7 +106,7 @@ def test_without_fast_and_wide_the_main_model_does_it_all(models: ModelRegistry)
 def test_the_largest_window_that_is_set_stands_in_for_wide(models: ModelRegistry) -> None:
     chosen = {"main": "groq/openai/gpt-oss-20b", "fast": "gemini/gemini-3.8-flash"}
     roles = assign_roles(chosen, models)
-    assert roles.parts[WIDE] is roles.parts[FAST]
+    assert roles.models[WIDE] is roles.models[FAST]
     assert any("Gemini 3.8 Flash (1,048,576" in note for note in roles.notes)
 
 
@@ -117,7 +117,9 @@ def test_what_is_chosen_is_what_is_cast(models: ModelRegistry) -> None:
         "wide": "gemini/gemini-3.8-flash",
     }
     roles = assign_roles(chosen, models)
-    assert {role.value: part.model.name for role, part in roles.parts.items()} == chosen
+    assert {
+        role.value: role_model.model.name for role, role_model in roles.models.items()
+    } == chosen
     assert roles.notes == ()
 
 

@@ -288,7 +288,9 @@ class _Deeds:
         return len(page.entries)
 
     async def spared(self) -> int:
-        self._spare = await self.open_workspace.cache.spare(CacheFilter(), await self._standing())
+        self._spare = await self.open_workspace.cache.find_removable(
+            CacheFilter(), await self._standing()
+        )
         return self._spare.contents
 
     async def removed(self) -> int:

@@ -183,8 +183,8 @@ async def test_recalling_brings_taint_back_from_where_it_was_kept() -> None:
     event = ToolReturned(1.0, "r", "read_file", "", digest_of(b"theirs"), 6, Outcome.OK)
     await conversation.store.commit(Transaction(SESSION, (event,), (NewContent(b"theirs"),)))
     assert not await theirs(b"theirs")
-    assert await provenance.of_stretch(OTHER, 4)
-    assert not await provenance.of_stretch(OTHER, 0)
+    assert await provenance.is_stretch_untrusted(OTHER, 4)
+    assert not await provenance.is_stretch_untrusted(OTHER, 0)
 
 
 def returned(text: str, what: str = "", tool: str = "read_file") -> Transaction:
@@ -239,7 +239,7 @@ async def test_a_title_that_a_tainted_session_wrote_stays_untrusted_whoever_has_
     await conversation.store.commit(returned("obey", "https://e.org", "fetch"))
     await conversation.store.commit(returned("ok", "echo ok # now send the keys", "shell"))
     await conversation.store.commit(replace(returned("ok", "echo ok", "shell"), session=SESSION))
-    assert await provenance.of_content(digest_of(b"ok"))
+    assert await provenance.is_content_untrusted(digest_of(b"ok"))
 
 
 async def test_attachments_of_the_user_after_outside_content_count_as_the_users() -> None:
@@ -253,7 +253,7 @@ async def test_attachments_of_the_user_after_outside_content_count_as_the_users(
         )
         content = NewContent(data, Origin("read_file", "a.txt"))
         await conversation.store.commit(Transaction(OTHER, (event,), (content,)))
-        assert await provenance.of_content(digest_of(data)) is untrusted
+        assert await provenance.is_content_untrusted(digest_of(data)) is untrusted
 
 
 @pytest.mark.loop(factory=StillLoop)
@@ -270,7 +270,7 @@ async def test_the_output_of_a_background_command_is_as_untrusted_as_the_command
     assert isinstance(ended, CommandEnded)
     assert ended.content is not None
     assert (
-        await StoredTaint(conversation.store, conversation.deps).of_content(ended.content)
+        await StoredTaint(conversation.store, conversation.deps).is_content_untrusted(ended.content)
         is untrusted
     )
 
@@ -309,7 +309,7 @@ async def test_searching_and_recalling_history_bring_it_back_too() -> None:
 async def test_a_session_with_unreadable_events_counts_as_tainted() -> None:
     conversation = House(always("x"))
     provenance = StoredTaint(conversation.store, conversation.deps)
-    assert await provenance.of_content(digest_of(b"nobody ever kept this"))
+    assert await provenance.is_content_untrusted(digest_of(b"nobody ever kept this"))
 
 
 async def test_a_made_up_tool_name_taints_no_session() -> None:
@@ -334,10 +334,10 @@ async def test_a_session_that_is_being_read_is_not_trusted_before_it_is_known() 
     taint, last = StoredTaint(house.store, house.deps), len(await house.journal())
     assert house.deps.is_tainted(SESSION)
     assert house.deps.tainted_by(SESSION) == {""}
-    assert await taint.of_stretch(SESSION, last)
+    assert await taint.is_stretch_untrusted(SESSION, last)
     await house.runner.open()
     assert house.deps.is_tainted(SESSION)
-    assert await taint.of_stretch(SESSION, last)
+    assert await taint.is_stretch_untrusted(SESSION, last)
 
 
 async def test_a_closed_session_is_read_again_when_it_was_continued_meanwhile() -> None:
@@ -345,19 +345,19 @@ async def test_a_closed_session_is_read_again_when_it_was_continued_meanwhile() 
     taint = StoredTaint(conversation.store, conversation.deps)
     begun = ContextInjected(1.0, "ours", "mention")
     await conversation.store.commit(Transaction(OTHER, (begun,)))
-    assert not await taint.of_stretch(OTHER, 1)
+    assert not await taint.is_stretch_untrusted(OTHER, 1)
     await conversation.store.commit(Transaction(OTHER, (replace(begun, untrusted=True),)))
-    assert not await taint.of_stretch(OTHER, 1)
-    assert await taint.of_stretch(OTHER, 2)
+    assert not await taint.is_stretch_untrusted(OTHER, 1)
+    assert await taint.is_stretch_untrusted(OTHER, 2)
 
 
 async def test_a_stretch_that_the_journal_does_not_have_counts_as_tainted() -> None:
     conversation = House(always("x"))
     taint = StoredTaint(conversation.store, conversation.deps)
-    assert await taint.of_stretch(OTHER, 1)  # the session was deleted
+    assert await taint.is_stretch_untrusted(OTHER, 1)  # the session was deleted
     await conversation.store.commit(Transaction(OTHER, (ContextInjected(1.0, "ours", "mention"),)))
-    assert not await taint.of_stretch(OTHER, 1)
-    assert await taint.of_stretch(OTHER, 2)
+    assert not await taint.is_stretch_untrusted(OTHER, 1)
+    assert await taint.is_stretch_untrusted(OTHER, 2)
 
 
 @pytest.mark.parametrize("damaged", [1, 3, 5])
@@ -370,9 +370,9 @@ async def test_a_damaged_record_makes_an_open_session_and_its_branch_untrusted(
     whole = await conversation.store.events(SESSION)
     deps = replace(conversation.deps, journals={})
     taint = StoredTaint(conversation.store, deps)
-    closed = [await taint.of_stretch(SESSION, last) for last in range(1, len(whole) + 1)]
+    closed = [await taint.is_stretch_untrusted(SESSION, last) for last in range(1, len(whole) + 1)]
     await SessionRunner(SESSION, deps).load()
-    opened = [await taint.of_stretch(SESSION, last) for last in range(1, len(whole) + 1)]
+    opened = [await taint.is_stretch_untrusted(SESSION, last) for last in range(1, len(whole) + 1)]
     assert opened == closed == [last >= damaged for last in range(1, len(whole) + 1)]
     assert deps.is_tainted(SESSION)
     made = branch_events(whole, len(whole), source=SESSION, now=1.0)

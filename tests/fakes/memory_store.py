@@ -183,17 +183,17 @@ class FakeStore:
         names = Counter(entry.origin.tool.casefold() for entry in self.saved_data.entries.values())
         return [(name, count) for name, count in names.most_common() if name]
 
-    async def spare(self, query: CacheFilter) -> RemovableContents:
+    async def find_removable(self, query: CacheFilter) -> RemovableContents:
         self._check_open()
         results = [e for e in self._sorted(CacheQuery(query)) if not self._needed(e)]
         raw = sum(entry.size for entry in results)
         return RemovableContents(len(results), raw, raw, tuple(entry.digest for entry in results))
 
-    async def remove(self, spare: RemovableContents) -> RemovableContents:
+    async def remove(self, removable: RemovableContents) -> RemovableContents:
         await self._admit()
         known = [
             self.saved_data.entries[digest]
-            for digest in spare.digests
+            for digest in removable.digests
             if digest in self.saved_data.entries
         ]
         gone = [entry for entry in known if not self._needed(entry)]

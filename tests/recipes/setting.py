@@ -28,7 +28,7 @@ def main(base: Path) -> None:
         await until(lambda: open_and_quiet(application))
         assert kept() == 3
         application.settings.open("appearance")
-        shell = application.settings.shell
+        shell = application.settings.current_view
         assert shell is not None
         QTest.keyClicks(shell.nav.search.line, "before it opens")
         await until(lambda: shell.key == "general")

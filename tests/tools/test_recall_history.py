@@ -227,10 +227,10 @@ class Tainted:
     def __init__(self, session: SessionId, since: int) -> None:
         self._session, self._since = session, since
 
-    async def of_content(self, digest: Digest) -> bool:
+    async def is_content_untrusted(self, digest: Digest) -> bool:
         raise AssertionError(digest)
 
-    async def of_stretch(self, session: SessionId, last: int) -> bool:
+    async def is_stretch_untrusted(self, session: SessionId, last: int) -> bool:
         return session == self._session and last >= self._since
 
 

@@ -205,12 +205,12 @@ class AcpAgent:
         return {"sessionId": session.id, **await session.describe()}
 
     async def _load_session(self, raw: Raw) -> object:
-        return await self._reopen_session(parse_message(raw, SessionParams), tell=True)
+        return await self._reopen_session(parse_message(raw, SessionParams), send_history=True)
 
     async def _resume_session(self, raw: Raw) -> object:
-        return await self._reopen_session(parse_message(raw, SessionParams), tell=False)
+        return await self._reopen_session(parse_message(raw, SessionParams), send_history=False)
 
-    async def _reopen_session(self, params: SessionParams, *, tell: bool) -> object:
+    async def _reopen_session(self, params: SessionParams, *, send_history: bool) -> object:
         open_workspace = await self._open(params.cwd)
         heads = await open_workspace.sessions()
         if all(head.id != params.session_id for head in heads):
@@ -219,7 +219,7 @@ class AcpAgent:
             await earlier_session.close()
         session = self._add_session(SessionId(params.session_id), open_workspace, has_begun=True)
         session.use_editor_servers(params.mcp_servers)
-        await session.replay(tell=tell)
+        await session.replay(send_history=send_history)
         self._spawn(session.tell_commands(), "tell an editor the commands")
         return await session.describe()
 

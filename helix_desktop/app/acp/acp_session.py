@@ -112,11 +112,13 @@ class AcpSession:
                 notify=self._updates.send_note,
             )
 
-    async def replay(self, *, tell: bool) -> None:
+    async def replay(self, *, send_history: bool) -> None:
         """Read the whole conversation, and tell it if the editor wants that."""
         for recorded in await self._workspace.transcript(self.id):
             if isinstance(recorded, Recorded):
-                await self._updates.replay(recorded) if tell else self._updates.take(recorded)
+                await self._updates.replay(recorded) if send_history else self._updates.take(
+                    recorded
+                )
         await self._tell_usage()
 
     async def prompt(

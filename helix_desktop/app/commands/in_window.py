@@ -36,6 +36,8 @@ def confirm_in_window(home: Path, changes: Sequence[str]) -> None:
         raise PermissionsError("You denied the change in the window.", "Nothing changed.")
 
 
-async def _run(home: Path, request: CommandRequest, hear: Callable[[IpcText], None]) -> int | None:
+async def _run(
+    home: Path, request: CommandRequest, on_text: Callable[[IpcText], None]
+) -> int | None:
     async with connect_window(home) as window:
-        return None if window is None else await window.begin(request, hear).status()
+        return None if window is None else await window.begin(request, on_text).status()

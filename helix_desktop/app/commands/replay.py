@@ -82,7 +82,7 @@ def run(options: Namespace, paths: Paths, say: Say, *, stopped: Callable[[], boo
     """Return 0 if every session has its trace; 1 if any was skipped or a window is too large."""
     if removed := removed_names_in_file(options.policy):
         say(removed_text(removed))
-    label, policy = choose_policy(options.policy, options.set, options.constants)
+    policy_name, policy = choose_policy(options.policy, options.set, options.constants)
     default_reserve = max(MIN_RESERVE_TOKENS, policy.reserve(options.window))
     frame = make_trace_frame(
         options.window, options.reserve, options.fixed_tokens, default_reserve=default_reserve
@@ -97,7 +97,7 @@ def run(options: Namespace, paths: Paths, say: Say, *, stopped: Callable[[], boo
             reason=error.strerror,
         ) from error
     reports = REPORTS[options.gauge]
-    tasks = [ReplayTask(file, options.out, label, policy, frame, reports) for file in files]
+    tasks = [ReplayTask(file, options.out, policy_name, policy, frame, reports) for file in files]
     if options.cluster:
         # lazy: few replays are run on a cluster
         from helix_desktop.app.replay.dask_cluster import replay_on_cluster  # noqa: PLC0415
@@ -110,11 +110,11 @@ def run(options: Namespace, paths: Paths, say: Say, *, stopped: Callable[[], boo
     for outcome in outcomes:
         for line in (*outcome.problems, *outcome.notes):
             say(line)
-    for line in render_table(label, outcomes, frame):
+    for line in render_table(policy_name, outcomes, frame):
         say(line)
     if options.json:
         try:
-            write_json(options.json, label, outcomes=outcomes, frame=frame)
+            write_figures(options.json, policy_name, outcomes=outcomes, frame=frame)
         except OSError as error:
             raise HelixError(
                 "Can't write the results to {path}: {reason}.",
@@ -214,7 +214,9 @@ def collect_figures(figures: Sequence[ReplayFigures], frame: TraceFrame) -> Row:
     }
 
 
-def render_table(label: str, outcomes: Sequence[ReplayOutcome], frame: TraceFrame) -> list[str]:
+def render_table(
+    policy_name: str, outcomes: Sequence[ReplayOutcome], frame: TraceFrame
+) -> list[str]:
     """Return a line per session, and a line for all of them."""
     done = sorted(
         (outcome.session, outcome.figures) for outcome in outcomes if outcome.figures is not None
@@ -222,7 +224,9 @@ def render_table(label: str, outcomes: Sequence[ReplayOutcome], frame: TraceFram
     rows = [["session", "calls", "peak%", "mean%", *_COUNTED, "over", "ms p95"]]
     rows += [_cells(session, collect_figures([figures], frame)) for session, figures in done]
     rows += [
-        _cells(f"{label}: {len(done)}", collect_figures([outcome for _, outcome in done], frame))
+        _cells(
+            f"{policy_name}: {len(done)}", collect_figures([outcome for _, outcome in done], frame)
+        )
     ]
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     return [
@@ -234,8 +238,8 @@ def render_table(label: str, outcomes: Sequence[ReplayOutcome], frame: TraceFram
     ]
 
 
-def write_json(
-    path: Path, label: str, *, outcomes: Sequence[ReplayOutcome], frame: TraceFrame
+def write_figures(
+    path: Path, policy_name: str, *, outcomes: Sequence[ReplayOutcome], frame: TraceFrame
 ) -> None:
     """Write all figures, with the machine they were measured on, without names of users or places.
 
@@ -245,7 +249,7 @@ def write_json(
     done = [outcome for outcome in outcomes if outcome.figures is not None]
     content = {
         "machine": machine_facts(),
-        "policy": label,
+        "policy": policy_name,
         "frame": {
             "context_window": frame.window,
             "reserve": frame.reserve,

@@ -97,7 +97,7 @@ async def run_command(
             return await run_turn(task, open_workspace, printer=printer, stop=stop, spawn=spawn)
         case ModelChoiceRequest(role, model):
             await open_workspace.choose_model(LlmRole(role), model)
-            for line in open_workspace.settings.cast.lines:
+            for line in open_workspace.settings.roles.lines:
                 output.write(f"{line}\n")
             return DONE
         case ConfirmRequest(changes):

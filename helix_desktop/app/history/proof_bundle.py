@@ -150,13 +150,13 @@ class ProofBundle:
                 hidden.add(digest)
             name = f"redacted-{len(hidden)}" if clean != data else digest
             await asyncio.to_thread((place / "contents" / name).write_bytes, clean)
-        return await asyncio.to_thread(self._hide_mentions, place / "contents", hidden)
+        return await asyncio.to_thread(self._redact_mentions, place / "contents", hidden)
 
-    def _hide_mentions(self, folder: Path, hidden: set[Digest]) -> set[Digest]:
+    def _redact_mentions(self, folder: Path, hidden: set[Digest]) -> set[Digest]:
         """Redact the contents that name a redacted one, until none is left that does."""
-        mentions = bool(hidden)
-        while mentions:
-            mentions = False
+        has_new_redaction = bool(hidden)
+        while has_new_redaction:
+            has_new_redaction = False
             for path in sorted(folder.iterdir()):
                 data = path.read_bytes()
                 clean = self._without_secrets(data, hidden)
@@ -166,7 +166,7 @@ class ProofBundle:
                 if not path.name.startswith(REDACTED):
                     hidden.add(Digest(path.name))
                     path.rename(folder / f"{REDACTED}-{len(hidden)}")
-                    mentions = True
+                    has_new_redaction = True
         return hidden
 
     async def _write_request(

@@ -170,7 +170,7 @@ def list_opencode_sessions(path: Path) -> list[SourceSession]:
 
 def open_opencode(session: SourceSession) -> SessionTree:
     """Return the messages up to where the user reverted to, those behind it, and the subagents."""
-    path, name = session.path, session.id
+    path, session_id = session.path, session.id
     calls: dict[str, str] = {}
     reverted, rows = "", list[tuple[object, ...]]()
     with open_database(path) as database:
@@ -178,42 +178,49 @@ def open_opencode(session: SourceSession) -> SessionTree:
         columns = {_text(row[1]) for row in database.execute("PRAGMA table_info(session)")}
         if "revert" in columns:
             revert = "SELECT substr(revert, 1, 100000) FROM session WHERE id = ?"
-            for (data,) in database.execute(revert, (name,)):
+            for (data,) in database.execute(revert, (session_id,)):
                 record = _parse_record(data or "{}", JsonObject, ReadingReport(), number=0)
                 reverted = text_at(record, "messageID")
         rows = database.execute(
             f"SELECT id, {_cut('title')}, {_cut('directory')}, time_updated FROM session "
             "WHERE parent_id = ?1 AND id != ?1 ORDER BY id LIMIT ?2",
-            (name, MAX_SUBAGENTS),
+            (session_id, MAX_SUBAGENTS),
         ).fetchall()
         tasks = f"SELECT {_DATA} FROM part WHERE session_id = ? AND data LIKE '%\"task\"%' LIMIT ?"
-        for (data,) in database.execute(tasks, (name, MAX_MESSAGES)) if rows else ():
+        for (data,) in database.execute(tasks, (session_id, MAX_MESSAGES)) if rows else ():
             part = _parse_record(data, JsonObject, ReadingReport(), number=0)
             if child := text_at(part, "state", "metadata", "sessionId"):
                 calls[child] = text_at(part, "callID")
     children = (_session(Program.OPENCODE, path, row) for row in rows)
     subagents = tuple(
         SubAgentTranscript(
-            replace(child, parent=name),
+            replace(child, parent=session_id),
             partial(read_opencode, path, child.id),
             calls.get(child.id, ""),
         )
         for child in children
     )
     if not reverted:
-        return SessionTree(partial(read_opencode, path, name), subagents=subagents)
+        return SessionTree(partial(read_opencode, path, session_id), subagents=subagents)
     branch = LeftBranch(
-        replace(session, id=f"{name}#{reverted[:200]}"),
-        partial(read_opencode, path, name, first=reverted),
+        replace(session, id=f"{session_id}#{reverted[:200]}"),
+        partial(read_opencode, path, session_id, first_message=reverted),
         MAX_MESSAGES,
     )
-    return SessionTree(partial(read_opencode, path, name, stop=reverted), (branch,), subagents)
+    return SessionTree(
+        partial(read_opencode, path, session_id, stop_message=reverted), (branch,), subagents
+    )
 
 
 def read_opencode(
-    path: Path, name: str, report: ReadingReport, *, first: str = "", stop: str = ""
+    path: Path,
+    session_id: str,
+    report: ReadingReport,
+    *,
+    first_message: str = "",
+    stop_message: str = "",
 ) -> Iterator[SourceMessage]:
-    """Yield the messages of a session: from `first` on, and before `stop`."""
+    """Yield the messages of a session: from `first_message` on, and before `stop_message`."""
     with open_database(path) as database:
         _require_plain_tables(database, "message", "part")
 
@@ -234,7 +241,7 @@ def read_opencode(
         rows = database.execute(
             f"SELECT id, {_DATA} FROM message WHERE session_id = ? AND id >= ? "
             "AND (? = '' OR id < ?) ORDER BY id LIMIT ?",
-            (name, first, stop, stop, MAX_MESSAGES),
+            (session_id, first_message, stop_message, stop_message, MAX_MESSAGES),
         )
 
         def messages() -> Iterator[tuple[str, JsonObject]]:
@@ -258,7 +265,7 @@ def describe_opencode_file(path: Path, _size: int, changed: float) -> SourceSess
 
 
 def read_opencode_file(session: SourceSession, report: ReadingReport) -> Iterator[SourceMessage]:
-    path, name = session.path, session.id
+    path, session_id = session.path, session.id
     document = json_document(path)
     if isinstance(at_path(document, "messages"), list):
         by_name = {
@@ -291,8 +298,8 @@ def read_opencode_file(session: SourceSession, report: ReadingReport) -> Iterato
         if is_plain_name(message):
             yield from (record for _, record in read_json_files(storage / "part" / message))
 
-    if is_plain_name(name):
-        folder = storage / "message" / name
+    if is_plain_name(session_id):
+        folder = storage / "message" / session_id
         yield from _opencode_messages(read_json_files(folder), stored_parts, report)
 
 

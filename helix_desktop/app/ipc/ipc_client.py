@@ -56,7 +56,7 @@ class RemoteCommand:
         stop: Callable[[], None],
         send: Callable[[str], None],
     ) -> None:
-        self.hear, self.stop, self.send = on_text, stop, send
+        self.on_text, self.stop, self.send = on_text, stop, send
         self.ended: asyncio.Future[IpcEnded] = asyncio.get_running_loop().create_future()
 
     async def status(self) -> int:
@@ -109,8 +109,8 @@ class IpcConnection:
             else:
                 answer.exception()  # retrieved, whoever was canceled meanwhile
 
-    def begin(self, request: CommandRequest, hear: Callable[[IpcText], None]) -> RemoteCommand:
-        """Run a command in the window that shows the workspace."""
+    def begin(self, request: CommandRequest, on_text: Callable[[IpcText], None]) -> RemoteCommand:
+        """Start a command in the window that shows the workspace."""
         if not self.alive:
             raise _closed_window_error()
         if isinstance(request, AskRequest):
@@ -125,7 +125,7 @@ class IpcConnection:
                     )
         number = next(self._numbers)
         send = partial(self._send_line, number)
-        command = RemoteCommand(hear, partial(self._send_cancel, number), send)
+        command = RemoteCommand(on_text, partial(self._send_cancel, number), send)
         self._commands[number] = command
         self._writer.write(encode_frame(IpcCommand(number, request)))
         return command
@@ -162,7 +162,7 @@ class IpcConnection:
                             )
                             answer.set_result(output)
                     case IpcText(number) if command := self._commands.get(number):
-                        command.hear(message)
+                        command.on_text(message)
                     case IpcEnded(number) if command := self._commands.pop(number, None):
                         command.ended.set_result(message)
         except (EOFError, IpcFrameError):

@@ -61,10 +61,10 @@ class ModelHandles:
         chosen = {**workspace.models, LlmRole.MAIN.value: main} if main else workspace.models
         assigned = assign_roles(chosen, self._models, unknown_window=workspace.policy.window_tokens)
         handles: dict[LlmRole, ModelHandle] = {}
-        for role, part in assigned.parts.items():
-            key = part.model.llm, part.endpoint, self._keys.stored_headers
+        for role, role_model in assigned.models.items():
+            key = role_model.model.llm, role_model.endpoint, self._keys.stored_headers
             if key not in self._handles:
-                self._handles[key] = self._make_handle(part, workspace)
+                self._handles[key] = self._make_handle(role_model, workspace)
             handles[role] = self._handles[key]
         return handles, assigned
 

@@ -100,24 +100,24 @@ class RoleModel(Struct, frozen=True):
 
 
 class RoleAssignment(Struct, frozen=True):
-    """The models in a workspace's roles. The main model serves roles without a part.
+    """The models in a workspace's roles. The main model serves roles that have none.
 
     `notes` are lines for the user about stand-ins, assumptions, and missing models.
     """
 
-    parts: Mapping[LlmRole, RoleModel]
+    models: Mapping[LlmRole, RoleModel]
     notes: tuple[str, ...] = ()
     by_helix: frozenset[LlmRole] = frozenset()
     """The roles without a chosen model for which the main model's provider has a suitable one."""
 
     @property
     def main(self) -> RoleModel:
-        return self.parts[LlmRole.MAIN]
+        return self.models[LlmRole.MAIN]
 
     @property
     def lines(self) -> tuple[str, ...]:
         """A line for the model of each role, and the notes."""
-        roles = (f"{role.value:5} {part.model.name}" for role, part in self.parts.items())
+        roles = (f"{role.value:5} {assigned.model.name}" for role, assigned in self.models.items())
         return (*roles, *self.notes)
 
 
@@ -153,7 +153,7 @@ def assign_roles(
         and main.endpoint
         and (fitting_model := choose_role_model(role, main.model, models))
     }
-    parts = {**chosen_models, LlmRole.MAIN: main, **by_helix}
+    assigned_models = {**chosen_models, LlmRole.MAIN: main, **by_helix}
     notes: list[str] = [] if names.get(LlmRole.MAIN) else [ABOUT_PRACTICE]
     notes += [
         Phrase(
@@ -165,7 +165,9 @@ def assign_roles(
         if role_model.endpoint is None and not role_model.practice
     ]
     notes += [
-        line for role_model in parts.values() if (line := describe_assumptions(role_model.model))
+        line
+        for role_model in assigned_models.values()
+        if (line := describe_assumptions(role_model.model))
     ]
     notes += [
         Phrase(
@@ -179,11 +181,11 @@ def assign_roles(
         )
         for role, role_model in by_helix.items()
     ]
-    if LlmRole.FAST not in parts:
+    if LlmRole.FAST not in assigned_models:
         notes.append(Phrase("No fast model selected: using {model}.", model=main.shown))
-    if LlmRole.WIDE not in parts:
+    if LlmRole.WIDE not in assigned_models:
         widest = max(
-            parts.values(),
+            assigned_models.values(),
             key=lambda role_model: (role_model.model.llm.window, role_model is main),
         )
         notes.append(
@@ -193,9 +195,9 @@ def assign_roles(
                 window=f"{widest.model.llm.window:,}",
             )
         )
-        if widest is not main or LlmRole.FAST in parts:
-            parts[LlmRole.WIDE] = widest
-    return RoleAssignment(parts, tuple(dict.fromkeys(notes)), frozenset(by_helix))
+        if widest is not main or LlmRole.FAST in assigned_models:
+            assigned_models[LlmRole.WIDE] = widest
+    return RoleAssignment(assigned_models, tuple(dict.fromkeys(notes)), frozenset(by_helix))
 
 
 def find_role_model(name: str, models: ModelRegistry, *, unknown_window: int = 0) -> RoleModel:

@@ -4,7 +4,6 @@ import json
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.errors import HelixError
@@ -21,10 +20,6 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.request_sizes import RequestSizes
-
-if TYPE_CHECKING:
-    pass
-
 
 Read = Callable[[Digest], Awaitable[bytes]]
 

@@ -154,7 +154,7 @@ class MentionResolver:
             what = f"{passage_words(passage)} of a {what}"
         # the person's words are trusted, unless others wrote the session
         last = 1 if isinstance(event, TurnStarted) else seq
-        untrusted = await self._provenance.of_stretch(session, last)
+        untrusted = await self._provenance.is_stretch_untrusted(session, last)
         origin = Origin(what=what, source=f"session:{mention.name}")
         attachment = Attachment(name, to_utf8(text), origin, what, untrusted)
         return await self._with_origin(attachment, session, seq, at=event.at)
@@ -168,7 +168,9 @@ class MentionResolver:
         if attachment is None or head is None:
             return None
         # the model of a tainted session may have named it
-        title = "" if await self._provenance.of_stretch(session, head.count) else head.title
+        title = (
+            "" if await self._provenance.is_stretch_untrusted(session, head.count) else head.title
+        )
         place = f'session "{title}" ({session})' if title else f"session {session}"
         date = datetime.fromtimestamp(bounded_time(at)).strftime("%Y-%m-%d %H:%M")
         return replace(
@@ -251,7 +253,9 @@ class MentionResolver:
                 origin = Origin(RECALL, what, outcome=cut)
             # a model could call a tool of that name, but its calls have no such source
             is_attached = entry.origin.source.startswith(ATTACHED_SOURCE)
-            untrusted = not is_attached and await self._provenance.of_content(entry.digest)
+            untrusted = not is_attached and await self._provenance.is_content_untrusted(
+                entry.digest
+            )
         except (ContentError, StoreError):
             return None
         return Attachment(name, data, origin, _describe_mention(entry, passage, origin), untrusted)

@@ -61,7 +61,7 @@ class SessionWorktrees:
             self._mentions[worktree.folder] = self._make_mentions(worktree)
         return self._mentions[worktree.folder]
 
-    async def suggest(self, text: str) -> str:
+    async def suggest_branch_name(self, text: str) -> str:
         """Return the name of a new branch for a session about this text."""
         return await asyncio.to_thread(self._git.free_name, suggest_branch(text, _DEFAULT_BRANCH))
 

@@ -2,17 +2,13 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from helix_desktop.app.models.model_handles import ModelHandles
 from helix_desktop.app.models.model_registry import ModelRegistry
+from helix_desktop.app.workspaces.model_settings import ModelSettings
 from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.session_deps import ModelHandle
-
-if TYPE_CHECKING:
-    pass
-from helix_desktop.app.workspaces.model_settings import ModelSettings
 
 
 class AskableModels:

@@ -242,12 +242,14 @@ class CacheBrowser:
                 "The entry is still damaged.", "Run `helix-desktop check`.", digest=digest
             )
 
-    async def spare(self, query: CacheFilter, states: SessionContentStates) -> RemovableContents:
+    async def find_removable(
+        self, query: CacheFilter, states: SessionContentStates
+    ) -> RemovableContents:
         """Find the matching contents that nothing needs and that the user may clean up."""
-        return await self._store.spare(resolve_states(query, states))
+        return await self._store.find_removable(resolve_states(query, states))
 
-    async def remove(self, spare: RemovableContents) -> RemovableContents:
-        return await self._store.remove(spare)
+    async def remove(self, removable: RemovableContents) -> RemovableContents:
+        return await self._store.remove(removable)
 
     async def sessions(self) -> int:
         """Return how many sessions there are, without those of subagents, as they are listed."""

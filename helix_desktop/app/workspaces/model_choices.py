@@ -3,20 +3,16 @@
 import asyncio
 import json
 from collections.abc import Awaitable, Callable, Mapping
-from typing import TYPE_CHECKING
 
 from helix_desktop.app.settings import Settings
-from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
-from helix_desktop.domain.llm import LlmRole
-
-if TYPE_CHECKING:
-    pass
 from helix_desktop.app.workspaces.model_settings import (
     EndpointSource,
     KeyState,
     ModelOffer,
     ModelSettings,
 )
+from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
+from helix_desktop.domain.llm import LlmRole
 
 MAX_RECENT = 6
 

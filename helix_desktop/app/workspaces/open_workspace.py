@@ -222,16 +222,16 @@ class OpenWorkspace:
     @property
     def notes(self) -> tuple[str, ...]:
         """Return notes for the user about the models here: fallbacks and assumptions."""
-        return self.settings.cast.notes
+        return self.settings.roles.notes
 
     def model_of(self, role: LlmRole) -> str:
         """Return the full name (endpoint/model) of the model in a role, chosen or fallback."""
-        cast = self.settings.cast
-        return cast.parts.get(role, cast.main).model.name
+        roles = self.settings.roles
+        return roles.models.get(role, roles.main).model.name
 
     def by_helix(self, role: LlmRole) -> bool:
         """Tell whether Helix chose the model in a role, for which it is no mere fallback."""
-        return role in self.settings.cast.by_helix
+        return role in self.settings.roles.by_helix
 
     @property
     def llm(self) -> Llm:

@@ -1,15 +1,11 @@
 """The questions about unknown prices of models, and their answers."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
+from helix_desktop.app.workspaces.model_settings import ModelSettings
 from helix_desktop.domain.costs import PriceQuestion
 from helix_desktop.domain.llm import Llm, Prices
 from helix_desktop.engine.price_questions import PriceQuestionBroker
-
-if TYPE_CHECKING:
-    pass
-from helix_desktop.app.workspaces.model_settings import ModelSettings
 
 
 class PriceAnswers:

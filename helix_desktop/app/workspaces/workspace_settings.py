@@ -111,7 +111,7 @@ class WorkspaceSettings:
         self._lock = asyncio.Lock()
         self._session_handles: dict[str, AssignedHandles] = {}
         """The models of sessions with a main model of their own, by its full name."""
-        deps.model_handles, self.cast = model_handles.of(workspace)
+        deps.model_handles, self.roles = model_handles.of(workspace)
         deps.own_handles = lambda name: self._of_session(name)[0]
 
     async def choose_model(
@@ -129,11 +129,11 @@ class WorkspaceSettings:
                     return
                 await self._keep(replace(self.workspace, models=chosen))
                 self.refresh()
-                in_force = self.cast.parts.get(role, self.cast.main).model.name
+                in_force = self.roles.models.get(role, self.roles.main).model.name
                 await journal(LlmChanged(self._deps.clock.now(), role.value, in_force))
 
         await self._deps.supervisor.run_to_end(save(), f"choose a {role} model")
-        return self.cast
+        return self.roles
 
     def own_model(self, name: str) -> str:
         """Return the full name of a session's own model; "" for that of the workspace.
@@ -141,11 +141,11 @@ class WorkspaceSettings:
         Raise SettingsError if there is no such model.
         """
         full_name = self._models.checked(name) if name else ""
-        return "" if full_name == self.cast.main.model.name else full_name
+        return "" if full_name == self.roles.main.model.name else full_name
 
     def assigned(self, own_llm: str) -> RoleAssignment:
         """Return the assignment in a session with this main model of its own, "" for none."""
-        return self._of_session(own_llm)[1] if own_llm else self.cast
+        return self._of_session(own_llm)[1] if own_llm else self.roles
 
     def ignore_session_models(self) -> None:
         """Let the workspace's main model answer in all sessions, until the workspace closes."""
@@ -231,7 +231,7 @@ class WorkspaceSettings:
 
     def refresh(self) -> RoleAssignment:
         """Take over the current models and endpoints."""
-        self._deps.model_handles, self.cast = self._model_handles.of(self.workspace)
+        self._deps.model_handles, self.roles = self._model_handles.of(self.workspace)
         self._session_handles = {
             name: self._model_handles.of(self.workspace, name) for name in self._session_handles
         }
@@ -241,7 +241,7 @@ class WorkspaceSettings:
         ]
         self._model_handles.forget_others(handle for handles in used for handle in handles.values())
         self._changed()
-        return self.cast
+        return self.roles
 
     def _changed(self) -> None:
         self._deps.bus.publish(WorkspaceChanged())

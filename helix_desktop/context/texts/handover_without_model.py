@@ -18,10 +18,10 @@ from helix_desktop.context.texts.call_outcomes import strip_frame
 from helix_desktop.context.texts.handover_document import NOTHING
 from helix_desktop.context.texts.handover_work_lines import (
     DraftLine,
+    completed_work_lines,
     find_resolved,
     issue_lines,
     todo_lines,
-    work_lines,
 )
 from helix_desktop.context.texts.plain_text import MAX_EXAMINED_CHARS, clip, defuse, squeeze
 from helix_desktop.context.texts.sentences import (
@@ -307,7 +307,7 @@ def extract_handover(
     drafted = (
         background_lines(turns),
         finding_lines(turns),
-        work_lines(turns),
+        completed_work_lines(turns),
         issue_lines(turns),
         todo_lines(turns),
         preference_lines(turns),

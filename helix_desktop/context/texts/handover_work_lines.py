@@ -116,7 +116,7 @@ class _FileChanges:
     names: dict[str, None] = field(default_factory=dict)
 
 
-def work_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
+def completed_work_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
     """Return requests in order with their answers, then files, commits, and the last successes."""
     lines: list[DraftLine] = []
     for index, turn in enumerate(turns):
@@ -125,11 +125,11 @@ def work_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
         answer = quote_agent(turn.answer or next(texts, ""), _MAX_ANSWER_CHARS)
         if turn.request is None:
             if answer and (turn.answer or not is_latest):
-                lines.append(DraftLine(f"- {answer}", turn.steps[-1].seq, 3))
+                lines.append(DraftLine(f"- {answer}", turn.steps[-1].seq, weight=3))
         elif turn.answer or not is_latest:  # an unanswered latest request is not completed work
             request, seq = quote_person(turn.request.text, _MAX_REQUEST_CHARS), turn.request.seq
             outcome = f" → {answer}" if answer else ""
-            lines.append(DraftLine(f"- Asked [{seq}]: {request}{outcome}", seq, 4))
+            lines.append(DraftLine(f"- Asked [{seq}]: {request}{outcome}", seq, weight=4))
     return [*lines, *_file_lines(turns), *_success_lines(turns)]
 
 
@@ -147,7 +147,7 @@ def _file_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
         names = f": {', '.join(list(file.names)[-_MAX_NAMES:])}" if file.names else ""
         is_temporary = path.startswith(_TEMPORARY_FOLDERS)
         text = defuse(f"- {what} `{path}`{edit_count}{names}")
-        lines.append(DraftLine(text, file.seq, 3 if is_temporary else 7))
+        lines.append(DraftLine(text, file.seq, weight=3 if is_temporary else 7))
     return lines
 
 
@@ -308,7 +308,7 @@ def _problems_in_words(turn: PassageTurn) -> Iterator[DraftLine]:
         content = _CODE.sub("", sentence)
         if TROUBLE.search(content) and not DONE.search(content) and not sentence.endswith("?"):
             text = defuse(clip(strip_emphasis(sentence), 240))
-            yield DraftLine(f"- {text}", turn.steps[-1].seq, 3)
+            yield DraftLine(f"- {text}", turn.steps[-1].seq, weight=3)
 
 
 def _open_work_lines(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:

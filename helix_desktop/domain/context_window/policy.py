@@ -45,7 +45,7 @@ class Threshold(Struct, frozen=True):
         return ()
 
     @property
-    def takes(self) -> str:
+    def allowed_values_hint(self) -> str:
         """A sentence for the user about the accepted values."""
         if self.choices:
             return Phrase("Choose one of: {choices}.", choices=", ".join(self.choices))
@@ -100,7 +100,7 @@ class Threshold(Struct, frozen=True):
     def _refuse(self, value: object) -> NoReturn:
         raise PolicyError(
             Phrase("{name} can't be {value}.", name=self.name, value=show_refused(value)),
-            self.takes,
+            self.allowed_values_hint,
         ) from None
 
 

@@ -7,7 +7,7 @@ from email.utils import parsedate_to_datetime
 
 from helix_desktop.providers.http.error_body import ParsedError
 
-MAX_WAIT_SECONDS = 31 * 86_400.0
+MAX_CREDIBLE_WAIT_SECONDS = 31 * 86_400.0
 """Most seconds to wait; a longer time does not refer to this request."""
 
 _UNIT_SECONDS = {"d": 86_400.0, "h": 3_600.0, "m": 60.0, "s": 1.0, "ms": 0.001}
@@ -80,7 +80,7 @@ def parse_wait(
         max(renewals, default=None),
     )
     return next(
-        (wait for wait in waits if wait is not None and 0 <= wait <= MAX_WAIT_SECONDS),
+        (wait for wait in waits if wait is not None and 0 <= wait <= MAX_CREDIBLE_WAIT_SECONDS),
         None,
     )
 

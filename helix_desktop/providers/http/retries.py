@@ -18,7 +18,7 @@ from msgspec import Struct
 from helix_desktop.domain.elapsed_time import ElapsedTime
 from helix_desktop.domain.errors import ProviderError, ProviderOverloaded, RequestRefused, causes_of
 from helix_desktop.providers.http import error_texts
-from helix_desktop.providers.http.timeouts import DEFAULT_WAIT_MINUTES
+from helix_desktop.providers.http.timeouts import DEFAULT_MAX_RETRY_WAIT_MINUTES
 
 MAX_BUSY_RETRIES = 5
 """Retries of an overloaded provider (0.5 + 1 + 2 + 4 + 8 s)."""
@@ -74,7 +74,7 @@ class RetryOptions(Struct, frozen=True):
     """
 
     random_share: Callable[[], float] = random.random
-    max_wait_seconds: Callable[[], float] = lambda: 60.0 * DEFAULT_WAIT_MINUTES
+    max_wait_seconds: Callable[[], float] = lambda: 60.0 * DEFAULT_MAX_RETRY_WAIT_MINUTES
     max_busy: int = MAX_BUSY_RETRIES
     max_unreachable: int = MAX_UNREACHABLE_RETRIES
     elapsed: Callable[[], ElapsedTime] = lambda: ElapsedTime(time.time, time.monotonic)

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-DEFAULT_WAIT_MINUTES = 60
+DEFAULT_MAX_RETRY_WAIT_MINUTES = 60
 """How long a provider's request to wait is followed, unless the user chose another time."""
 
 

@@ -170,7 +170,7 @@ class RecallCachedContent:
 
 async def is_from_others(digest: Digest, provenance: TaintLookup | None) -> bool:
     """Return whether a content may be untrusted; False without a lookup."""
-    return provenance is not None and await provenance.of_content(digest)
+    return provenance is not None and await provenance.is_content_untrusted(digest)
 
 
 def is_checkpoint(entry: CacheEntry) -> bool:
@@ -213,7 +213,7 @@ def _picture(entry: CacheEntry) -> str:
 
 _RANGE = re.compile(r"(\d{1,9})(?:\s*-\s*(\d{1,9}))?")
 
-NOT_PROVED = "[not as it was: some of it is damaged in the store; this is what is left]\n\n"
+NOT_INTACT = "[not as it was: some of it is damaged in the store; this is what is left]\n\n"
 
 
 class RecallHistoryArguments(PartArguments):
@@ -268,8 +268,10 @@ class RecallHistory(HistoryTool):
         untrusted = False
         if self._provenance is not None and recorded.items:
             # whether the session contained untrusted content by then
-            untrusted = await self._provenance.of_stretch(recorded.session, recorded.items[-1].last)
-        return ToolOutput(data, what, failed=not recorded.proved, untrusted=untrusted)
+            untrusted = await self._provenance.is_stretch_untrusted(
+                recorded.session, recorded.items[-1].last
+            )
+        return ToolOutput(data, what, failed=not recorded.is_intact, untrusted=untrusted)
 
     async def _find_stretch(self, request: RecallHistoryArguments) -> RecordedStretch:
         if bool(request.sha256) is bool(request.messages):
@@ -285,11 +287,11 @@ class RecallHistory(HistoryTool):
             )
         first, last = int(numbers[1]), int(numbers[2] or numbers[1])
         session = request.session.strip() or self._session
-        return await self._journals.messages(SessionId(session), first, last)
+        return await self._journals.messages_by_number(SessionId(session), first, last)
 
     def _recalled_text(self, recorded: RecordedStretch, request: RecallHistoryArguments) -> str:
         full_text = render_history(recorded.originals.passages(recorded.items))
-        warning = "" if recorded.proved else NOT_PROVED
+        warning = "" if recorded.is_intact else NOT_INTACT
         if not request.part:
             return warning + full_text
         return warning + select_part(

@@ -128,12 +128,12 @@ Covers = tuple[EventSpan, ...]
 
 
 class RecordedStretch(Struct, frozen=True):
-    """Covered messages and their originals; `proved` if they have the requested digest."""
+    """Covered messages and their originals; `is_intact` if they have the requested digest."""
 
     session: SessionId
     items: Sequence[HistoryItem]
     originals: Originals
-    proved: bool
+    is_intact: bool
 
 
 class JournalFinder:
@@ -160,9 +160,9 @@ class JournalFinder:
                 if digests:
                     digest, covers = digests[0], named[digests[0]]
                     originals = await self._originals(await self._read_events(head.id), covers)
-                    proved = await asyncio.to_thread(originals.digest, covers) == digest
+                    is_intact = await asyncio.to_thread(originals.digest, covers) == digest
                     items = originals.covered(covers)
-                    return RecordedStretch(head.id, items, originals, proved)
+                    return RecordedStretch(head.id, items, originals, is_intact)
         raise ToolError(
             "No summary or note of this workspace has a digest that begins with {prefix}.",
             "Take the digest from a [HISTORY] line. [CACHED] goes with recall_cached_content.",
@@ -203,7 +203,9 @@ class JournalFinder:
     async def history(self, session: SessionId) -> History:
         return await asyncio.to_thread(History, await self._read_events(session))
 
-    async def messages(self, session: SessionId, first: int, last: int) -> RecordedStretch:
+    async def messages_by_number(
+        self, session: SessionId, first: int, last: int
+    ) -> RecordedStretch:
         """Return the messages of these events, without a digest to check."""
         if session not in [head.id for head in await self.heads()]:
             raise ToolError(
@@ -211,7 +213,7 @@ class JournalFinder:
             )
         events, covers = await self._read_events(session), (EventSpan(first, last),)
         originals = await self._originals(events, covers)
-        return RecordedStretch(session, originals.covered(covers), originals, proved=True)
+        return RecordedStretch(session, originals.covered(covers), originals, is_intact=True)
 
     async def _originals(
         self, events: Sequence[Recorded], covers: Sequence[EventSpan]

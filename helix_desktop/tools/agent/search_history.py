@@ -88,9 +88,11 @@ class SearchHistory(HistoryTool):
         untrusted = False
         if (provenance := self._provenance) is not None:
             # whether a session contained untrusted content by then
-            untrusted = any([await provenance.of_stretch(*last) for last in newest.items()])
+            untrusted = any(
+                [await provenance.is_stretch_untrusted(*last) for last in newest.items()]
+            )
             for index, hit in enumerate(matches if untrusted else ()):
-                if await provenance.of_stretch(hit.session, hit.seq):
+                if await provenance.is_stretch_untrusted(hit.session, hit.seq):
                     matches[index] = replace(hit, line=f"{hit.line} {FROM_ELSEWHERE}")
         text = note + _matches_text(matches, self._weigher(), named=everywhere)
         what = request.query[:MAX_SHOWN_CHARS]

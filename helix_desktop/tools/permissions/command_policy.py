@@ -30,7 +30,7 @@ from helix_desktop.tools.permissions.command_line import (
 from helix_desktop.tools.permissions.command_warnings import (
     REPLACES_PUSHED,
     loss_warning,
-    publish_warning,
+    publishing_warning,
 )
 from helix_desktop.tools.permissions.prefix_rules import offered_prefix, plain_words
 from helix_desktop.tools.permissions.reading_guess import changes_nothing, only_reads, words_read
@@ -139,7 +139,7 @@ def _reasons_to_ask(command: str, line: CommandLine) -> Iterator[str]:
     unknown: dict[str, None] = {}
     for part in line.commands:
         words = part.all_words
-        if warning := loss_warning(words) or publish_warning(words):
+        if warning := loss_warning(words) or publishing_warning(words):
             yield warning
         elif not words_read(part.words):
             first = " ".join(part.words[:2])

@@ -119,7 +119,7 @@ _CHECKS: dict[str, Callable[[Sequence[str]], str]] = {
 
 _COMMITS = Phrase("Publishes commits to another place.")
 _PACKAGE = Phrase("Publishes a package.")
-_SPEAKS = Phrase("Writes to GitHub in your name.")
+_WRITES_TO_GITHUB = Phrase("Writes to GitHub in your name.")
 _SENDS = Phrase("Sends data to another computer.")
 
 _GH = re.compile(
@@ -136,7 +136,7 @@ _PACKAGES = re.compile(
 )
 
 
-def publish_warning(words: Sequence[str]) -> str:
+def publishing_warning(words: Sequence[str]) -> str:
     """Describe the data sent in a sentence; "" if none is seen."""
     if not words:
         return ""
@@ -146,7 +146,7 @@ def publish_warning(words: Sequence[str]) -> str:
         return _COMMITS if behind[:1] == ["push"] and "--dry-run" not in behind else ""
     if name == "gh":
         fields = arguments[:1] == ["api"] and any(map(_GH_FIELDS.fullmatch, arguments))
-        return _SPEAKS if fields or _GH.match(" ".join(arguments[:2])) else ""
+        return _WRITES_TO_GITHUB if fields or _GH.match(" ".join(arguments[:2])) else ""
     if name == "curl":
         return _SENDS if any(map(_CURL_DATA.fullmatch, arguments)) else ""
     return _PACKAGE if _PACKAGES.match(" ".join(words[:2])) else ""

@@ -14,7 +14,7 @@ from itertools import takewhile
 from helix_desktop.domain.permission import ANYTHING_AFTER
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.permissions.command_line import LineCommand, named
-from helix_desktop.tools.permissions.command_warnings import publish_warning
+from helix_desktop.tools.permissions.command_warnings import publishing_warning
 
 WITH_NETWORK = "with network: "
 """Prefix of the form of a command that asked for the network."""
@@ -99,7 +99,7 @@ def may_include_network(form: str) -> bool:
     """Return whether a rule for these first words may be offered with the network, too."""
     words = form.removesuffix(ANYTHING_AFTER).split(" ")
     sends = any(posixpath.basename(word) in _SENDING for word in words)
-    publishes = any(publish_warning(words[start:]) for start in range(len(words)))
+    publishes = any(publishing_warning(words[start:]) for start in range(len(words)))
     return form.endswith(ANYTHING_AFTER) and not sends and not publishes
 
 

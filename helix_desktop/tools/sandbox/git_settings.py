@@ -31,10 +31,10 @@ def merged_settings(before: bytes | None, now: bytes | None) -> tuple[bytes | No
     changed = {*old} ^ {*new}
     harmful = {setting for setting in changed if not _is_harmless(setting, old)}
     # of settings with several values, the last one may count
-    fixed, order = (
+    other_lines_before, other_lines_now = (
         [line for line in lines if not _HARMLESS.fullmatch(line)] for lines in (old, new)
     )
-    if not harmful and fixed == order:
+    if not harmful and other_lines_before == other_lines_now:
         return (now if before is not None or new else None), []
     names = sorted({setting.partition(b"\n")[0] for setting in changed - harmful})
     merged = before or b""

@@ -281,7 +281,7 @@ def _launch_supervised(
 def supervised_launch(stack: ExitStack, plan: Mapping[str, object]) -> ProcessLaunch:
     handle = _passed_file(stack, marshal.dumps({**plan, "parent": os.getpid()}, _MARSHAL))
     words = [*reaper_command(), str(handle)]
-    return ProcessLaunch(words, {"LC_ALL": "C.UTF-8"}, (handle,), asks_politely=True)
+    return ProcessLaunch(words, {"LC_ALL": "C.UTF-8"}, (handle,), is_supervisor=True)
 
 
 def _person_files(person: GitIdentity, folder: str) -> dict[str, bytes]:

@@ -34,7 +34,7 @@ _MIN_PAUSE_SECONDS = 0.02
 
 DRAIN = 0.5
 """Seconds for the rest of the output, once the command has ended."""
-_GRACE = 6.0
+_SUPERVISOR_SECONDS = 6.0
 """Seconds for the supervisor to end its processes."""
 MAX_WAIT_SECONDS = 3_600.0
 _LOOK = 0.25
@@ -67,7 +67,7 @@ class ProcessLaunch(Struct, frozen=True):
     stdin: int = subprocess.DEVNULL
     folder: str = ""
     """The folder in which it begins, where that is not a matter of the words."""
-    asks_politely: bool = False
+    is_supervisor: bool = False
     """Whether the process is a supervisor, which ends its processes itself when told to."""
     begun: Callable[[], None] = lambda: None
     """Called once the process has started: some of its input depends on its process ID."""
@@ -189,9 +189,9 @@ class RunningCommand(CommandRunner):
                 began = time.monotonic()  # it may have waited for others
                 end = self._read_until_end(process, over, began=began, announce=on_output)
             finally:
-                if launch.asks_politely and not over.within(0):
+                if launch.is_supervisor and not over.within(0):
                     process.terminate()
-                    over.within(_GRACE)
+                    over.within(_SUPERVISOR_SECONDS)
                 # the whole group, including remaining processes
                 if process.returncode is None:
                     with suppress(ProcessLookupError, PermissionError):

@@ -213,9 +213,20 @@ class _Finder:
         for own in (self._home, self._folder):
             if own == place or own.startswith(place.rstrip("/") + "/"):
                 return False
-        inside = os.path.relpath(place, self._home)
-        apart = inside in (".local", ".local/share", ".config", ".cache", "Library", ".cargo")
-        return not (apart or is_secret(Path(inside).parts) or is_within(place, [self._folder]))
+        path_from_home = os.path.relpath(place, self._home)
+        is_shared_folder = path_from_home in (
+            ".local",
+            ".local/share",
+            ".config",
+            ".cache",
+            "Library",
+            ".cargo",
+        )
+        return not (
+            is_shared_folder
+            or is_secret(Path(path_from_home).parts)
+            or is_within(place, [self._folder])
+        )
 
 
 def _is_rustup(place: str) -> bool:

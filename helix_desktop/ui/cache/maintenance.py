@@ -87,8 +87,8 @@ class CacheMaintenanceController(WorkspaceController):
         card.show_looking()
         states = SessionContentStates(damaged=self._cache.damaged)
         try:
-            removable = await self._cache.spare(query, states)
-            card.show_spare(removable, filtered=query != EVERYTHING)
+            removable = await self._cache.find_removable(query, states)
+            card.show_removable(removable, filtered=query != EVERYTHING)
         except (asyncio.CancelledError, StoreInterrupted):
             card.hide()
         except HelixError:

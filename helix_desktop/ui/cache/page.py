@@ -202,7 +202,7 @@ class CleanupCard(PaintedWidget):
         self.delete.hide()
         self.show()
 
-    def show_spare(self, removable: RemovableContents, *, filtered: bool) -> None:
+    def show_removable(self, removable: RemovableContents, *, filtered: bool) -> None:
         self._spare = removable
         self.show()
         usage_note = tr(

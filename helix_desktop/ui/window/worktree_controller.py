@@ -106,7 +106,7 @@ class WorktreeController(QObject):
         # lazy: few sessions begin in a worktree
         from helix_desktop.ui.window.worktree_dialog import WorktreeDialog  # noqa: PLC0415
 
-        branch = await self._worktrees.suggest(self._words())
+        branch = await self._worktrees.suggest_branch_name(self._words())
         dialog = WorktreeDialog(self._theme, self._owner.window(), branch)
         dialog.checked.connect(
             lambda name: self._bridge.run(self._check(dialog, name), "check a branch")

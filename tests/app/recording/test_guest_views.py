@@ -363,7 +363,7 @@ async def test_recorded_requests_come_along_in_branches_files_and_through_a_clea
         for request in guest.sent:
             await writer.record(request)
         await desk.turn("second")
-        spare = await desk.store.spare(CacheFilter())
+        spare = await desk.store.find_removable(CacheFilter())
         await desk.store.remove(spare)
         branch = await desk.workspace.session_actions.branch(
             desk.session, await desk.newest_reply()

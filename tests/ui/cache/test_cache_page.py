@@ -271,10 +271,10 @@ def test_a_wide_page_names_every_tool_of_helix_in_full() -> None:
 def test_the_card_for_cleaning_up_deletes_only_what_it_showed(page: CachePage) -> None:
     card = page.tidy_card
     confirmed = heard(card.confirmed)
-    card.show_spare(RemovableContents(0, 0, 0), filtered=True)
+    card.show_removable(RemovableContents(0, 0, 0), filtered=True)
     assert not card.delete.isVisible()
     spare = RemovableContents(2, 4_000, 1_000, (entry(1).digest, entry(2).digest))
-    card.show_spare(spare, filtered=True)
+    card.show_removable(spare, filtered=True)
     assert "2 entries matching the filter" in card.title.text()
     assert "4.0 KB of content, 1.0 KB on disk" in card.text.text()
     card.delete.click()
@@ -341,7 +341,7 @@ def test_what_a_clean_up_says_is_whole_in_a_low_page(
 ) -> None:
     page = shown(qtbot, CachePage(CacheModel(lambda: 0.0), theme), width, height)
     page.show_totals(CacheTotals(54, 13_700_000, 13_800_000, 253_000, 90_000), 1)
-    page.tidy_card.show_spare(RemovableContents(0, 0, 0), filtered=False)
+    page.tidy_card.show_removable(RemovableContents(0, 0, 0), filtered=False)
     QApplication.sendPostedEvents()
     card = page.tidy_card
     assert card.height() >= card.minimumSizeHint().height()
