@@ -2007,7 +2007,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Opens {0}</source><translation>يفتح {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Open…</source><translation>فتح…</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Send</source><translation>إرسال</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Server request</source><translation>طلب من خادم</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Terminal</source><translation>الطرفية</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The address contains invisible characters.</source><translation>في العنوان محارف غير مرئية.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The agent asks you</source><translation>الوكيل يسألك</translation></message>

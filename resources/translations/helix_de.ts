@@ -2007,7 +2007,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Opens {0}</source><translation>Öffnet {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Open…</source><translation>Öffnen…</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Send</source><translation>Senden</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Server request</source><translation>Serveranfrage</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Terminal</source><translation>Terminal</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The address contains invisible characters.</source><translation>Die Adresse enthält unsichtbare Zeichen.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The agent asks you</source><translation>Der Agent fragt</translation></message>

@@ -2007,7 +2007,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Opens {0}</source><translation>Abre {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Open…</source><translation>Abrir…</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Send</source><translation>Enviar</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Server request</source><translation>Solicitud del servidor</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Terminal</source><translation>Terminal</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The address contains invisible characters.</source><translation>La dirección contiene caracteres invisibles.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The agent asks you</source><translation>El agente te pregunta</translation></message>

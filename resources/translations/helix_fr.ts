@@ -2007,7 +2007,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Opens {0}</source><translation>Ouvre {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Open…</source><translation>Ouvrir…</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Send</source><translation>Envoyer</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Server request</source><translation>Demande du serveur</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Terminal</source><translation>Terminal</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The address contains invisible characters.</source><translation>L’adresse contient des caractères invisibles.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The agent asks you</source><translation>L’agent vous pose une question</translation></message>

@@ -2007,7 +2007,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Opens {0}</source><translation>Abre {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Open…</source><translation>Abrir…</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Send</source><translation>Enviar</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Server request</source><translation>Pedido do servidor</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Terminal</source><translation>Terminal</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The address contains invisible characters.</source><translation>O endereço contém caracteres invisíveis.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The agent asks you</source><translation>O agente pergunta a você</translation></message>
