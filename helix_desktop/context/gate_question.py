@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.markers import MarkedOriginal, describe_original
-from helix_desktop.domain.output_gate import GateChoice
+from helix_desktop.domain.gate_choice import GateChoice
 
 MAX_INSTRUCTION_CHARS = 2_000
 """The maximum number of characters of extraction instructions."""

@@ -25,6 +25,7 @@ from helix_desktop.domain.context_window.rewrites import (
     Pin,
 )
 from helix_desktop.domain.events import ContextInjected, OutputGated, ToolReturned
+from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.inspected_request import (
     REFUSED,
     BlockFacts,
@@ -36,7 +37,6 @@ from helix_desktop.domain.inspected_request import (
 )
 from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.messages import ToolCall, ToolResult
-from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 

@@ -14,11 +14,11 @@ from helix_desktop.domain.background import CommandEnding
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.rewrites import Epoch, Guide, Pin, WrittenBy
+from helix_desktop.domain.gate_choice import Chooser, GateChoice, RefusedExtract
 from helix_desktop.domain.hooks import HookRun
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.mentions import EventSource
 from helix_desktop.domain.messages import Image, ReplyPart
-from helix_desktop.domain.output_gate import Chooser, GateChoice, RefusedExtract
 from helix_desktop.domain.permission import Mode, SessionGrant
 from helix_desktop.domain.subagent_definition import UsedDefinition
 from helix_desktop.domain.todo import TodoItem

@@ -14,8 +14,8 @@ from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.costs import PriceQuestion
 from helix_desktop.domain.events import Ending, Recorded, ToolReturned
 from helix_desktop.domain.form_questions import FormQuestion
+from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.messages import ToolCall, WebSearch
-from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.permission import PermissionQuestion, PermissionReply
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import StoreHealth

@@ -16,10 +16,10 @@ from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.block import BlockKind, PartKind, RequestPart
 from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
 from helix_desktop.domain.events import Outcome
+from helix_desktop.domain.gate_choice import Chooser, RefusedExtract
 from helix_desktop.domain.inspected_request import PromptCacheMiss, WindowWeight
 from helix_desktop.domain.live_events import JobOutcome
 from helix_desktop.domain.llm import LlmRole
-from helix_desktop.domain.output_gate import Chooser, RefusedExtract
 
 
 class TimelineEvent(StrEnum):

@@ -47,6 +47,7 @@ from helix_desktop.domain.context_window.policy import GateMode, Policy
 from helix_desktop.domain.context_window.rewrites import Fold, WrittenBy
 from helix_desktop.domain.errors import ContextTooLong, EngineError, ProviderError
 from helix_desktop.domain.events import CallKind, Outcome, OutputGated, ToolReturned
+from helix_desktop.domain.gate_choice import Chooser, GateChoice, RefusedExtract
 from helix_desktop.domain.live_events import (
     GateBatchClosed,
     GateBatchOpened,
@@ -55,7 +56,6 @@ from helix_desktop.domain.live_events import (
 )
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Message, Part, Role, Text, ToolResult
-from helix_desktop.domain.output_gate import Chooser, GateChoice, RefusedExtract
 from helix_desktop.domain.ports import MessageWeigher
 from helix_desktop.domain.skill import USE_SKILL
 from helix_desktop.domain.value import replace

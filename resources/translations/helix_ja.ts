@@ -645,6 +645,9 @@
 <message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter text.</source><translation>テキストを入力してください。</translation></message>
 <message><location filename="helix_desktop/domain/form_questions.py" /><source>Or answer in your own words</source><translation>または自分の言葉で回答</translation></message>
 <message><location filename="helix_desktop/domain/form_questions.py" /><source>Required.</source><translation>必須です。</translation></message>
+<message><location filename="helix_desktop/domain/gate_choice.py" /><source>it is longer than the original</source><translation>元の内容より長い</translation></message>
+<message><location filename="helix_desktop/domain/gate_choice.py" /><source>the model refused or found nothing</source><translation>モデルが拒否したか、何も見つからなかった</translation></message>
+<message numerus="yes"><location filename="helix_desktop/domain/gate_choice.py" /><source>{count} lines are not in the original</source><extracomment>One: {count} line is not in the original</extracomment><translation><numerusform>元の内容にない行が{count}行</numerusform></translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>After a handover was written</source><translation>引き継ぎ書の作成後</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>After a tool</source><translation>ツールの実行後</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>After a tool failed</source><translation>ツールの失敗後</translation></message>
@@ -673,9 +676,6 @@
 <message><location filename="helix_desktop/domain/memory.py" /><source>The memory has no version {number}.</source><translation>記憶にバージョン{number}はありません。</translation></message>
 <message><location filename="helix_desktop/domain/memory.py" /><source>The memory would have {count} lines; {most} are possible.</source><translation>記憶が{count}行になります。{most}行まで可能です。</translation></message>
 <message><location filename="helix_desktop/domain/memory.py" /><source>Write one fact in a line.</source><translation>1行に1つの事実を書いてください。</translation></message>
-<message><location filename="helix_desktop/domain/output_gate.py" /><source>it is longer than the original</source><translation>元の内容より長い</translation></message>
-<message><location filename="helix_desktop/domain/output_gate.py" /><source>the model refused or found nothing</source><translation>モデルが拒否したか、何も見つからなかった</translation></message>
-<message numerus="yes"><location filename="helix_desktop/domain/output_gate.py" /><source>{count} lines are not in the original</source><extracomment>One: {count} line is not in the original</extracomment><translation><numerusform>元の内容にない行が{count}行</numerusform></translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>Accept edits</source><translation>編集を許可</translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>Ask</source><translation>毎回確認</translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>Asks before each change and command, except read-only ones in the sandbox.</source><translation>変更とコマンドのたびに確認します。サンドボックス内の読み取り専用コマンドは除きます。</translation></message>
@@ -818,8 +818,8 @@
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The partial answer is saved. Send again or choose another model.</source><translation>回答の途中までは保存済みです。再送信するか、別のモデルを選択してください。</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The provider couldn't parse the model's output ({reason}).</source><translation>プロバイダーがモデルの出力を解析できませんでした（{reason}）。</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>{message} The provider says: “{reason}”</source><translation>{message}プロバイダーからのメッセージ: 「{reason}」</translation></message>
-<message><location filename="helix_desktop/providers/dialects/model_lists.py" /><source>Check the base URL.</source><translation>ベースURLを確認してください。</translation></message>
-<message><location filename="helix_desktop/providers/dialects/model_lists.py" /><source>The provider didn't return a list of models.</source><translation>プロバイダーがモデルの一覧を返しませんでした。</translation></message>
+<message><location filename="helix_desktop/providers/dialects/model_list_entries.py" /><source>Check the base URL.</source><translation>ベースURLを確認してください。</translation></message>
+<message><location filename="helix_desktop/providers/dialects/model_list_entries.py" /><source>The provider didn't return a list of models.</source><translation>プロバイダーがモデルの一覧を返しませんでした。</translation></message>
 <message><location filename="helix_desktop/providers/http/address_policy.py" /><source>An address with a name or a password in it is not fetched from.</source><translation>名前やパスワードを含むアドレスからは取得しません。</translation></message>
 <message><location filename="helix_desktop/providers/http/address_policy.py" /><source>Can't find the host {host}.</source><translation>ホスト{host}が見つかりません。</translation></message>
 <message><location filename="helix_desktop/providers/http/address_policy.py" /><source>Nothing was sent. Use https://, or a server on this computer or network.</source><translation>何も送信されていません。https://を使うか、このコンピューターまたはネットワーク上のサーバーを使ってください。</translation></message>
@@ -3717,44 +3717,44 @@
 <message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>The files of other programs are only read. Nothing is sent.</source><translation>ほかのプログラムのファイルは読み取るだけです。何も送信されません。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} tool calls</source><extracomment>One: {0} tool call</extracomment><translation><numerusform>ツール呼び出し{0}回</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} turns</source><extracomment>One: {0} turn</extracomment><translation><numerusform>{0}ターン</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>A secret, in event {0}</source><translation>機密情報、イベント {0}</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Archive session</source><translation>セッションをアーカイブ</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Delete this session?</source><translation>このセッションを削除しますか？</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Delete…</source><translation>削除…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export anyway</source><translation>それでもエクスポート</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export as JSONL…</source><translation>JSONL としてエクスポート…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export as Markdown…</source><translation>Markdownとしてエクスポート…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export session</source><translation>セッションをエクスポート</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export session as JSONL…</source><translation>セッションを JSONL としてエクスポート…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export session as Markdown…</source><translation>セッションをMarkdownとしてエクスポート…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export with secrets?</source><translation>機密情報を含めてエクスポートしますか？</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Helix is still working in this session.</source><translation>Helixはこのセッションでまだ作業中です。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Helix is working in this session. Stop it or wait until it finishes.</source><translation>Helixがこのセッションで作業中です。停止するか、完了を待ってください。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>No session is open</source><translation>開いているセッションがありません</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Nothing in it looks like a secret.</source><translation>機密情報と思われるものはありません。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Nothing is erased, and your project files stay as they are.</source><translation>何も消去されず、プロジェクトのファイルもそのまま残ります。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Pictures aren't searched for secrets. Read the page before you share it.</source><translation>画像の中の機密情報は検索されません。共有する前にページを確認してください。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Rename</source><translation>名前の変更</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Rename session</source><translation>セッション名の変更</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Rename session…</source><translation>セッション名の変更…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Rename…</source><translation>名前の変更…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Session name</source><translation>セッション名</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Share as page…</source><translation>ページとして共有…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Share session as page…</source><translation>セッションをページとして共有…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Share this session as a page?</source><translation>このセッションをページとして共有しますか？</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Show archived sessions</source><translation>アーカイブしたセッションを表示</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Show open sessions</source><translation>開いているセッションを表示</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Show trash</source><translation>ごみ箱を表示</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Stop it or wait until it finishes.</source><translation>停止するか、完了を待ってください。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>The file has the exact history, so they can't be masked. A page masks them.</source><translation>ファイルには正確な履歴が入るため、伏せることはできません。ページでは伏せられます。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>The page has the whole conversation. It runs no scripts and loads nothing.</source><translation>ページには会話全体が含まれます。スクリプトは実行せず、何も読み込みません。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Unarchive</source><translation>アーカイブを解除</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>{0} ({1} characters), in event {2}</source><translation>{0}（{1} 文字）、イベント {2}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_actions.py" /><source>{0} outputs and pictures are shortened or missing.</source><extracomment>One: {0} output or picture is shortened or missing.</extracomment><translation><numerusform>{0} 件の出力または画像が短縮されているか、含まれていません。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_actions.py" /><source>{0} outputs are damaged or too large, and aren't in the file.</source><extracomment>One: {0} output is damaged or too large, and isn't in the file.</extracomment><translation><numerusform>{0} 件の出力は破損しているか大きすぎるため、ファイルに含まれていません。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_actions.py" /><source>{0} secrets are masked:</source><extracomment>One: {0} secret is masked:</extracomment><translation><numerusform>{0} 件の機密情報が伏せられます:</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_actions.py" /><source>{0} things in this session look like secrets:</source><extracomment>One: {0} thing in this session looks like a secret:</extracomment><translation><numerusform>このセッションに機密情報と思われるものが {0} 件あります:</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>“{0}” moves to this workspace's trash. You can restore it from there.</source><translation>「{0}」をこのワークスペースのごみ箱に移動します。そこから復元できます。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>A secret, in event {0}</source><translation>機密情報、イベント {0}</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Archive session</source><translation>セッションをアーカイブ</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete this session?</source><translation>このセッションを削除しますか？</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete…</source><translation>削除…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export anyway</source><translation>それでもエクスポート</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export as JSONL…</source><translation>JSONL としてエクスポート…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export as Markdown…</source><translation>Markdownとしてエクスポート…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session</source><translation>セッションをエクスポート</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session as JSONL…</source><translation>セッションを JSONL としてエクスポート…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session as Markdown…</source><translation>セッションをMarkdownとしてエクスポート…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export with secrets?</source><translation>機密情報を含めてエクスポートしますか？</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Helix is still working in this session.</source><translation>Helixはこのセッションでまだ作業中です。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Helix is working in this session. Stop it or wait until it finishes.</source><translation>Helixがこのセッションで作業中です。停止するか、完了を待ってください。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>No session is open</source><translation>開いているセッションがありません</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Nothing in it looks like a secret.</source><translation>機密情報と思われるものはありません。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Nothing is erased, and your project files stay as they are.</source><translation>何も消去されず、プロジェクトのファイルもそのまま残ります。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Pictures aren't searched for secrets. Read the page before you share it.</source><translation>画像の中の機密情報は検索されません。共有する前にページを確認してください。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename</source><translation>名前の変更</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session</source><translation>セッション名の変更</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session…</source><translation>セッション名の変更…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename…</source><translation>名前の変更…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Session name</source><translation>セッション名</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share as page…</source><translation>ページとして共有…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share session as page…</source><translation>セッションをページとして共有…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share this session as a page?</source><translation>このセッションをページとして共有しますか？</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show archived sessions</source><translation>アーカイブしたセッションを表示</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show open sessions</source><translation>開いているセッションを表示</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show trash</source><translation>ごみ箱を表示</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Stop it or wait until it finishes.</source><translation>停止するか、完了を待ってください。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>The file has the exact history, so they can't be masked. A page masks them.</source><translation>ファイルには正確な履歴が入るため、伏せることはできません。ページでは伏せられます。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>The page has the whole conversation. It runs no scripts and loads nothing.</source><translation>ページには会話全体が含まれます。スクリプトは実行せず、何も読み込みません。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Unarchive</source><translation>アーカイブを解除</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} ({1} characters), in event {2}</source><translation>{0}（{1} 文字）、イベント {2}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} outputs and pictures are shortened or missing.</source><extracomment>One: {0} output or picture is shortened or missing.</extracomment><translation><numerusform>{0} 件の出力または画像が短縮されているか、含まれていません。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} outputs are damaged or too large, and aren't in the file.</source><extracomment>One: {0} output is damaged or too large, and isn't in the file.</extracomment><translation><numerusform>{0} 件の出力は破損しているか大きすぎるため、ファイルに含まれていません。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} secrets are masked:</source><extracomment>One: {0} secret is masked:</extracomment><translation><numerusform>{0} 件の機密情報が伏せられます:</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} things in this session look like secrets:</source><extracomment>One: {0} thing in this session looks like a secret:</extracomment><translation><numerusform>このセッションに機密情報と思われるものが {0} 件あります:</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>“{0}” moves to this workspace's trash. You can restore it from there.</source><translation>「{0}」をこのワークスペースのごみ箱に移動します。そこから復元できます。</translation></message>
 <message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Also available in the menu and the command palette.</source><translation>メニューとコマンドパレットからも使えます。</translation></message>
 <message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Keyboard shortcuts</source><translation>キーボードショートカット</translation></message>
 <message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Lists</source><translation>一覧</translation></message>

@@ -645,6 +645,9 @@
 <message><location filename="helix_desktop/domain/form_questions.py" /><source>Enter text.</source><translation>请输入文本。</translation></message>
 <message><location filename="helix_desktop/domain/form_questions.py" /><source>Or answer in your own words</source><translation>或用自己的话回答</translation></message>
 <message><location filename="helix_desktop/domain/form_questions.py" /><source>Required.</source><translation>必填。</translation></message>
+<message><location filename="helix_desktop/domain/gate_choice.py" /><source>it is longer than the original</source><translation>比原文更长</translation></message>
+<message><location filename="helix_desktop/domain/gate_choice.py" /><source>the model refused or found nothing</source><translation>模型拒绝回答或未找到内容</translation></message>
+<message numerus="yes"><location filename="helix_desktop/domain/gate_choice.py" /><source>{count} lines are not in the original</source><extracomment>One: {count} line is not in the original</extracomment><translation><numerusform>{count} 行不在原文中</numerusform></translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>After a handover was written</source><translation>写入交接文档之后</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>After a tool</source><translation>工具运行之后</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>After a tool failed</source><translation>工具失败之后</translation></message>
@@ -673,9 +676,6 @@
 <message><location filename="helix_desktop/domain/memory.py" /><source>The memory has no version {number}.</source><translation>记忆没有版本 {number}。</translation></message>
 <message><location filename="helix_desktop/domain/memory.py" /><source>The memory would have {count} lines; {most} are possible.</source><translation>记忆将有 {count} 行，最多可有 {most} 行。</translation></message>
 <message><location filename="helix_desktop/domain/memory.py" /><source>Write one fact in a line.</source><translation>每行只写一个事实。</translation></message>
-<message><location filename="helix_desktop/domain/output_gate.py" /><source>it is longer than the original</source><translation>比原文更长</translation></message>
-<message><location filename="helix_desktop/domain/output_gate.py" /><source>the model refused or found nothing</source><translation>模型拒绝回答或未找到内容</translation></message>
-<message numerus="yes"><location filename="helix_desktop/domain/output_gate.py" /><source>{count} lines are not in the original</source><extracomment>One: {count} line is not in the original</extracomment><translation><numerusform>{count} 行不在原文中</numerusform></translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>Accept edits</source><translation>接受编辑</translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>Ask</source><translation>询问</translation></message>
 <message><location filename="helix_desktop/domain/permission.py" /><source>Asks before each change and command, except read-only ones in the sandbox.</source><translation>每次更改和每条命令之前都会询问，沙盒中的只读命令除外。</translation></message>
@@ -818,8 +818,8 @@
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The partial answer is saved. Send again or choose another model.</source><translation>部分回答已保存。请重新发送或选择其他模型。</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The provider couldn't parse the model's output ({reason}).</source><translation>提供商无法解析模型的输出（{reason}）。</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>{message} The provider says: “{reason}”</source><translation>{message}提供商说：“{reason}”</translation></message>
-<message><location filename="helix_desktop/providers/dialects/model_lists.py" /><source>Check the base URL.</source><translation>请检查基础 URL。</translation></message>
-<message><location filename="helix_desktop/providers/dialects/model_lists.py" /><source>The provider didn't return a list of models.</source><translation>提供商没有返回模型列表。</translation></message>
+<message><location filename="helix_desktop/providers/dialects/model_list_entries.py" /><source>Check the base URL.</source><translation>请检查基础 URL。</translation></message>
+<message><location filename="helix_desktop/providers/dialects/model_list_entries.py" /><source>The provider didn't return a list of models.</source><translation>提供商没有返回模型列表。</translation></message>
 <message><location filename="helix_desktop/providers/http/address_policy.py" /><source>An address with a name or a password in it is not fetched from.</source><translation>地址中带有用户名或密码，因此不会从中获取内容。</translation></message>
 <message><location filename="helix_desktop/providers/http/address_policy.py" /><source>Can't find the host {host}.</source><translation>找不到主机 {host}。</translation></message>
 <message><location filename="helix_desktop/providers/http/address_policy.py" /><source>Nothing was sent. Use https://, or a server on this computer or network.</source><translation>未发送任何内容。请使用 https://，或此电脑、此网络上的服务器。</translation></message>
@@ -3717,44 +3717,44 @@
 <message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>The files of other programs are only read. Nothing is sent.</source><translation>其他程序的文件只会被读取，不会发送任何内容。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} tool calls</source><extracomment>One: {0} tool call</extracomment><translation><numerusform>{0} 次工具调用</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} turns</source><extracomment>One: {0} turn</extracomment><translation><numerusform>{0} 轮</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>A secret, in event {0}</source><translation>一处机密信息，在事件 {0} 中</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Archive session</source><translation>归档会话</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Delete this session?</source><translation>删除此会话？</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Delete…</source><translation>删除…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export anyway</source><translation>仍然导出</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export as JSONL…</source><translation>导出为 JSONL…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export as Markdown…</source><translation>导出为 Markdown…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export session</source><translation>导出会话</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export session as JSONL…</source><translation>将会话导出为 JSONL…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export session as Markdown…</source><translation>将会话导出为 Markdown…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Export with secrets?</source><translation>连同机密信息一起导出？</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Helix is still working in this session.</source><translation>Helix 仍在此会话中工作。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Helix is working in this session. Stop it or wait until it finishes.</source><translation>Helix 正在此会话中工作。请停止或等待其完成。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>No session is open</source><translation>没有打开的会话</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Nothing in it looks like a secret.</source><translation>其中没有看起来像机密信息的内容。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Nothing is erased, and your project files stay as they are.</source><translation>不会清除任何内容，你的项目文件保持不变。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Pictures aren't searched for secrets. Read the page before you share it.</source><translation>不会在图片中查找机密信息。分享前请先阅读网页。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Rename</source><translation>重命名</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Rename session</source><translation>重命名会话</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Rename session…</source><translation>重命名会话…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Rename…</source><translation>重命名…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Session name</source><translation>会话名称</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Share as page…</source><translation>分享为网页…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Share session as page…</source><translation>将会话分享为网页…</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Share this session as a page?</source><translation>将此会话分享为网页？</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Show archived sessions</source><translation>显示已归档的会话</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Show open sessions</source><translation>显示未归档的会话</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Show trash</source><translation>显示回收站</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Stop it or wait until it finishes.</source><translation>请停止或等待其完成。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>The file has the exact history, so they can't be masked. A page masks them.</source><translation>文件包含原样的历史记录，因此无法遮盖它们。网页会遮盖它们。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>The page has the whole conversation. It runs no scripts and loads nothing.</source><translation>网页包含完整对话。它不运行脚本，也不加载任何内容。</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>Unarchive</source><translation>取消归档</translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>{0} ({1} characters), in event {2}</source><translation>{0}（{1} 个字符），在事件 {2} 中</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_actions.py" /><source>{0} outputs and pictures are shortened or missing.</source><extracomment>One: {0} output or picture is shortened or missing.</extracomment><translation><numerusform>{0} 个输出或图片被缩短或缺失。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_actions.py" /><source>{0} outputs are damaged or too large, and aren't in the file.</source><extracomment>One: {0} output is damaged or too large, and isn't in the file.</extracomment><translation><numerusform>{0} 个输出已损坏或过大，未包含在文件中。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_actions.py" /><source>{0} secrets are masked:</source><extracomment>One: {0} secret is masked:</extracomment><translation><numerusform>{0} 处机密信息已遮盖：</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/session_actions.py" /><source>{0} things in this session look like secrets:</source><extracomment>One: {0} thing in this session looks like a secret:</extracomment><translation><numerusform>此会话中有 {0} 处内容看起来像机密信息：</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/window/session_actions.py" /><source>“{0}” moves to this workspace's trash. You can restore it from there.</source><translation>“{0}”会移到此工作区的回收站。可以从那里还原。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>A secret, in event {0}</source><translation>一处机密信息，在事件 {0} 中</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Archive session</source><translation>归档会话</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete this session?</source><translation>删除此会话？</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Delete…</source><translation>删除…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export anyway</source><translation>仍然导出</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export as JSONL…</source><translation>导出为 JSONL…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export as Markdown…</source><translation>导出为 Markdown…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session</source><translation>导出会话</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session as JSONL…</source><translation>将会话导出为 JSONL…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export session as Markdown…</source><translation>将会话导出为 Markdown…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Export with secrets?</source><translation>连同机密信息一起导出？</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Helix is still working in this session.</source><translation>Helix 仍在此会话中工作。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Helix is working in this session. Stop it or wait until it finishes.</source><translation>Helix 正在此会话中工作。请停止或等待其完成。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>No session is open</source><translation>没有打开的会话</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Nothing in it looks like a secret.</source><translation>其中没有看起来像机密信息的内容。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Nothing is erased, and your project files stay as they are.</source><translation>不会清除任何内容，你的项目文件保持不变。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Pictures aren't searched for secrets. Read the page before you share it.</source><translation>不会在图片中查找机密信息。分享前请先阅读网页。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename</source><translation>重命名</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session</source><translation>重命名会话</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename session…</source><translation>重命名会话…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Rename…</source><translation>重命名…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Session name</source><translation>会话名称</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share as page…</source><translation>分享为网页…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share session as page…</source><translation>将会话分享为网页…</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Share this session as a page?</source><translation>将此会话分享为网页？</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show archived sessions</source><translation>显示已归档的会话</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show open sessions</source><translation>显示未归档的会话</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Show trash</source><translation>显示回收站</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Stop it or wait until it finishes.</source><translation>请停止或等待其完成。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>The file has the exact history, so they can't be masked. A page masks them.</source><translation>文件包含原样的历史记录，因此无法遮盖它们。网页会遮盖它们。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>The page has the whole conversation. It runs no scripts and loads nothing.</source><translation>网页包含完整对话。它不运行脚本，也不加载任何内容。</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>Unarchive</source><translation>取消归档</translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} ({1} characters), in event {2}</source><translation>{0}（{1} 个字符），在事件 {2} 中</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} outputs and pictures are shortened or missing.</source><extracomment>One: {0} output or picture is shortened or missing.</extracomment><translation><numerusform>{0} 个输出或图片被缩短或缺失。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} outputs are damaged or too large, and aren't in the file.</source><extracomment>One: {0} output is damaged or too large, and isn't in the file.</extracomment><translation><numerusform>{0} 个输出已损坏或过大，未包含在文件中。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} secrets are masked:</source><extracomment>One: {0} secret is masked:</extracomment><translation><numerusform>{0} 处机密信息已遮盖：</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/session_controller.py" /><source>{0} things in this session look like secrets:</source><extracomment>One: {0} thing in this session looks like a secret:</extracomment><translation><numerusform>此会话中有 {0} 处内容看起来像机密信息：</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/window/session_controller.py" /><source>“{0}” moves to this workspace's trash. You can restore it from there.</source><translation>“{0}”会移到此工作区的回收站。可以从那里还原。</translation></message>
 <message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Also available in the menu and the command palette.</source><translation>也可在菜单和命令面板中使用。</translation></message>
 <message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Keyboard shortcuts</source><translation>键盘快捷键</translation></message>
 <message><location filename="helix_desktop/ui/window/shortcuts_dialog.py" /><source>Lists</source><translation>列表</translation></message>

@@ -32,6 +32,7 @@ from helix_desktop.domain.events import (
     TurnStarted,
     WindowSent,
 )
+from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.inspected_request import PromptCacheMiss, PromptCacheMissCause
 from helix_desktop.domain.llm import (
     Llm,
@@ -43,7 +44,6 @@ from helix_desktop.domain.llm import (
     TextDelta,
     Usage,
 )
-from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.ports import Transaction
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import TimelineEvent

@@ -27,9 +27,9 @@ from helix_desktop.domain.events import (
     TurnEnded,
     TurnStarted,
 )
+from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import Text, ToolCall
-from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.value import replace
 from tests.fakes.weigher import FakeWeigher
 

@@ -11,7 +11,7 @@ from helix_desktop.context.outputs_to_hold import (
     choose_outputs_to_hold,
 )
 from helix_desktop.domain.context_window.presets import BALANCED, RELEVANCE
-from helix_desktop.domain.output_gate import GateChoice
+from helix_desktop.domain.gate_choice import GateChoice
 
 FULL, PREVIEW = GateDecision(GateChoice.KEEP_FULL), GateDecision(GateChoice.KEEP_PREVIEW)
 

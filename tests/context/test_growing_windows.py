@@ -23,9 +23,9 @@ from helix_desktop.domain.events import (
     ToolReturned,
     TurnStarted,
 )
+from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import Message, Text, ToolCall
-from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.ports import MessageWeight
 from tests.fakes.weigher import FakeWeigher
 

@@ -25,9 +25,9 @@ from helix_desktop.domain.events import (
     TurnStarted,
     Unreadable,
 )
+from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.messages import Text
-from helix_desktop.domain.output_gate import GateChoice
 
 SESSION = SessionId("0" * 16)
 USED = Usage(100, 10, 1_000, 5)

@@ -39,11 +39,11 @@ from helix_desktop.domain.events import (
     TurnResumed,
     TurnStarted,
 )
+from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.inspected_request import BlockReasonKind, InspectedBlock, InspectedKind
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.messages import ToolCall
-from helix_desktop.domain.output_gate import GateChoice
 from tests.context.said import SCALES
 
 SESSION = SessionId("0" * 15 + "1")

@@ -19,9 +19,9 @@ from helix_desktop.domain.events import (
     WindowSent,
 )
 from helix_desktop.domain.events import Outcome as Ended
+from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import Text, ToolCall
-from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import KINDS, TimelineEvent
 from tests.engine.loops import StillLoop

@@ -64,11 +64,11 @@ from helix_desktop.domain.events import (
     WindowSent,
     WorktreeChanged,
 )
+from helix_desktop.domain.gate_choice import Chooser, GateChoice, RefusedExtract
 from helix_desktop.domain.hooks import HookRun
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.mentions import EventSource
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall, WebSearch, WebSource
-from helix_desktop.domain.output_gate import Chooser, GateChoice, RefusedExtract
 from helix_desktop.domain.permission import Mode, SessionGrant
 from helix_desktop.domain.subagent_definition import UsedDefinition
 from helix_desktop.domain.todo import TodoItem, TodoStatus

@@ -7,8 +7,8 @@ import pytest
 
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.events import OutputGated, TurnStarted, references
+from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.messages import Image
-from helix_desktop.domain.output_gate import GateChoice
 from tests.domain.samples import EVENTS
 from tests.domain.shapes import EVENT_KINDS, DigestFiller, digest_fields
 

@@ -32,8 +32,8 @@ from helix_desktop.domain.events import (
     Unpinned,
     WindowSent,
 )
+from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.llm import Llm, LlmRole
-from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.ports import MessageWeigher, Store
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.event_bus import EventBus

@@ -26,7 +26,7 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import CallPermit
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.engine.event_bus import EventBus
-from helix_desktop.engine.form_questions import FormQuestionBroker
+from helix_desktop.engine.form_question_broker import FormQuestionBroker
 from tests.engine.stage import SESSION, Stage, call, until
 from tests.fakes.provider import ScriptedProvider, says
 

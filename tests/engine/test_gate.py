@@ -15,6 +15,7 @@ from helix_desktop.domain.context_window.policy import GateMode, Policy
 from helix_desktop.domain.context_window.presets import RELEVANCE
 from helix_desktop.domain.errors import ContextTooLong, EngineError, ProviderError
 from helix_desktop.domain.events import CallKind, Ending, OutputGated, ToolReturned, TurnEnded
+from helix_desktop.domain.gate_choice import Chooser, GateChoice
 from helix_desktop.domain.inspected_request import BlockReasonKind
 from helix_desktop.domain.live_events import GateBatchClosed, GateBatchOpened, OutputDecided
 from helix_desktop.domain.llm import (
@@ -27,7 +28,6 @@ from helix_desktop.domain.llm import (
     TextDelta,
 )
 from helix_desktop.domain.messages import Role, ToolCall, ToolResult
-from helix_desktop.domain.output_gate import Chooser, GateChoice
 from helix_desktop.domain.ports import CountedRequest, ToolOutput
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_deps import ModelHandle

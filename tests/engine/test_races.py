@@ -22,10 +22,10 @@ from helix_desktop.domain.events import (
     TurnStarted,
     WindowSent,
 )
+from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.live_events import JobEnded, JobStarted
 from helix_desktop.domain.llm import LlmRole, ModelRequest, TextDelta
 from helix_desktop.domain.messages import ToolCall
-from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.ports import ToolOutput, Transaction, TransactionReceipt
 from helix_desktop.domain.value import replace
 from tests.engine.loops import play_still

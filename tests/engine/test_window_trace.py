@@ -11,8 +11,8 @@ from helix_desktop.domain.context_window.rewrites import (
     WrittenBy,
 )
 from helix_desktop.domain.events import Ending, EpochCommitted, OutputGated, TurnEnded
+from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.llm import Usage
-from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.replay.window_trace import TraceCharges, TraceEvent, trace_events_of
 from tests.fakes.weigher import FakeWeigher

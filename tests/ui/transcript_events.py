@@ -22,9 +22,9 @@ from helix_desktop.domain.events import (
     Recorded,
     ToolReturned,
 )
+from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.messages import Text, ToolCall
-from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.rows import RowKind, TranscriptRow
 

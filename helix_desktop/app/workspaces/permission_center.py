@@ -22,7 +22,7 @@ from helix_desktop.domain.permission import (
     SessionGrant,
 )
 from helix_desktop.domain.value import replace
-from helix_desktop.engine.form_questions import FormQuestionBroker
+from helix_desktop.engine.form_question_broker import FormQuestionBroker
 from helix_desktop.engine.permission_broker import PermissionBroker
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend

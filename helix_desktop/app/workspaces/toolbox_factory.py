@@ -63,7 +63,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import WebAccess, WorkspacePrompt
 from helix_desktop.domain.worktree import Worktree
 from helix_desktop.engine.file_checkpoints import SessionCheckpoints
-from helix_desktop.engine.form_questions import FormQuestionBroker
+from helix_desktop.engine.form_question_broker import FormQuestionBroker
 from helix_desktop.engine.guide_watcher import has_instructions
 from helix_desktop.engine.permission_broker import PermissionBroker
 from helix_desktop.engine.server_sampling import ApprovedSampler

@@ -23,7 +23,7 @@ from helix_desktop.context.texts.plain_text import (
 )
 from helix_desktop.context.texts.token_budget import count_fitting, fit_head, fit_tail
 from helix_desktop.domain.context_window.policy import Policy
-from helix_desktop.domain.output_gate import RefusedExtract
+from helix_desktop.domain.gate_choice import RefusedExtract
 from helix_desktop.domain.ports import MessageWeigher
 
 LIKELY_WEIGHT, MAX_LIKELY = 12.0, 4.0

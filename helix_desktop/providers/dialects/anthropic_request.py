@@ -78,7 +78,11 @@ from helix_desktop.providers.dialects.encoding import (
     schema_object,
     sent_mime,
 )
-from helix_desktop.providers.dialects.model_lists import clean_count, read_entries, read_envelope
+from helix_desktop.providers.dialects.model_list_entries import (
+    clean_count,
+    read_entries,
+    read_envelope,
+)
 from helix_desktop.providers.dialects.parsing import encode_arguments_object
 from helix_desktop.providers.dialects.rejected_efforts import LearningDialect
 from helix_desktop.providers.dialects.web_searches import MAX_SEARCHES

@@ -26,7 +26,7 @@ from helix_desktop.providers.dialect import (
 )
 from helix_desktop.providers.dialects.anthropic_request import AnthropicDialect
 from helix_desktop.providers.dialects.gemini_request import GeminiDialect
-from helix_desktop.providers.dialects.model_lists import (
+from helix_desktop.providers.dialects.model_list_entries import (
     NOT_CHAT_NAMES,
     fetch_optional,
     no_list_error,

@@ -69,7 +69,7 @@ from helix_desktop.providers.dialects.gemini_stream import (
     _ToolConfig,
     is_search_part,
 )
-from helix_desktop.providers.dialects.model_lists import (
+from helix_desktop.providers.dialects.model_list_entries import (
     NOT_CHAT_NAMES,
     clean_count,
     read_entries,

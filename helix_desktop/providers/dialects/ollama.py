@@ -45,7 +45,7 @@ from helix_desktop.providers.dialects.encoding import (
     tool_results,
     visible_parts,
 )
-from helix_desktop.providers.dialects.model_lists import (
+from helix_desktop.providers.dialects.model_list_entries import (
     clean_count,
     fetch_optional,
     read_entries,

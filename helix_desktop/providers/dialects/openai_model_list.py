@@ -15,7 +15,7 @@ from msgspec import Raw, Struct
 from helix_desktop.domain.effort import EffortLevel, KnownEfforts
 from helix_desktop.domain.net_addresses import is_private_address
 from helix_desktop.providers.dialect import DocumentFetcher, Headers, ListedModel
-from helix_desktop.providers.dialects.model_lists import (
+from helix_desktop.providers.dialects.model_list_entries import (
     NOT_CHAT_NAMES,
     NOT_CHAT_TYPES,
     clean_count,

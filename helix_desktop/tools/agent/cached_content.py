@@ -24,8 +24,8 @@ from helix_desktop.domain.cache_filter import (
     parse_filter,
 )
 from helix_desktop.domain.errors import ContentError, QueryError, ToolError
+from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.messages import ToolSpec
-from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.ports import Clock, MessageWeigher, Store, TaintLookup, ToolOutput
 from helix_desktop.tools.agent.recall import (
     MAX_SHOWN_CHARS,

@@ -18,7 +18,7 @@ description, schema and hints; any other tool is not offered, rejects calls, and
 A server with resources gets one tool more, to list and read them. Its resources and prompts are for
 the person's messages (`app/mcp_servers/server_contents.py`), as outside content.
 `SessionDeps.discard_toolbox` gives a session its tools when a turn begins. A server's questions to
-the user go through `engine/form_questions.py`; without a window they are declined. A question
+the user go through `engine/form_question_broker.py`; without a window they are declined. A question
 belongs to the session whose call the server works on (`sdk_session.py`) and ends with that call.
 `domain/form_questions.py` checks the values of a form, for the card (`ui/chat/cards/form_card.py`)
 and for the answer. Sampling, if a server may use it, is in `engine/server_sampling.py`: a question

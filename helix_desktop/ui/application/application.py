@@ -62,7 +62,7 @@ from helix_desktop.ui.widgets.dialogs import confirm
 from helix_desktop.ui.window.main_window import WindowParts
 from helix_desktop.ui.window.menus import action_menu, context_menu, open_menu
 from helix_desktop.ui.window.palette_controller import PaletteController, PaletteHost
-from helix_desktop.ui.window.session_actions import session_list_actions
+from helix_desktop.ui.window.session_controller import session_list_actions
 from helix_desktop.ui.window.sidebar import is_archived
 from helix_desktop.ui.window.window_actions import (
     AppearanceController,

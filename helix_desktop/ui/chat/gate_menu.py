@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QFrame, QWidget
 
 from helix_desktop.app.sessions.session_actions import OutputRoom
-from helix_desktop.domain.output_gate import GateChoice
+from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.ui.chat.transcript.rows import GateNote
 from helix_desktop.ui.style.canvas import RIGHT, Canvas, is_right_to_left
 from helix_desktop.ui.style.theme import Theme

@@ -25,8 +25,8 @@ from helix_desktop.domain.errors import EngineError, HelixError
 from helix_desktop.domain.events import Cause
 from helix_desktop.domain.file_changes import ChangedFile, FileDiff, GitChange
 from helix_desktop.domain.formulas import Formula
+from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.inspected_request import InspectedKind
-from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.action import Action, ActionRegistry

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from helix_desktop.domain.context_window.block import BlockKind, PartKind, RequestPart
 from helix_desktop.domain.context_window.rewrites import RESTORED, REWIND_UNDONE, REWOUND, Job
 from helix_desktop.domain.elapsed_time import bounded_time
+from helix_desktop.domain.gate_choice import Chooser
 from helix_desktop.domain.inspected_request import (
     REFUSED,
     BlockReason,
@@ -17,7 +18,6 @@ from helix_desktop.domain.inspected_request import (
     RewriteForecast,
 )
 from helix_desktop.domain.llm import Llm
-from helix_desktop.domain.output_gate import Chooser
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.tool_table import MAX_SERVER_TOOLS_SHARE
 from helix_desktop.ui.text.formatting import (

@@ -6,13 +6,13 @@ from helix_desktop.app.inspection.output_states import OutputState
 from helix_desktop.domain.cache import CacheState, EventForm
 from helix_desktop.domain.context_window.block import BlockKind, PartKind
 from helix_desktop.domain.context_window.rewrites import Job
+from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.inspected_request import (
     BlockReasonKind,
     BlockState,
     InspectedBlock,
     InspectedKind,
 )
-from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.text.formatting import phrase_text
 

@@ -4,8 +4,8 @@ from helix_desktop.app.workspaces.model_settings import EndpointSource, ModelOff
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS, INDEX
 from helix_desktop.domain.context_window.policy import PRESET_TITLES
 from helix_desktop.domain.effort import LEVEL_NAMES, MODEL_DECIDES, Effort
+from helix_desktop.domain.gate_choice import GateChoice, RefusedExtract
 from helix_desktop.domain.llm import Prices
-from helix_desktop.domain.output_gate import GateChoice, RefusedExtract
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.text.formatting import (
     count_text,

@@ -12,9 +12,9 @@ from functools import lru_cache
 
 from helix_desktop.domain.blank_runs import count_blanks
 from helix_desktop.domain.cache import Origin
+from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.lazy_pattern import lazy_pattern
-from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.permission import ANY_FILE
 from helix_desktop.ui.text.formatting import (
     count_text,

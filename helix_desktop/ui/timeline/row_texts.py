@@ -13,9 +13,9 @@ from helix_desktop.domain.context_window.rewrites import (
     Job,
     WrittenBy,
 )
+from helix_desktop.domain.gate_choice import Chooser, GateChoice
 from helix_desktop.domain.inspected_request import WindowWeight
 from helix_desktop.domain.llm import LlmRole
-from helix_desktop.domain.output_gate import Chooser, GateChoice
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.window_timeline import (
     FailedJob,

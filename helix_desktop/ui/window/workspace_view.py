@@ -47,7 +47,7 @@ from helix_desktop.ui.widgets.layout import LazyPage, Pages, column_of, grow
 from helix_desktop.ui.widgets.timers import repeating_timer
 from helix_desktop.ui.window.import_controller import ImportController
 from helix_desktop.ui.window.page_registry import PAGES, PageControllers
-from helix_desktop.ui.window.session_actions import SessionController, session_actions
+from helix_desktop.ui.window.session_controller import SessionController, session_actions
 from helix_desktop.ui.window.side_panels import SidePanel, SidePanels, SidePanelSlot
 from helix_desktop.ui.window.sidebar import COMMANDS, Sidebar
 from helix_desktop.ui.window.status_bar import StatusBar

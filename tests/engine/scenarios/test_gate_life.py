@@ -10,8 +10,8 @@ from helix_desktop.context.texts.markers import recall_line
 from helix_desktop.domain.context_window.presets import RELEVANCE
 from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
 from helix_desktop.domain.events import AssistantReplied, OutputGated, ToolReturned, WindowSent
+from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.llm import LlmRole, ModelRequest, ProviderEvent
-from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.value import replace
 from tests.engine.scenarios.life import SIDE, Worker, life, results, source_of, weight, work
 from tests.engine.scenarios.models import FACTS, FAST, FULL, SMALL, WIDE, aside

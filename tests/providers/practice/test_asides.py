@@ -21,9 +21,9 @@ from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.context_window.handover_sections import Handover
 from helix_desktop.domain.context_window.rewrites import Observation, Priority
+from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Message, Role, Text, ToolCall, ToolResult
-from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.providers.practice.conversation import WEIGHER
 from helix_desktop.providers.practice.practice_model import PRACTICE, make_reply
 from tests.providers.practice.scenes import TOOLS, person

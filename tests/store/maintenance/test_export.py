@@ -51,10 +51,10 @@ from helix_desktop.domain.events import (
     WindowSent,
 )
 from helix_desktop.domain.events import Ending as TurnEnding
+from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.hooks import HookRun
 from helix_desktop.domain.llm import Encoding, StopReason, Usage
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
-from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.permission import Mode, SessionGrant
 from helix_desktop.store import keys
 from helix_desktop.store.entries import store_token_count, update_entry

@@ -6,8 +6,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.events import TurnStarted
+from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.messages import Text
-from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.ui.chat.transcript.row_layout import (
     BUBBLE_PADDING,
     RowOptions,

@@ -22,6 +22,7 @@ from helix_desktop.domain.events import (
     TurnStarted,
     Unpinned,
 )
+from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.live_events import (
     BudgetWarned,
     GateBatchClosed,
@@ -36,7 +37,6 @@ from helix_desktop.domain.live_events import (
     WaitingOutput,
 )
 from helix_desktop.domain.messages import Text
-from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.style.theme import Theme

@@ -26,6 +26,7 @@ from helix_desktop.domain.events import (
     TurnStarted,
     WindowSent,
 )
+from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.live_events import (
     BudgetWarned,
     GateBatchClosed,
@@ -41,7 +42,6 @@ from helix_desktop.domain.live_events import (
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.messages import Text, Thinking, ToolCall, WebSearch, WebSource
-from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.budget import BUDGET_HINT
 from helix_desktop.engine.turn import UNEXPECTED

@@ -28,6 +28,7 @@ from helix_desktop.domain.events import (
     TurnEnded,
     TurnStarted,
 )
+from helix_desktop.domain.gate_choice import GateChoice, RefusedExtract
 from helix_desktop.domain.live_events import (
     GateBatchClosed,
     GateBatchOpened,
@@ -42,7 +43,6 @@ from helix_desktop.domain.live_events import (
     WaitingOutput,
 )
 from helix_desktop.domain.messages import Image, Text, ToolCall
-from helix_desktop.domain.output_gate import GateChoice, RefusedExtract
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.subagent_definition import UsedDefinition
 from helix_desktop.domain.tool_table import declared_tool

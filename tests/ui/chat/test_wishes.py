@@ -9,8 +9,8 @@ from pytestqt.qtbot import QtBot
 from helix_desktop.domain.cache import NO_SESSION, NewContent, SessionId
 from helix_desktop.domain.errors import AgentSignedOut, EngineError, ProviderKeyMissing
 from helix_desktop.domain.events import Recorded
+from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.llm import StopReason, StreamFinished, TextDelta
-from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.ui.chat.transcript.row_layout import click_areas
 from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind

@@ -14,13 +14,13 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS
 from helix_desktop.domain.context_window.rewrites import REWIND_UNDONE, REWOUND, Job, WrittenBy
+from helix_desktop.domain.gate_choice import Chooser, GateChoice
 from helix_desktop.domain.inspected_request import (
     PromptCacheMiss,
     PromptCacheMissCause,
     RequestMarks,
     WindowWeight,
 )
-from helix_desktop.domain.output_gate import Chooser, GateChoice
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import (
     CheckedDetail,

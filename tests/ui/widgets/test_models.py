@@ -20,6 +20,7 @@ from helix_desktop.domain.events import (
     TurnStarted,
     Unreadable,
 )
+from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.live_events import (
     Journaled,
     TextArrived,
@@ -30,7 +31,6 @@ from helix_desktop.domain.live_events import (
     TurnFinished,
 )
 from helix_desktop.domain.messages import Text, Thinking, ToolCall
-from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.cache.list_model import COLUMNS, PAGE_ENTRIES, CacheModel
 from helix_desktop.ui.chat.transcript.model import TranscriptModel, event_session

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS
 from helix_desktop.domain.elapsed_time import ElapsedTime
+from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.live_events import (
     GateBatchClosed,
     GateBatchOpened,
@@ -33,7 +34,6 @@ from helix_desktop.domain.live_events import (
     TurnFinished,
     WaitingOutput,
 )
-from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.chat.transcript.rows import JOBS
 from helix_desktop.ui.style.canvas import RIGHT, Canvas, PaintedWidget

@@ -47,10 +47,10 @@ from helix_desktop.domain.events import (
     WindowSent,
     WorktreeChanged,
 )
+from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.messages import ReplyPart, Text, Thinking, ToolCall, WebSearch
-from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.ui.chat.transcript.call_runs import CallRuns
 from helix_desktop.ui.chat.transcript.event_rows import rewrite_note

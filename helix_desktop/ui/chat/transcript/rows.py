@@ -41,12 +41,12 @@ from helix_desktop.domain.events import (
     WorktreeChanged,
 )
 from helix_desktop.domain.file_changes import RESTORE, FileDiff, is_uncertain
+from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.hooks import HOOK, HookRun
 from helix_desktop.domain.live_events import JobEnded, JobOutcome
 from helix_desktop.domain.llm import MAX_CALLS, LlmRole
 from helix_desktop.domain.messages import Image, ReplyPart, WebSearch
-from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.permission import MODE_HINTS, MODE_NAMES
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.subagent_definition import UsedDefinition

@@ -16,8 +16,8 @@ from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
 
 from helix_desktop.app.inspection.output_states import OutputState
+from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.hooks import HookRun
-from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.chat.transcript.diff_rows import mark_hits
 from helix_desktop.ui.chat.transcript.event_rows import image_areas, images_height

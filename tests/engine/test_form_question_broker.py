@@ -11,7 +11,7 @@ from helix_desktop.domain.form_questions import (
 )
 from helix_desktop.domain.live_events import FormRequested, FormSettled, Live
 from helix_desktop.engine.event_bus import EventBus
-from helix_desktop.engine.form_questions import MAX_OPEN_QUESTIONS, FormQuestionBroker
+from helix_desktop.engine.form_question_broker import MAX_OPEN_QUESTIONS, FormQuestionBroker
 from tests.engine.stage import until
 
 WHO = FormQuestion("s", FormQuestionKind.FORM, "Who?")
