@@ -182,7 +182,7 @@ class _Scene:
         """Milliseconds from the last key's pause to painted rows."""
         page = self.page_controller.page
         page.filter.line.setText(text)
-        page.filter.rest()
+        page.filter.stop_timer()
         shown = self._shown()
         began = time.process_time()
         page.filter.filter_requested.emit(text, False)

@@ -87,7 +87,7 @@ def test_a_wheel_has_every_resource_in_its_package() -> None:
 
 
 def test_a_wheel_has_what_is_read_beside_the_resources() -> None:
-    beside = {about.PROJECT_FILE, *(name for name, _title in about.TEXTS)}
+    beside = {about.PROJECT_FILE, *(name for name, _title in about.LICENSE_FILES)}
     beside = {name for name in beside if (ROOT / name).is_file()}
     assert beside == {item for item in taken_along() if not item.startswith("resources/")}
 

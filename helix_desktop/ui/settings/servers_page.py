@@ -162,7 +162,7 @@ class ServerAddForm(QWidget):
                 field.set_text("")
 
         done = tr("{0} added. Review its tools to use them.").format(one_line(server.name))
-        work = self._page.consent.guard(lambda: self._page.serving.add(server))
+        work = self._page.consent.guard(lambda: self._page.server_settings.add(server))
         self._page.do(work, done=done, on_done=clear)
 
 
@@ -212,7 +212,7 @@ class ServerImportForm(QWidget):
         if self.text.text().strip():
             self._show_bundle(None)
             try:
-                self.reading = self._page.serving.read(self.text.text())
+                self.reading = self._page.server_settings.read(self.text.text())
             except HelixError as error:
                 self.outcome.say(error_text(error), "mut")
         if self.bundle is not None:
@@ -235,12 +235,12 @@ class ServerImportForm(QWidget):
         self.summary.setVisible(bool(lines))
 
     def _replaces_text(self, name: str) -> str:
-        known = [one_line(own.server.name, 80) for own in self._page.serving.all()]
+        known = [one_line(own.server.name, 80) for own in self._page.server_settings.all()]
         return tr(" · replaces yours") if name in known else ""
 
     def _on_take(self) -> None:
         servers = self.reading.servers
-        work = self._page.consent.guard(lambda: self._page.serving.take(servers))
+        work = self._page.consent.guard(lambda: self._page.server_settings.take(servers))
         self._page.do(work, on_done=self._reload)
 
     def _on_install(self) -> None:
@@ -249,7 +249,7 @@ class ServerImportForm(QWidget):
             wrong[0].focus()
         elif self.bundle is not None:
             values = {row.field.name: row.value for row in self.rows}
-            work = self._page.serving.install(self.bundle, values)
+            work = self._page.server_settings.install(self.bundle, values)
             self._page.do(work, on_done=self._reload)
 
     def _reload(self) -> None:
@@ -440,7 +440,7 @@ class ServerDetailForm(QWidget):
 
     def __init__(self, page: "ServersPage", served: ConfiguredServer) -> None:
         super().__init__()
-        self._page, self._serving = page, page.serving
+        self._page, self._serving = page, page.server_settings
         self._name, self._served = served.server.name, served
         self.outcome = page.outcome
         self.seen: tuple[ApprovalDiff, ...] = ()
@@ -582,7 +582,7 @@ class ServersPage(WorkspaceSettingsPage):
 
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__(context, open_workspace)
-        self.serving = open_workspace.server_settings
+        self.server_settings = open_workspace.server_settings
         self.served: dict[str, ConfiguredServer] = {}
         self.details: dict[str, ServerDetailForm] = {}
         self._switches: dict[str, QPushButton] = {}
@@ -614,15 +614,15 @@ class ServersPage(WorkspaceSettingsPage):
         return sum(served.needs_review for served in self.served.values())
 
     async def _read(self) -> None:
-        proposed = await shielded(self.serving.saved.proposed())
+        proposed = await shielded(self.server_settings.saved.proposed())
         proposals = {proposal.imported.server.name: proposal for proposal in proposed}
         self.proposed.show_items(proposals, self._proposed_row)
         self._show()
 
     def _show(self) -> None:
-        if self.serving.problem:
-            self.outcome.say(retold(self.serving.problem), "warn")
-        self.served = {served.server.name: served for served in self.serving.all()}
+        if self.server_settings.problem:
+            self.outcome.say(retold(self.server_settings.problem), "warn")
+        self.served = {served.server.name: served for served in self.server_settings.all()}
         for removed_name in self.details.keys() - self.served.keys():
             del self.details[removed_name]
         self.list.show_items(self.served, self._row, self._show_server)
@@ -634,7 +634,7 @@ class ServersPage(WorkspaceSettingsPage):
         switch.clicked.connect(lambda: self._on_switched(name))
         sign_in = self._sign_ins[name] = self.button(
             tr("Sign in"),
-            lambda: self.do(self.serving.sign_in(name, self._open_link), done=tr("Signed in.")),
+            lambda: self.do(self.server_settings.sign_in(name, self._open_link), done=tr("Signed in.")),
         )
         sign_in.setAccessibleName(tr("Sign in to {0}").format(one_line(name)))
         return self.expandable(name, "", switch, sign_in, make=lambda: self._detail(name))
@@ -678,7 +678,7 @@ class ServersPage(WorkspaceSettingsPage):
         done = tr("Imported. Review its start command before it runs.")
 
         def take() -> None:
-            work = self.consent.guard(lambda: self.serving.take((proposal.imported,)))
+            work = self.consent.guard(lambda: self.server_settings.take((proposal.imported,)))
             self.do(work, done=done)
 
         button = self.button(tr("Import"), take)
@@ -689,7 +689,7 @@ class ServersPage(WorkspaceSettingsPage):
 
     def _on_switched(self, name: str) -> None:
         wanted = replace(self.served[name].server, on=self._switches[name].isChecked())
-        self.do(self.serving.change(wanted))
+        self.do(self.server_settings.change(wanted))
 
     def _on_arrived(self, events: tuple[Live, ...]) -> None:
         if self._shown and any(isinstance(event, ServersChanged) for event in events):
