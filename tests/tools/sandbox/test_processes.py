@@ -273,7 +273,7 @@ def test_a_storm_of_processes_ends(
         "import os, sys, pathlib\n"
         "from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind\n"
         "from helix_desktop.tools.sandbox.launcher import SandboxCommand\n"
-        "from helix_desktop.tools.sandbox.process import CommandLimits\n"
+        "from helix_desktop.tools.sandbox.command_limits import CommandLimits\n"
         "from helix_desktop.tools.sandbox.sandbox import Sandbox\n"
         "program, folder = sys.argv[1:]\n"
         "if os.geteuid() == 0:\n"

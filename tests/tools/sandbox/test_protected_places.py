@@ -170,7 +170,6 @@ def test_a_change_of_the_person_meanwhile_is_left_as_it_is(
 
 _HOLDS = """
 import sys
-from helix_desktop.tools.sandbox.process import CommandLimits
 from helix_desktop.tools.sandbox.mountpoint_folders import hold_mountpoints
 with hold_mountpoints(sys.argv[1:]) as held:
     print(len(held), flush=True)
