@@ -33,7 +33,7 @@ async def reading(guide: Guide) -> None:
     view.action_requested.emit(at, RowAction.DECIDE)
     await guide.see("decide-again", rest=0.6)
     rows = range(model.rowCount())
-    folded = [i for i in rows if type(model.row(i).note).__name__ == "Rewrite"]
+    folded = [i for i in rows if type(model.row(i).note).__name__ == "RewriteNote"]
     if folded:
         view.show_row(folded[-1])
         await guide.see("handover-divider")

@@ -634,7 +634,9 @@ class ServersPage(WorkspaceSettingsPage):
         switch.clicked.connect(lambda: self._on_switched(name))
         sign_in = self._sign_ins[name] = self.button(
             tr("Sign in"),
-            lambda: self.do(self.server_settings.sign_in(name, self._open_link), done=tr("Signed in.")),
+            lambda: self.do(
+                self.server_settings.sign_in(name, self._open_link), done=tr("Signed in.")
+            ),
         )
         sign_in.setAccessibleName(tr("Sign in to {0}").format(one_line(name)))
         return self.expandable(name, "", switch, sign_in, make=lambda: self._detail(name))
