@@ -273,6 +273,7 @@ async def test_experiments_use_up_the_budget_and_stop_with_it(tmp_path: Path) ->
     await workspace.close()
 
 
+@pytest.mark.slow
 def test_an_experiment_in_a_terminal_tells_the_price_before_it_sends(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

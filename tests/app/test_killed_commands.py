@@ -92,6 +92,7 @@ def reopened(folder: Path) -> AbstractAsyncContextManager[OpenWorkspace]:
     return open_folder(AppContainer(find_paths(folder.parent / "data"), parts), folder)
 
 
+@pytest.mark.slow
 async def test_the_next_start_tells_what_a_killed_command_changed(killed: Path) -> None:
     async with reopened(killed) as open_workspace:
         [session] = await open_workspace.sessions()
@@ -114,6 +115,7 @@ async def test_the_next_start_tells_what_a_killed_command_changed(killed: Path) 
     assert list(spool(killed).iterdir()) == []
 
 
+@pytest.mark.slow
 async def test_no_instructions_that_a_killed_command_planted_reach_the_next_session(
     planted: Path,
 ) -> None:
@@ -135,6 +137,7 @@ async def test_no_instructions_that_a_killed_command_planted_reach_the_next_sess
         assert aside == {"src/CLAUDE.md", "src/.envrc", "src/.vscode"}, "nothing is lost"
 
 
+@pytest.mark.slow
 def test_the_command_line_tells_and_takes_back_what_a_killed_command_changed(
     killed: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -70,6 +70,7 @@ def test_a_folder_that_is_mounted_twice_opens_one_workspace(tmp_path: Path) -> N
     assert first == second != other
 
 
+@pytest.mark.slow
 def test_drives_that_do_not_answer_are_named_and_others_are_not() -> None:
     mounts = {
         path: ("8:1", "/") for path in ("/", "/data", "/data/ann/nas", "/data/ann/usb", "/srv")

@@ -137,6 +137,7 @@ def begun(*arguments: str, keeps: Sequence[int] = ()) -> Iterator[subprocess.Pop
             process.kill()
 
 
+@pytest.mark.slow
 @POSIX
 def test_sigterm_ends_a_process_whose_main_thread_hangs() -> None:
     with begun("-c", STUCK) as process:
@@ -146,6 +147,7 @@ def test_sigterm_ends_a_process_whose_main_thread_hangs() -> None:
         assert "doesn't answer" in process.stderr.read()
 
 
+@pytest.mark.slow
 @POSIX
 def test_a_server_of_the_cache_obeys_a_signal_that_does_not_interrupt_its_loop(
     tmp_path: Path,

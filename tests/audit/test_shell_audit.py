@@ -31,6 +31,7 @@ def ground(tmp_path: Path) -> Iterator[ReadOnlyGround]:
         yield ground
 
 
+@pytest.mark.slow
 @needs_sandbox
 def test_all_well_ends_with_0(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     items = [*GOOD, {"command": "rm README.md", "expect": "ask", "new": 1}, {"id": "no command"}]
@@ -46,6 +47,7 @@ def test_all_well_ends_with_0(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     )
 
 
+@pytest.mark.slow
 @needs_sandbox
 def test_an_effect_ends_with_1(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     item = {"command": f"echo {CANARY}", "expect": "ask"}
@@ -53,6 +55,7 @@ def test_an_effect_ends_with_1(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert "with an effect 1" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 @needs_sandbox
 @pytest.mark.parametrize(("asked", "code"), [(1, 0), (2, 1)])
 def test_more_than_a_twentieth_asked_ends_with_1(tmp_path: Path, asked: int, code: int) -> None:

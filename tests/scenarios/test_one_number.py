@@ -170,6 +170,7 @@ def by_block(results: Figures) -> dict[str, set[int]]:
     return blocks
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(240)
 async def test_a_block_has_one_number_on_all_pages_that_never_changes(
     play: Play, served: Served
@@ -458,6 +459,7 @@ async def compare_pages(workspace_view: WorkspaceView) -> None:
     assert page._others.text().startswith(f"and {large} ")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ratio", [0.8, 1.15])
 @pytest.mark.timeout(300)
 async def test_all_pages_and_the_policy_lab_agree_on_a_session_with_everything_in_it(

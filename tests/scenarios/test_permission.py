@@ -131,6 +131,7 @@ async def test_a_refusal_and_its_words_reach_the_agent(play: Play, folder: Path)
         await until(lambda: "Put it into docs" in reason(workspace_view))
 
 
+@pytest.mark.slow
 async def test_always_holds_for_what_the_card_showed_and_over_a_restart(
     play: Play, folder: Path
 ) -> None:

@@ -132,6 +132,7 @@ def ask(data: Path, folder: Path, *options: str) -> subprocess.CompletedProcess[
     return helix("--data-dir", data, "ask", "--folder", folder, *options, "hello", seconds=50)
 
 
+@pytest.mark.slow
 async def test_ask_waits_no_longer_than_its_option_says(
     served: Served, tmp_path: Path, folder: Path
 ) -> None:

@@ -232,6 +232,7 @@ async def test_a_workspace_that_is_closed_while_it_is_shown_comes_back_as_any_ot
         assert refused == []
 
 
+@pytest.mark.slow
 def test_an_error_at_the_start_ends_with_status_and_not_with_a_hang(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
@@ -244,6 +245,7 @@ def test_an_error_at_the_start_ends_with_status_and_not_with_a_hang(
     assert "disk is full" in said[0]
 
 
+@pytest.mark.slow
 def test_a_bug_at_the_start_ends_with_status_and_not_with_a_hang(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
@@ -258,6 +260,7 @@ def test_a_bug_at_the_start_ends_with_status_and_not_with_a_hang(
     assert "ZeroDivisionError: bug" in logged
 
 
+@pytest.mark.slow
 async def test_a_bug_in_a_turn_is_told_in_the_window(play: Play) -> None:
     buggy = AppParts(provider=lambda: ScriptedProvider((ZeroDivisionError("bug"),)))
     async with play.view(parts=buggy) as workspace_view:

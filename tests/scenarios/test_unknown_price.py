@@ -102,6 +102,7 @@ def command(data: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     return helix("--data-dir", data, *arguments, seconds=50)
 
 
+@pytest.mark.slow
 async def test_ask_ends_with_the_command_that_sets_the_price(
     play: Play, served: Served, tmp_path: Path, folder: Path
 ) -> None:

@@ -82,6 +82,7 @@ def open_sheet(application: Application) -> bool:
     return any(child.isVisible() for child in application.window.findChildren(Overlay))
 
 
+@pytest.mark.slow
 @posix
 async def test_a_session_in_a_worktree_changes_and_commits_there_and_is_merged_back(
     application: Application, project: Path, served: Served, tmp_path: Path

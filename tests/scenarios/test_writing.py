@@ -304,6 +304,7 @@ async def test_pictures_are_dropped_scaled_sent_and_gone_from_the_field(
         await until(is_unpinned)
 
 
+@pytest.mark.slow
 async def test_a_picture_without_words_is_in_the_next_request_that_is_shown(
     play: Play, folder: Path
 ) -> None:

@@ -315,6 +315,7 @@ async def test_what_is_written_is_not_held_until_the_next_write(tmp_path: Path) 
         await until(lambda: sys.getrefcount(data) == held_by_us)
 
 
+@pytest.mark.slow
 async def test_in_a_quiet_moment_what_was_written_leaves_the_memory(tmp_path: Path) -> None:
     async with _opened(tmp_path) as store:
         await store.commit(started())

@@ -315,6 +315,7 @@ def test_other_sessions_are_looked_through_when_asked_or_for_somebody_without_on
         assert f'recall_history(messages="1-5", session="{OTHER}")' in result
 
 
+@pytest.mark.slow
 def test_expressions_are_understood_and_one_that_takes_for_ever_is_left(two_pasts: Past) -> None:
     assert "[5]" in output_text(search(two_pasts, r"\bw.s\b", regex=True))
     two_pasts.session(SessionId("0" * 15 + "3"), "a" * 40_000 + "!")

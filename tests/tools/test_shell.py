@@ -247,6 +247,7 @@ async def test_a_command_that_runs_long_does_not_say_that_it_waits_for_the_folde
     assert WAITS_FOR_FOLDER not in words
 
 
+@pytest.mark.slow
 def test_two_hundred_megabytes_never_sit_in_memory(tmp_path: Path) -> None:
     """Measured in a process of its own: the highest water mark it ever had."""
     script = (

@@ -111,6 +111,7 @@ def test_a_process_that_never_draws_is_not_begun_again_and_again(code: str) -> N
         process.stop()
 
 
+@pytest.mark.slow
 def test_a_process_that_says_more_than_it_is_asked_fills_no_memory() -> None:
     code = "import sys\nwhile True: sys.stdout.write('null\\n')"
     process = FormulaProcess(seconds=1, words=(sys.executable, "-I", "-c", code))

@@ -206,6 +206,7 @@ async def test_a_name_that_nobody_can_have_is_told_with_a_cure(tmp_path: Path) -
     assert "Can't find the server's address" in status.reason
 
 
+@pytest.mark.slow
 async def test_a_certificate_that_is_not_trusted_and_no_encryption_are_told(
     tmp_path: Path,
 ) -> None:

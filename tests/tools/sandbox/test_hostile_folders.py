@@ -148,6 +148,7 @@ def test_git_outside_is_not_asked_about_a_repository_that_a_command_made(
     assert os.path.lexists(ground.project / "old/src/app.py")
 
 
+@pytest.mark.slow
 def test_git_that_says_too_much_is_ended(
     ground: Ground,
 ) -> None:

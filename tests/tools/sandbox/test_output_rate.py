@@ -36,6 +36,7 @@ def ran(output: CommandOutput, *words: str, seconds: float = 60.0) -> ProcessRes
         running.close()
 
 
+@pytest.mark.slow
 def test_a_command_that_floods_takes_at_most_a_tenth_of_a_core() -> None:
     output = BoundedOutput()
     began = time.thread_time()
@@ -45,6 +46,7 @@ def test_a_command_that_floods_takes_at_most_a_tenth_of_a_core() -> None:
     assert output.size > output.bytes_per_second / 4
 
 
+@pytest.mark.slow
 def test_a_command_that_is_slowed_down_loses_nothing() -> None:
     output = SlowOutput()
     result = ran(output, "head", "-c", "500000", "/dev/zero")

@@ -378,6 +378,7 @@ def test_a_command_does_not_begin_if_the_application_ended_before_it_could_be_wa
     os.close(handle)
 
 
+@pytest.mark.slow
 def test_it_ends_a_command_that_hangs_before_it_begins(
     box_of: BoxOf,
 ) -> None:

@@ -79,6 +79,7 @@ open("CLAUDE.md", "w").close()
 """
 
 
+@pytest.mark.slow
 def test_no_depth_of_folders_keeps_what_steers_from_being_put_aside(
     box: SandboxBackend, ground: Ground
 ) -> None:

@@ -174,6 +174,7 @@ def test_short_secrets_are_found_wherever_they_are_and_the_longest_is_hidden_who
     assert find_shared_secrets(b"hunter2 and hunter", known) == []
 
 
+@pytest.mark.slow
 def test_many_short_secrets_take_no_longer_than_few() -> None:
     known = find_known_secrets(b"%010x" % (number * 2_654_435_761) for number in range(20_000))
     began = time.process_time()
