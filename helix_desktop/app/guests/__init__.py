@@ -6,4 +6,7 @@ calls have run already, so that the toolbox of its session only hands out their 
 one turn as one command of the sandbox, whose changes can be undone, and goes on with its own
 session in the next. Its context window is its own: Helix compacts nothing there, and shows what the
 recorder saw of its requests.
+
+`guests.py` has what a workspace needs of them; `turn_start.py` starts a turn, and `guest_turn.py`
+runs it.
 """

@@ -35,6 +35,7 @@ from helix_desktop.app.imports.bounded_reading import (
     text_at,
 )
 from helix_desktop.app.ipc.local_socket import Spawn
+from helix_desktop.context.texts.call_notices import STOPPED_GUEST_CALL
 from helix_desktop.context.texts.plain_text import clip, one_line
 from helix_desktop.domain.errors import AgentSignedOut, HelixError, ProviderError
 from helix_desktop.domain.hidden_characters import show_hidden
@@ -95,7 +96,6 @@ _MODES: Mapping[Mode, Sequence[str]] = MappingProxyType(
 """The names that programs have for our modes; the first that a program offers is chosen."""
 MAX_MODELS = 200
 _STEP_STATES = {"completed": "done", "in_progress": "in_progress"}
-STOPPED = b"[stopped: the person stopped the turn]"
 _REASONS = {
     "end_turn": StopReason.ANSWERED,
     "cancelled": StopReason.INTERRUPTED,
@@ -277,7 +277,7 @@ class GuestTurn:
             return ToolOutput(words.encode("utf-8", "replace"), title, failed=True)
         output = await asyncio.to_thread(call.result, self._prompt.folder)
         if call.status not in ENDED:
-            output = ToolOutput(STOPPED + b"\n" + output.data, output.what, stopped=True)
+            output = ToolOutput(STOPPED_GUEST_CALL + b"\n" + output.data, output.what, stopped=True)
         self._calls[number] = GuestCall(number, status=call.status)  # its texts are told
         return output
 

@@ -1,88 +1,41 @@
 """The guests of one workspace: a provider for each, and the toolboxes of their sessions.
 
-A guest's program runs for one turn, as one command in the session's sandbox: with the network, its
-own settings, and the project, which is read-only in plan mode. What it changed is recorded after
-each call and at its end, like the changes of a command.
+`turn_start.py` starts a guest's turn, and is imported when the first one begins.
 """
 
 import asyncio
-import base64
 import contextlib
-import os
 import re
-import shlex
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from importlib import import_module
-from math import inf
 from typing import TYPE_CHECKING
 
-from helix_desktop.app.guests.guest_files import GuestRequests
-from helix_desktop.app.guests.guest_pipes import GuestPipes, LineOutput
-from helix_desktop.app.guests.guest_turn import (
-    MAX_HINT_CHARS,
-    STOPPED,
-    GuestModel,
-    GuestPrompt,
-    GuestTurn,
-)
 from helix_desktop.app.imports.bounded_reading import JsonObject, text_at
-from helix_desktop.app.models.guest_programs import (
-    DEFAULT_MODEL,
-    GuestProgram,
-    GuestPrograms,
-    GuestRecording,
-)
+from helix_desktop.app.models.guest_programs import GuestPrograms
 from helix_desktop.app.models.provider_ports import Pictures
-from helix_desktop.app.recording.guest_request_writer import (
-    GuestRequestWriter,
-    RecordedConversation,
-)
 from helix_desktop.app.sessions.slash_commands import PromptOffer
-from helix_desktop.app.workspaces.toolbox_factory import SessionPlace, ToolboxFactory
-from helix_desktop.context.texts.hook_texts import blocked_text
+from helix_desktop.app.workspaces.toolbox_factory import ToolboxFactory
+from helix_desktop.context.texts.call_notices import STOPPED_GUEST_CALL
 from helix_desktop.context.texts.plain_text import clip
-from helix_desktop.domain.background import COMMAND_TOOL
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.endpoint import Endpoint
-from helix_desktop.domain.errors import ProviderError, RequestRefused
-from helix_desktop.domain.events import GuestStarted
-from helix_desktop.domain.hooks import HookEvent, HookMoment, blocking_run
+from helix_desktop.domain.errors import RequestRefused
 from helix_desktop.domain.live_events import Live, TurnFinished
-from helix_desktop.domain.llm import Llm, ModelRequest, ProviderEvent, Usage
-from helix_desktop.domain.messages import Image, Message, Role, Text, ToolCall, ToolSpec
-from helix_desktop.domain.permission import CallPermit, Mode
+from helix_desktop.domain.llm import ModelRequest, ProviderEvent, Usage
+from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.ports import Toolbox, ToolOutput
-from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_deps import SessionDeps
-from helix_desktop.tools.agent.command_report import command_notes
-from helix_desktop.tools.sandbox.command_environment import GrantedResources
-from helix_desktop.tools.sandbox.launcher import SandboxCommand
-from helix_desktop.tools.sandbox.process import CommandEnd, to_its_end
-from helix_desktop.tools.sandbox.system_mounts import is_system, own_home
-from helix_desktop.tools.sandbox.toolchains import Toolchains, find_toolchains
-from helix_desktop.tools.tool import call_scope
 
 if TYPE_CHECKING:
-    from helix_desktop.providers.request_recorder import RequestRecorder
+    from helix_desktop.app.guests.guest_turn import GuestModel, GuestTurn
+    from helix_desktop.app.guests.turn_start import TurnStarter
 
-MAX_HISTORY_CHARS = 200_000
-"""The maximum characters of the conversation so far that a new session of a guest begins with: the
-last ones."""
-GIT_READS = (
-    "Another command writes the repository of this project now: in this turn, git can only read."
-)
-SETTLE_SECONDS = 1.0
-"""How long a step's end waits for the usage of the request that led to it."""
-_SO_FAR = (
-    "This conversation began elsewhere. What was said so far, without the outputs of tools:\n\n"
-)
-_NOW = "\n\nThe user says now:\n\n"
 MAX_COMMANDS = 200
+MAX_DESCRIPTION_CHARS = 500
 _NAME = re.compile(r"[\w:.-]{1,80}")
-_NODE_MODULES = "/node_modules/"
 
 
-Learn = Callable[[Endpoint, Sequence[GuestModel], str, int], None]
+Learn = Callable[[Endpoint, "Sequence[GuestModel]", str, int], None]
 """Notes the models that a guest offers, and the window of one of them."""
 
 
@@ -104,13 +57,13 @@ class Guests:
         cost_of: CostOf,
         pictures: Pictures,
     ) -> None:
-        self.deps, self._programs = deps, programs
-        self.environ, self._learn, self._pictures = environ, learn, pictures
-        self._records, self._cost_of = records, cost_of
-        self._toolboxes: ToolboxFactory | None = None
+        self.deps, self.programs = deps, programs
+        self.environ, self._learn, self.pictures = environ, learn, pictures
+        self.records, self.cost_of = records, cost_of
+        self.toolboxes: ToolboxFactory | None = None
         self._turns: dict[SessionId, GuestTurn] = {}
         """The turns that the engine takes."""
-        self._conversations: dict[SessionId, RecordedConversation] = {}
+        self._starter: TurnStarter | None = None
         self._commands: Mapping[str, PromptOffer] = {}
         deps.bus.subscribe(self._on_event)
 
@@ -118,7 +71,7 @@ class Guests:
         self, toolboxes: ToolboxFactory, others: Callable[[SessionId], Toolbox]
     ) -> Callable[[SessionId], Toolbox]:
         """Run programs in the places of these toolboxes; return what makes those of sessions."""
-        self._toolboxes = toolboxes
+        self.toolboxes = toolboxes
 
         def make(session: SessionId) -> Toolbox:
             journal = self.deps.journal_once_read(session)
@@ -137,12 +90,12 @@ class Guests:
 
     async def screened(self, session: SessionId, call: ToolCall, output: ToolOutput) -> ToolOutput:
         """Return an output without secrets, as those of our own tools are."""
-        if self._toolboxes is None:
+        if self.toolboxes is None:
             return output
-        return await self._toolboxes.screened(session, call, output)
+        return await self.toolboxes.screened(session, call, output)
 
     def note_models(
-        self, endpoint: Endpoint, models: Sequence[GuestModel], used: str, window: int
+        self, endpoint: Endpoint, models: "Sequence[GuestModel]", used: str, window: int
     ) -> None:
         work = asyncio.to_thread(self._learn, endpoint, models, used, window)
         self.deps.supervisor.spawn(work, f"models of {endpoint.id}")
@@ -152,14 +105,14 @@ class Guests:
             name: PromptOffer(
                 name,
                 endpoint.name,
-                clip(text_at(command, "description"), MAX_HINT_CHARS),
-                clip(text_at(command, "input", "hint"), MAX_HINT_CHARS),
+                clip(text_at(command, "description"), MAX_DESCRIPTION_CHARS),
+                clip(text_at(command, "input", "hint"), MAX_DESCRIPTION_CHARS),
             )
             for command in commands[:MAX_COMMANDS]
             if _NAME.fullmatch(name := text_at(command, "name"))
         }
 
-    def turn_of(self, session: SessionId) -> GuestTurn | None:
+    def turn_of(self, session: SessionId) -> "GuestTurn | None":
         return self._turns.get(session)
 
     def _on_event(self, event: Live) -> None:
@@ -183,7 +136,7 @@ class Guests:
         if turn is None or turn.left.is_set():
             if turn is not None:
                 await turn.over.wait()
-            turn = self._turns[session] = await self._begin(endpoint, request)
+            turn = self._turns[session] = await self._start(endpoint, request)
         try:
             async for event in turn.step():
                 yield event
@@ -191,369 +144,27 @@ class Guests:
             await end_turn(turn)
             raise
 
-    async def _begin(self, endpoint: Endpoint, request: ModelRequest) -> GuestTurn:
-        session, deps = SessionId(request.session), self.deps
-        program = self._programs.all.get(endpoint.id)
-        command = None
-        if program is not None:
-            command = await asyncio.to_thread(_command, program, self._programs.search_path)
-        if program is None or command is None or self._toolboxes is None:
-            raise RequestRefused(
-                "{agent} isn't installed.",
-                "Install the program, or choose another model.",
-                agent=endpoint.name,
-            )
-        place = await asyncio.to_thread(self._toolboxes.place_of, session)
-        journal = deps.journals[session]
-        plans = deps.mode_of(session) is Mode.PLAN
-        git_waits = place.folder.sandbox.is_git_busy
-        earlier, news = _split(request.messages)
-        in_sandbox = place.has_bubblewrap
-        recording = self._recording(program) if self._records() else None
-        known = journal.history.guest
-        prompt = GuestPrompt(
-            place.folder.sandbox.folder,
-            await self._blocks(news, request),
-            session=known.id if known and known.agent == endpoint.id else "",
-            history=_conversation_text(earlier),
-            model="" if request.llm.id == DEFAULT_MODEL else request.llm.id,
-            mode=deps.mode_of(session),
-            offers_tools=not in_sandbox,
-            has=journal.history.has_call,
-            notice=GIT_READS if git_waits and not plans else "",
-            about=_about(endpoint.name, in_sandbox=in_sandbox, records=recording is not None),
-        )
-        recorder = None
-        if recording is not None:
-            recorder = await self._recorder(recording, session, place, request.llm)
-        host = _TurnHost(
-            self,
-            endpoint,
-            session,
-            place,
-            program=program,
-            words=command,
-            plans=plans,
-            writes_git=not (plans or git_waits),
-            recorder=recorder,
-        )
-        spawn = deps.supervisor.spawn
-        turn = GuestTurn(endpoint.name, prompt, host, spawn=spawn, sign_in=program.sign_in)
-        spawn(self._run_turn(session, turn), f"turn of {endpoint.id}")
+    async def _start(self, endpoint: Endpoint, request: ModelRequest) -> "GuestTurn":
+        if self._starter is None:
+            # lazy: few workspaces have a guest, and all open quicker without what runs its turns
+            await asyncio.to_thread(import_module, "helix_desktop.app.guests.turn_start")
+            from helix_desktop.app.guests.turn_start import TurnStarter  # noqa: PLC0415
+
+            self._starter = TurnStarter(self)
+        turn = await self._starter.start(endpoint, request)
+        work = self._run_turn(SessionId(request.session), turn)
+        self.deps.supervisor.spawn(work, f"turn of {endpoint.id}")
         return turn
 
-    async def _run_turn(self, session: SessionId, turn: GuestTurn) -> None:
+    async def _run_turn(self, session: SessionId, turn: "GuestTurn") -> None:
         """Run a turn; it is kept until the engine has taken all of it."""
         await turn.run()
         await turn.left.wait()
         if self._turns.get(session) is turn:
             del self._turns[session]
 
-    async def _blocks(
-        self, messages: Sequence[Message], request: ModelRequest
-    ) -> Sequence[Mapping[str, object]]:
-        """Return messages of the person as blocks of a prompt."""
-        blocks: list[Mapping[str, object]] = []
-        for message in messages:
-            for part in message.parts:
-                if isinstance(part, Text) and part.text:
-                    blocks.append({"type": "text", "text": part.text})
-                elif isinstance(part, Image):
-                    data = await self._pictures(part, request.llm)
-                    if data is not None:
-                        text = base64.b64encode(data).decode("ascii")
-                        blocks.append({"type": "image", "data": text, "mimeType": part.mime})
-        return blocks or [{"type": "text", "text": "Go on."}]
 
-    def _recording(self, program: GuestProgram) -> GuestRecording | None:
-        """Return how the requests of a program can be recorded, with its own address."""
-        known = {**self.environ, **dict(program.variables)}
-        for recording in program.recordings:
-            if not recording.key or known.get(recording.key):
-                own = known.get(recording.own_upstream, "")
-                if own:  # whose prices count there is not known
-                    return replace(recording, upstream=own, vendor="")
-                return recording
-        return None
-
-    async def _recorder(
-        self, recording: GuestRecording, session: SessionId, place: SessionPlace, llm: Llm
-    ) -> "_TurnRecorder":
-        deps = self.deps
-        journal = deps.journals[session]
-        weigher = deps.main_of(journal.history).weigher
-        if session not in self._conversations:
-            conversation = await RecordedConversation.read(deps.store, session, weigher)
-            self._conversations[session] = conversation
-        writer = GuestRequestWriter(
-            llm.id,
-            journal.record,
-            find_secrets=place.folder.screen.find,
-            weigher=weigher,
-            cost_of=lambda model, usage: self._cost_of(recording.vendor, model, usage),
-            conversation=self._conversations[session],
-        )
-        # lazy: httpx and the dialects are not needed before the first request
-        await asyncio.to_thread(import_module, "helix_desktop.providers.request_recorder")
-        from helix_desktop.providers.request_recorder import RequestRecorder  # noqa: PLC0415
-
-        recorder = RequestRecorder(recording.upstream, writer.record, spawn=deps.supervisor.spawn)
-        return _TurnRecorder(recorder, writer, recording)
-
-
-class _TurnRecorder:
-    """The recorder of one turn's requests, and what journals them."""
-
-    def __init__(
-        self, recorder: "RequestRecorder", writer: GuestRequestWriter, recording: GuestRecording
-    ) -> None:
-        self._recorder, self._writer, self._recording = recorder, writer, recording
-
-    async def open(self) -> Mapping[str, str]:
-        """Listen, and return the variables that point a program to the recorder."""
-        try:
-            url = await self._recorder.open()
-        except OSError as error:
-            raise ProviderError(
-                "The agent's requests can't be recorded: {reason}.",
-                "Switch that off in Settings, General.",
-                reason=error.strerror or error,
-            ) from error
-        return {name: text.replace("{url}", url) for name, text in self._recording.variables}
-
-    async def take_usage(self) -> tuple[Usage | None, float | None]:
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._recorder.settle(), SETTLE_SECONDS)
-        return self._writer.take_usage()
-
-    async def close(self) -> None:
-        await self._recorder.close()
-        await self._writer.close()
-
-
-class _TurnHost:
-    """The implementation of GuestPorts for one turn: its program, and what it changes."""
-
-    def __init__(
-        self,
-        guests: Guests,
-        endpoint: Endpoint,
-        session: SessionId,
-        place: SessionPlace,
-        *,
-        program: GuestProgram,
-        words: Sequence[str],
-        plans: bool,
-        writes_git: bool,
-        recorder: _TurnRecorder | None,
-    ) -> None:
-        self._guests, self._deps = guests, guests.deps
-        self._endpoint, self._session, self._place = endpoint, session, place
-        self._program, self._words = program, words
-        self._plans, self._writes_git = plans, writes_git
-        self._recorder = recorder
-        self._requests = GuestRequests(session, place, self._deps)
-        self._record: Callable[[], Awaitable[str]] | None = None
-        """Records what changed since the last time, while the program runs."""
-        self._last_call = ""
-        """The call that what changes is recorded for."""
-        self._order = asyncio.Lock()
-
-    async def permit(self, call: ToolCall) -> CallPermit:
-        # a hook can only keep a call from running before its guest learns that it may
-        moment = HookMoment(HookEvent.BEFORE_TOOL, call)
-        runs = await self._deps.hooks.run(self._session, moment)
-        if (blocking := blocking_run(runs)) is not None:
-            return CallPermit(False, blocked_text(blocking))
-        permit = await self._deps.permission.permit(self._session, call)
-        if permit.allowed:
-            self._requests.allow(call)
-        return permit
-
-    async def note_session(self, name: str) -> None:
-        event = GuestStarted(self._deps.clock.now(), self._endpoint.id, name)
-        await self._deps.journals[self._session].record([event])
-
-    def note_models(self, models: Sequence[GuestModel], used: str, window: int) -> None:
-        self._guests.note_models(self._endpoint, models, used, window)
-
-    def note_commands(self, commands: Sequence[JsonObject]) -> None:
-        self._guests.note_commands(self._endpoint, commands)
-
-    async def answer(self, method: str, params: JsonObject) -> object:
-        return await self._requests.answer(method, params)
-
-    async def close(self) -> None:
-        await self._requests.close()
-
-    async def take_usage(self) -> tuple[Usage | None, float | None]:
-        return await self._recorder.take_usage() if self._recorder else (None, None)
-
-    async def run(self, pipes: GuestPipes, output: LineOutput) -> str:
-        try:
-            variables = await self._recorder.open() if self._recorder else {}
-            return await self._run(pipes, output, variables)
-        finally:
-            if self._recorder:
-                await to_its_end(self._recorder.close())
-
-    async def record_changes(self, call: str) -> None:
-        async with self._order:
-            self._last_call = call
-            if self._record is not None:
-                with call_scope(ToolCall(call, COMMAND_TOOL, "{}")):
-                    await self._record()
-
-    async def _run(
-        self, pipes: GuestPipes, output: LineOutput, variables: Mapping[str, str]
-    ) -> str:
-        place, sandbox = self._place, self._place.folder.sandbox
-        reads_only = self._plans and place.has_bubblewrap
-        command = SandboxCommand(
-            f"exec {shlex.join(self._words)} 2>&{pipes.errors}",
-            sandbox.folder,
-            network=True,
-            resources=await asyncio.to_thread(self._resources, variables),
-            read_only=reads_only,
-            git=self._writes_git,
-            trailer=place.trailer,
-            input=pipes.input,
-            errors=pipes.errors,
-            prepared=pipes.note_begin,
-        )
-        undo = None if reads_only else place.undo
-        with call_scope(ToolCall(f"guest-{id(pipes):x}", COMMAND_TOOL, "{}")):
-            async with contextlib.AsyncExitStack() as stack:
-                if undo is not None:
-                    before, others = await stack.enter_async_context(undo.before())
-
-                    async def record() -> str:
-                        return (await undo.record(before, others)).note
-
-                    self._record = record
-                ran = await sandbox.run(
-                    command, seconds=inf, on_output=_ignore, output=output, max_bytes=inf
-                )
-                await to_its_end(self.record_changes(self._last_call))
-                self._record = None
-                if undo is not None:
-                    with call_scope(ToolCall(self._last_call, COMMAND_TOOL, "{}")):
-                        await to_its_end(undo.record_git(ran.git))
-        ended = ran.ended
-        if ended.end is CommandEnd.STOPPED:
-            return "It was stopped."
-        notes = " ".join(command_notes(ran, (), b"", network=True))
-        return " ".join(filter(None, (f"It ended with status {ended.code}.", notes)))
-
-    def _resources(self, more: Mapping[str, str]) -> GrantedResources:
-        """Return a command's resources, with what the program needs for itself. Blocks."""
-        program, place, environ = self._program, self._place, self._guests.environ
-        resources, home = place.resources, own_home()
-        variables = dict(resources.variables) | dict(program.variables)
-        variables |= {name: environ[name] for name in program.keys if name in environ}
-        variables |= more
-        settings = []
-        for name in program.settings:
-            path = os.path.join(home, name)
-            if not os.path.lexists(path) and "." not in name.strip("."):
-                os.makedirs(path, mode=0o700, exist_ok=True)
-            if os.path.exists(path) and os.path.realpath(path) == path:
-                settings.append(path)
-        toolchains, files = resources.toolchains, _program_folders(self._words)
-        # also what the program is written in, such as its own environment of Python
-        needed = find_toolchains(
-            {"PATH": os.pathsep.join(files)},
-            place.folder.sandbox.folder,
-            home,
-            own=resources.home,
-        )
-        shown = (*toolchains.shown, *needed.shown, *files)
-        folders = (*toolchains.path, os.path.dirname(self._words[0]))
-        return replace(
-            resources,
-            toolchains=Toolchains(
-                path=tuple(dict.fromkeys(folders)),
-                shown=tuple(dict.fromkeys(shown)),
-                withheld=tuple(dict.fromkeys((*toolchains.withheld, *needed.withheld))),
-            ),
-            variables=tuple(variables.items()),
-            writable=tuple(settings),
-            hosts=None,
-            sandboxed=place.has_bubblewrap,
-        )
-
-
-def _command(program: GuestProgram, path: str) -> Sequence[str] | None:
-    """Return a program's command; None if it is not installed. Blocks.
-
-    Its files are named by the real folders: a sandbox shows no links to them.
-    """
-    words = program.command(path)
-    return words and [
-        os.path.join(os.path.realpath(os.path.dirname(word)), os.path.basename(word))
-        if os.path.isabs(word) and os.path.isfile(word)
-        else word
-        for word in words
-    ]
-
-
-def _program_folders(words: Sequence[str]) -> Sequence[str]:
-    """Return the folders outside the system that a command's files need, and their modules."""
-    folders: dict[str, None] = {}
-    for file in filter(os.path.isfile, filter(os.path.isabs, words)):
-        target = os.path.realpath(file)
-        places = [os.path.dirname(file), os.path.dirname(target)]
-        if _NODE_MODULES in target:
-            places.append(target[: target.index(_NODE_MODULES) + len(_NODE_MODULES) - 1])
-        folders |= dict.fromkeys(map(os.path.realpath, places))
-    return [folder for folder in folders if not is_system(folder)]
-
-
-def _split(messages: Sequence[Message]) -> tuple[Sequence[Message], Sequence[Message]]:
-    """Split a request at the messages that the model has not answered."""
-    last = max(
-        (at for at, message in enumerate(messages) if message.role is Role.ASSISTANT), default=-1
-    )
-    news = [message for message in messages[last + 1 :] if message.role is Role.USER]
-    return messages[: last + 1], news
-
-
-def _conversation_text(messages: Sequence[Message]) -> str:
-    """Return a conversation for an agent that was not in it; "" if there was none."""
-    lines = [
-        f"{'User' if message.role is Role.USER else 'Assistant'}: {part.text}"
-        for message in messages
-        if message.role in (Role.USER, Role.ASSISTANT)
-        for part in message.parts
-        if isinstance(part, Text) and part.text.strip()
-    ]
-    text = "\n\n".join(lines)
-    if len(text) > MAX_HISTORY_CHARS:
-        text = "…" + text[1 - MAX_HISTORY_CHARS :]
-    return _SO_FAR + text + _NOW if lines else ""
-
-
-def _about(name: str, *, in_sandbox: bool, records: bool) -> str:
-    """Return what the person is told of a program at the beginning of a session with it."""
-    lines = [
-        f"{name} runs in Helix's sandbox: it can write this project and its own settings, and it "
-        "has the network. What it changes can be undone."
-        if in_sandbox
-        else f"{name} runs its commands outside Helix's sandbox: it can do all that you can."
-    ]
-    if records:
-        lines.append(
-            "Helix records the requests that it sends to its model, without keys, so that Context "
-            "shows what it reads. Settings, General switches this off."
-        )
-    return "\n".join(lines)
-
-
-def _ignore(_output: object) -> None:
-    """Do nothing: a guest's lines are taken as they come."""
-
-
-async def end_turn(turn: GuestTurn) -> None:
+async def end_turn(turn: "GuestTurn") -> None:
     """Stop a guest, and wait for the end of its program: what it did is not lost."""
     turn.stop()
     while not turn.over.is_set():
@@ -583,7 +194,7 @@ class GuestToolbox:
     async def run(self, call: ToolCall) -> ToolOutput:
         turn = self._guests.turn_of(self._session)
         if turn is None:
-            return ToolOutput(STOPPED, call.tool, failed=True, ours=True)
+            return ToolOutput(STOPPED_GUEST_CALL, call.tool, failed=True, ours=True)
         try:
             return await self._guests.screened(self._session, call, await turn.result(call.id))
         except asyncio.CancelledError:

@@ -24,3 +24,5 @@ WRONG_USE_OF_TOOL = (
     b"object. Call any other tool by its own name."
 )
 EDITED = "[edited] The person changed the command before it ran. What ran is:"
+STOPPED_GUEST_CALL = b"[stopped: the person stopped the turn]"
+"""The output, or its first line, of a guest's call that the end of its turn cut off."""

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.guests.guest_turn import GuestTurn
-from helix_desktop.app.guests.guests import MAX_HISTORY_CHARS
+from helix_desktop.app.guests.turn_start import MAX_HISTORY_CHARS
 from helix_desktop.app.models.guest_programs import OwnGuest
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId
