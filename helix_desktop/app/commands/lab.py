@@ -18,8 +18,12 @@ import msgspec
 
 from helix_desktop.app.commands.output import CLEAN, FINDING, Say, counted, safe_line
 from helix_desktop.app.commands.session_import import program_of
-from helix_desktop.app.commands.workspace_access import chosen_session, open_workspace_store
-from helix_desktop.app.environment import Paths, SystemClock
+from helix_desktop.app.commands.workspace_access import (
+    chosen_session,
+    open_workspace_store,
+    saved_workspace,
+)
+from helix_desktop.app.environment import Paths
 from helix_desktop.app.imports.lab_comparison import LabSession, expand_folders, sum_sessions
 from helix_desktop.app.imports.lab_page import dollars, lab_page
 from helix_desktop.app.imports.lab_processes import compare_in_processes
@@ -27,11 +31,11 @@ from helix_desktop.app.imports.programs import find_sessions, list_sessions
 from helix_desktop.app.imports.source_messages import ImportFailure, SourceSession
 from helix_desktop.app.workspaces.exports import check_export_place, write_text_file
 from helix_desktop.app.workspaces.session_file_writer import write_for_lab
-from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.context_window.policy import PRESET_TITLES
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.workspace import Workspace
 from helix_desktop.store.maintenance.staging import IsStopped
 
 
@@ -39,6 +43,11 @@ def run(options: Namespace, paths: Paths, say: Say, *, stopped: IsStopped) -> in
     """Compare the newest sessions, the newest first."""
     if options.last < 1:
         raise HelixError("--last takes a number from 1.")
+    workspace = None
+    if options.workspace or options.session:
+        if options.files or options.folder or options.program:
+            raise HelixError("--workspace and --session go with --last, --html, and --json only.")
+        workspace = saved_workspace(options, paths)
     for path in (options.json, options.html):
         if path:
             _check_writable(path)  # a comparison takes minutes
@@ -47,7 +56,11 @@ def run(options: Namespace, paths: Paths, say: Say, *, stopped: IsStopped) -> in
     unread: list[Path] = []
     with (
         TemporaryDirectory(prefix="helix-lab-") as folder,
-        closing(_chosen_sessions(options, paths, Path(folder), unread, say)) as sessions,
+        closing(
+            _chosen_sessions(
+                options, unread, say, workspace=workspace, paths=paths, scratch=Path(folder)
+            )
+        ) as sessions,
     ):
         for result in compare_in_processes(paths, sessions, stopped):
             if isinstance(result, Phrase):
@@ -79,17 +92,21 @@ def run(options: Namespace, paths: Paths, say: Say, *, stopped: IsStopped) -> in
 
 
 def _chosen_sessions(
-    options: Namespace, paths: Paths, scratch: Path, unread: list[Path], say: Say
+    options: Namespace,
+    unread: list[Path],
+    say: Say,
+    *,
+    workspace: Workspace | None,
+    paths: Paths,
+    scratch: Path,
 ) -> Generator[SourceSession]:
     """Yield the sessions of the files or the workspace, or those in the usual places of programs.
 
     Files that can't be read are named, and added to `unread`.
     """
     program = program_of(options.program)
-    if options.workspace or options.session:
-        if options.files or options.folder or options.program:
-            raise HelixError("--workspace and --session go with --last, --html, and --json only.")
-        yield from asyncio.run(_own_sessions(options, paths, scratch))
+    if workspace is not None:
+        yield from asyncio.run(_own_sessions(options, workspace, paths, scratch))
         return
     if not options.files:
         yield from find_sessions(Path.home(), os.environ, program=program, folder=options.folder)
@@ -102,9 +119,10 @@ def _chosen_sessions(
             unread.append(file)
 
 
-async def _own_sessions(options: Namespace, paths: Paths, scratch: Path) -> Sequence[SourceSession]:
+async def _own_sessions(
+    options: Namespace, workspace: Workspace, paths: Paths, scratch: Path
+) -> Sequence[SourceSession]:
     """Write the newest sessions of a workspace, or the named one, into a folder; return them."""
-    workspace = WorkspaceList(paths.workspaces, SystemClock()).find(options.workspace)
     async with open_workspace_store(workspace, paths) as store:
         heads = await store.sessions()
         if options.session:

@@ -133,7 +133,9 @@ class TurnStarter:
             about=_about(endpoint.name, in_sandbox=in_sandbox, records=recording is not None),
         )
         recorder = None
-        if recording is not None:
+        if recording is None:
+            self._conversations.pop(session, None)  # a turn that is not recorded may change it
+        else:
             recorder = await self._recorder(recording, session, place, request.llm)
         host = _TurnHost(
             guests,
@@ -221,6 +223,9 @@ class _TurnRecorder:
             ) from error
         return {name: text.replace("{url}", url) for name, text in self._recording.variables}
 
+    def begin_conversation(self) -> None:
+        self._writer.begin_conversation()
+
     async def take_usage(self) -> tuple[Usage | None, float | None]:
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._recorder.settle(), SETTLE_SECONDS)
@@ -273,6 +278,8 @@ class _TurnHost:
     async def note_session(self, name: str) -> None:
         event = GuestStarted(self._deps.clock.now(), self._endpoint.id, name)
         await self._deps.journals[self._session].record([event])
+        if self._recorder:
+            self._recorder.begin_conversation()
 
     def note_models(self, models: Sequence[GuestModel], used: str, window: int) -> None:
         self._guests.note_models(self._endpoint, models, used, window)

@@ -11,7 +11,7 @@ import asyncio
 import json
 from bisect import bisect_left
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Container, Iterable, Iterator, Sequence
 from enum import StrEnum
 from functools import partial
 from itertools import islice
@@ -290,6 +290,11 @@ class SessionTexts:
         """Add a request of a guest, which has none of our blocks, in place of `dropped` ones."""
         count = len(self.requests) - dropped
         del self.requests[count:], self._epochs_sent[count:]
+        if dropped:
+            ended, self._ended_spans = self._ended_spans, {}
+            for digest, spans in ended.items():
+                for first, last in spans:
+                    self._end_span(digest, first, last=min(last, count))
         for digest, since in self._newest_blocks:
             self._end_span(digest, since, last=count)
         self._newest_blocks = [(digest, 0) for digest, _ in self._newest_blocks]
@@ -606,6 +611,11 @@ class SeenFinder:
             return []
         wanted, results = WantedText(text), []
         contents = await self._store.may_contain(text)
+        in_bodies: set[Digest] | None = set()
+        """The pieces of recorded requests that may have the text; None if any may."""
+        for form in wanted.forms:
+            likely = await self._store.may_contain(form)
+            in_bodies = None if in_bodies is None or likely is None else in_bodies | likely
         for head in sessions:
             async with self._reading:
                 texts = await self._texts(head)
@@ -628,22 +638,20 @@ class SeenFinder:
                     output_sightings += await asyncio.to_thread(
                         _find_in_outputs, texts, wanted, batch, contents_read
                     )
-                body_sightings = await self._find_in_bodies(texts, wanted)
+                body_sightings = await self._find_in_bodies(texts, wanted, in_bodies)
                 results.append(
                     _make_result(head, texts, sightings + output_sightings + body_sightings)
                 )
         return results
 
-    async def _find_in_bodies(self, texts: SessionTexts, wanted: WantedText) -> list[Sighting]:
+    async def _find_in_bodies(
+        self, texts: SessionTexts, wanted: WantedText, likely: Container[Digest] | None
+    ) -> list[Sighting]:
         """Return the stretches of requests of a guest whose recorded bodies have a text."""
-        if not texts.pieces:
-            return []
-        likely: set[Digest] = set()
-        for form in wanted.forms:
-            contents = await self._store.may_contain(form)
-            likely |= texts.pieces.keys() if contents is None else contents
         candidates = [
-            (spans[0][0], digest) for digest, spans in texts.pieces.items() if digest in likely
+            (spans[0][0], digest)
+            for digest, spans in texts.pieces.items()
+            if likely is None or digest in likely
         ]
         sightings: list[Sighting] = []
         for batch in candidate_batches(

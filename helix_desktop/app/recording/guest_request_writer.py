@@ -13,7 +13,14 @@ from collections.abc import Awaitable, Callable, Sequence
 from helix_desktop.app.recording.guest_request_reader import read_body
 from helix_desktop.context.guest_window import BodyOutline, RequestBody
 from helix_desktop.domain.cache import Digest, NewContent, Origin, SessionId, digest_of
-from helix_desktop.domain.events import CallKind, Event, GuestRequested, ModelCalled, Recorded
+from helix_desktop.domain.events import (
+    CallKind,
+    Event,
+    GuestRequested,
+    GuestStarted,
+    ModelCalled,
+    Recorded,
+)
 from helix_desktop.domain.guest_requests import PieceChain, RecordedRequest, body_pieces
 from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.ports import MessageWeigher, SessionStore
@@ -78,7 +85,9 @@ class RecordedConversation:
         """Return that of a session as it is journaled."""
         conversation, newest = cls(), tuple[Digest, ...]()
         for item in await store.events(session):
-            if isinstance(item, Recorded) and isinstance(item.event, GuestRequested):
+            if isinstance(item, Recorded) and isinstance(item.event, GuestStarted):
+                newest = ()
+            elif isinstance(item, Recorded) and isinstance(item.event, GuestRequested):
                 pieces = conversation.chain.take(item.event) or ()
                 if item.event.is_answered and not item.event.side:
                     newest = pieces
@@ -116,6 +125,10 @@ class GuestRequestWriter:
         """The tokens of messages, of which most are in the next request again."""
         self._untaken: GuestRequested | None = None
         """The newest request of the conversation whose usage no reply has."""
+
+    def begin_conversation(self) -> None:
+        """Compare the next request with none before: the guest begins a new session of its own."""
+        self._conversation.newest = None
 
     def take_usage(self) -> tuple[Usage | None, float | None]:
         """Return the usage and cost of the newest request, for the reply that it led to.

@@ -85,8 +85,7 @@ class WelcomeController(QObject):
         if self._looked and self.page.isVisible():
             if not self.page.local.model:
                 self._search()
-            if not self.page.agents:
-                self._bridge.run(self._find_agents(), "look for agents")
+            self._bridge.run(self._find_agents(), "look for agents")
 
     def _search(self) -> None:
         if not self._searching:

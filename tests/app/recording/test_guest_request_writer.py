@@ -15,7 +15,14 @@ from helix_desktop.app.recording.guest_request_writer import (
 from helix_desktop.domain.cache import NewContent, SessionId, digest_of
 from helix_desktop.domain.errors import StoreFull
 from helix_desktop.domain.event_codec import encode_event
-from helix_desktop.domain.events import Event, GuestRequested, ModelCalled, Recorded, SessionStarted
+from helix_desktop.domain.events import (
+    Event,
+    GuestRequested,
+    GuestStarted,
+    ModelCalled,
+    Recorded,
+    SessionStarted,
+)
 from helix_desktop.domain.guest_requests import PieceChain, RecordedRequest
 from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.ports import Store, Transaction
@@ -72,10 +79,46 @@ class Journal:
         ]
 
 
-def writer(journal: Journal) -> GuestRequestWriter:
+def writer(
+    journal: Journal, conversation: RecordedConversation | None = None
+) -> GuestRequestWriter:
     return GuestRequestWriter(
-        "guest", journal.record, find_secrets=find_secret_spans, weigher=FakeWeigher()
+        "guest",
+        journal.record,
+        find_secrets=find_secret_spans,
+        weigher=FakeWeigher(),
+        conversation=conversation,
     )
+
+
+async def test_a_new_session_of_a_guest_is_no_side_request_of_the_one_before() -> None:
+    journal, conversation = Journal(), RecordedConversation()
+    await writer(journal, conversation).record(request([said("user", "hello")]))
+    other = request([said("user", "So far: hello"), said("user", "go on")], system="You are Codex.")
+    side, new = writer(journal, conversation), writer(journal, conversation)
+    await side.record(other)
+    new.begin_conversation()
+    await new.record(other)
+    await new.record(request([said("user", "So far: hello")], system="You are Codex."))
+    assert [sent.side for sent in journal.requests] == [False, True, False, False]
+
+
+async def test_after_a_restart_a_new_session_of_a_guest_is_compared_with_nothing_before(
+    tmp_path: Path,
+) -> None:
+    async with stored(tmp_path) as store:
+        await store.commit(Transaction(SESSION, (SessionStarted(1.0, "guest"),)))
+
+        async def record(events: Sequence[Event], contents: Sequence[NewContent]) -> None:
+            await store.commit(Transaction(SESSION, tuple(events), tuple(contents)))
+
+        first = GuestRequestWriter(
+            "guest", record, find_secrets=find_secret_spans, weigher=FakeWeigher()
+        )
+        await first.record(request([said("user", "hello")]))
+        assert (await RecordedConversation.read(store, SESSION, FakeWeigher())).newest is not None
+        await record([GuestStarted(2.0, "codex", "new")], [])
+        assert (await RecordedConversation.read(store, SESSION, FakeWeigher())).newest is None
 
 
 async def test_each_body_is_kept_byte_by_byte_and_its_digest_with_it() -> None:
