@@ -56,7 +56,7 @@ class CommandOutput:
                 self._file = handle  # not before it has everything: it is read from now on
                 self._memory = bytearray()
             with self._moving:
-                os.lseek(self._file, self._at(self.size), os.SEEK_SET)
+                os.lseek(self._file, self._position_in_file(self.size), os.SEEK_SET)
                 _write(self._file, piece)
         self.size = size  # last: a reader reads up to here
 
@@ -67,7 +67,7 @@ class CommandOutput:
     def part(self, start: int, stop: int) -> bytes:
         return self._read(start, stop - start)
 
-    def _at(self, place: int) -> int:
+    def _position_in_file(self, place: int) -> int:
         return place
 
     def _read(self, start: int, size: int) -> bytes:
@@ -157,11 +157,11 @@ class BoundedOutput(CommandOutput):
             position = start - self._head
             room = -position if position < 0 else self._end_size - position % self._end_size
             end = min(stop, start + room)
-            data += self._read(self._gap_aware_position(start), end - start)
+            data += self._read(self._position_in_file(start), end - start)
             start = end
         return bytes(data)
 
-    def _gap_aware_position(self, place: int) -> int:
+    def _position_in_file(self, place: int) -> int:
         over = place - self._head
         return place if over < 0 else self._head + over % self._end_size
 
