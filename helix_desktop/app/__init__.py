@@ -10,7 +10,7 @@ have policies in files. `environment.py` has the folders of an installation and 
 `json_file.py` small files that are replaced as a whole. Keys are in `api_keys.py`,
 `secret_vault.py` (the keyring), and `secret_filter.py` (out of logs and errors); `plain_http.py`
 has the hosts without encryption. For the start: `first_run.py`, `folder_targets.py` (what is to be
-opened), `single_instance.py` and `instance_socket.py` (one window for a data folder),
+opened), `instance_lock.py` and `instance_socket.py` (one window for a data folder),
 `safe_start.py` (after crashes), `stop_signals.py`, `process_memory.py`. `smoke.py` and
 `smoke_checks.py` are the self-test, `demo.py` the demo, `about.py` versions and licenses,
 `exact_counter.py` creates the token counter, `formula_renderer.py` draws formulas, and

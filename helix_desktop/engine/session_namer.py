@@ -23,6 +23,8 @@ from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.side_questions import SideQuestions
 
+MIN_NAME_WORDS, MAX_NAME_WORDS = 3, 7
+"""The number of words that the model is asked for; names with others are taken, too."""
 MAX_NAME_CHARACTERS = 60
 MAX_QUOTED_CHARACTERS = 2_000
 """Of the first message, and of the answer, as the model reads them."""
@@ -116,7 +118,11 @@ class SessionNamer:
             )
         )
         max_output = min(MAX_OUTPUT_TOKENS, model.llm.max_output or MAX_OUTPUT_TOKENS)
-        instruction = NAME_SESSION.format(max_characters=MAX_NAME_CHARACTERS)
+        instruction = NAME_SESSION.format(
+            min_words=MIN_NAME_WORDS,
+            max_words=MAX_NAME_WORDS,
+            max_characters=MAX_NAME_CHARACTERS,
+        )
         messages = (
             Message(Role.SYSTEM, (Text(instruction),)),
             Message(Role.USER, (Text(quoted),)),

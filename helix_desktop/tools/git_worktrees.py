@@ -18,7 +18,7 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.worktree import Worktree, WorktreePlan, WorktreeReport
-from helix_desktop.tools.permissions.git_commands import git_environment, silencing_settings
+from helix_desktop.tools.permissions.git_environment import git_environment, silencing_settings
 from helix_desktop.tools.program_search import find_program
 from helix_desktop.tools.sandbox.repository_places import LinkedWorktree, find_worktree
 

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from helix_desktop.app.instance_lock import hold_single_instance
 from helix_desktop.app.secret_vault import KeyringVault
-from helix_desktop.app.single_instance import hold_single_instance
 from helix_desktop.context.compaction.schedule import CompactionRules
 from helix_desktop.context.texts.handover_document import render_handover
 from helix_desktop.domain.cache_filter import parse_filter

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.environment import find_paths, make_private_folders
-from helix_desktop.app.single_instance import LOCK, hold_single_instance
+from helix_desktop.app.instance_lock import LOCK, hold_single_instance
 from helix_desktop.app.workspaces.workspace_file import FILE, PREVIOUS_FILE
 from tests.processes import helix
 from tests.scenarios.stage import live, open_and_quiet, until

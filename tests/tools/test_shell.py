@@ -27,7 +27,7 @@ from helix_desktop.tools.agent.shell import (
 )
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.output_screening import make_secret_finder
-from helix_desktop.tools.permissions.git_commands import names_writing_git
+from helix_desktop.tools.permissions.git_environment import names_writing_git
 from helix_desktop.tools.sandbox.prepared_command import GIT_CHANGES_TREE
 from helix_desktop.tools.sandbox.repository_places import configured_places
 from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox

@@ -145,9 +145,9 @@ async def browsing(guide: Guide) -> None:
     composer.clear()
     guide.page("cache")
     page.detail.close_entry()
-    guide.workspace_view.page_controllers.cache.browsing.maintenance.look()
+    guide.workspace_view.page_controllers.cache.browsing.cleanup.find_removable()
     await guide.see("clean-up", rest=0.8)
-    page.tidy_card.hide()
+    page.cleanup_card.hide()
 
 
 async def damage(guide: Guide) -> None:

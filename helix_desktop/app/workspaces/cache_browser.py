@@ -5,16 +5,16 @@ journal, in a thread.
 """
 
 import asyncio
-from collections.abc import Callable, Sequence
+import hashlib
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 
 from helix_desktop.app.workspaces.exports import (
+    PIECE_BYTES,
     OnProgress,
     check_blocks,
-    digest_of_file,
     export_content,
-    read_file_pieces,
     rescue_content,
 )
 from helix_desktop.context.content_states import content_states_of
@@ -45,8 +45,10 @@ from helix_desktop.domain.errors import CacheCorrupt, SessionMissing, WorkspaceE
 from helix_desktop.domain.events import Recorded, Unreadable
 from helix_desktop.domain.file_changes import FileDiff
 from helix_desktop.domain.live_events import GateBatchClosed, GateBatchOpened, Live
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Clock, Store
 from helix_desktop.domain.value import replace
+from helix_desktop.store.disk import open_regular
 from helix_desktop.tools.text.diff import hunk_diffs
 
 MAX_COMPARED_BYTES = 1024 * 1024
@@ -230,13 +232,13 @@ class CacheBrowser:
         Raise WorkspaceError for other files.
         """
         size = (await self._store.entry(digest)).size
-        if await asyncio.to_thread(digest_of_file, path, size) != digest:
+        if await asyncio.to_thread(_digest_of_file, path, size) != digest:
             raise WorkspaceError(
                 "{path} doesn't have the same bytes as this entry.",
                 ("Nothing changed. Choose a file of the same version, for example from a backup."),
                 path=path.name,
             )
-        await self._store.put_stream(read_file_pieces(path), Origin())
+        await self._store.put_stream(_read_chosen_file(path), Origin())
         if (await self.verify(digest))[0] is not VerifyResult.INTACT:
             raise CacheCorrupt(
                 "The entry is still damaged.", "Run `helix-desktop check`.", digest=digest
@@ -254,6 +256,29 @@ class CacheBrowser:
     async def sessions(self) -> int:
         """Return how many sessions there are, without those of subagents, as they are listed."""
         return sum(head.parent == NO_SESSION for head in await self._store.sessions())
+
+
+def _digest_of_file(path: Path, size: int) -> Digest | None:
+    """Hash a file piece by piece (SHA-256); return None if the size differs."""
+    sha256, bytes_left = hashlib.sha256(), size
+    for piece in _read_chosen_file(path):
+        bytes_left -= len(piece)
+        if bytes_left < 0:
+            return None
+        sha256.update(piece)
+    return Digest(sha256.hexdigest())
+
+
+def _read_chosen_file(path: Path) -> Iterator[bytes]:
+    try:
+        with open_regular(path) as file:
+            while piece := file.read(PIECE_BYTES):
+                yield piece
+    except OSError as error:
+        problem = Phrase(
+            "Couldn't read {path}: {reason}.", path=path.name, reason=error.strerror or error
+        )
+        raise WorkspaceError(problem, "Nothing changed. Choose another file.") from error
 
 
 def _compare_lines(before: bytes, after: bytes) -> FileDiff:

@@ -8,7 +8,7 @@ import contextlib
 import hashlib
 import os
 import tempfile
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import BinaryIO
 
@@ -16,8 +16,7 @@ from helix_desktop.app.json_file import replace_file
 from helix_desktop.domain.cache import BLOCK, CacheEntry, ContentBlocks, Digest, Origin
 from helix_desktop.domain.errors import CacheCorrupt, WorkspaceError
 from helix_desktop.domain.events import Recorded, Unreadable
-from helix_desktop.domain.phrase import Phrase
-from helix_desktop.store.disk import open_regular, size_of_regular
+from helix_desktop.store.disk import size_of_regular
 from helix_desktop.store.maintenance.session_markdown import event_paragraphs, title_heading
 
 PIECE_BYTES = BLOCK
@@ -133,29 +132,6 @@ async def create_file(path: Path, write: Callable[[BinaryIO], Awaitable[None]]) 
     finally:
         with contextlib.suppress(FileNotFoundError):
             name.unlink()
-
-
-def digest_of_file(path: Path, size: int) -> Digest | None:
-    """Hash a file piece by piece (SHA-256); return None if the size differs."""
-    sha256, bytes_left = hashlib.sha256(), size
-    for piece in read_file_pieces(path):
-        bytes_left -= len(piece)
-        if bytes_left < 0:
-            return None
-        sha256.update(piece)
-    return Digest(sha256.hexdigest())
-
-
-def read_file_pieces(path: Path) -> Iterator[bytes]:
-    try:
-        with open_regular(path) as file:
-            while piece := file.read(PIECE_BYTES):
-                yield piece
-    except OSError as error:
-        problem = Phrase(
-            "Couldn't read {path}: {reason}.", path=path.name, reason=error.strerror or error
-        )
-        raise WorkspaceError(problem, "Nothing changed. Choose another file.") from error
 
 
 def _write_error(path: Path, error: OSError) -> WorkspaceError:

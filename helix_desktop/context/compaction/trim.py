@@ -174,6 +174,7 @@ def write_markers(zone: Zone, *, arguments: bool = False) -> Strategy:
     """Return a strategy that turns the oldest outputs, or argument values too, into markers."""
 
     def write_markers_in_zone(state: WindowState) -> Compaction | None:
+        # thresholds as low as possible: a marker is better than a request that fails
         policy = replace(
             state.policy,
             argument_tokens=MIN_STRETCH_TOKENS if arguments else NO_ARGUMENTS,

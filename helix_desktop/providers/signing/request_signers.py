@@ -63,12 +63,12 @@ class AwsSigner:
         )
 
     async def headers(self, request: Signable, key: str) -> dict[str, str]:
-        return await asyncio.to_thread(self._headers, request, key)
+        return await asyncio.to_thread(self._blocking_headers, request, key)
 
     def forget_rejected(self) -> None:
         """Do nothing: AWS's files are read for each request."""
 
-    def _headers(self, request: Signable, key: str) -> dict[str, str]:
+    def _blocking_headers(self, request: Signable, key: str) -> dict[str, str]:
         aws_key = parse_aws_key(key)
         bearer = "" if aws_key else key or self._aws.bearer
         if bearer:

@@ -105,10 +105,10 @@ def command_notes(
             f"[refused by the sandbox: {name_a_few(ran.refused)}; with such a host in `hosts` the "
             "person is asked, and can allow it for the session, or for good in Settings, Sandbox]"
         )
-    if ran.steering:
+    if ran.new_control_files:
         yield (
-            f"[new, and acted upon by editors, agents, shells or git: {name_a_few(ran.steering)}; "
-            "tell the person]"
+            "[new, and acted upon by editors, agents, shells or git: "
+            f"{name_a_few(ran.new_control_files)}; tell the person]"
         )
     yield from _settlement_notes(ran)
     if ran.by_git:

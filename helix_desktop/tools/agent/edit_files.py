@@ -93,7 +93,7 @@ class _ChangingTool:
         checkpoints: FileCheckpoints,
         hidden: HiddenSecrets = FILE_SECRETS,
     ) -> None:
-        self._pen = FileChanger(as_project_root(folder), checkpoints)
+        self._file_changer = FileChanger(as_project_root(folder), checkpoints)
         self._hidden = hidden
 
 
@@ -116,7 +116,7 @@ class EditFile(_ChangingTool):
             changed, diff = _apply_edits(before, request.edits, self._hidden)
             return changed
 
-        done = await self._pen.change(request.path, make)
+        done = await self._file_changer.change(request.path, make)
         if not done.touched:
             diff = "[the edits undo each other; nothing was changed]"
         return ToolOutput(diff.encode("utf-8", "replace"), request.path, mime="text/x-diff")
@@ -206,7 +206,7 @@ class WriteFile(_ChangingTool):
         def make(before: FileBefore) -> bytes:
             return _new_content(before, request.content, self._hidden)
 
-        done = await self._pen.change(request.path, make)
+        done = await self._file_changer.change(request.path, make)
         return ToolOutput(
             _result_text(done, request.content).encode("utf-8", "replace"), request.path
         )

@@ -54,7 +54,7 @@ from helix_desktop.tools.files.running_commands import ListedCommand
 from helix_desktop.tools.files.snapshots import Files, FileSnapshots
 from helix_desktop.tools.output_screening import make_secret_finder
 from helix_desktop.tools.permissions.command_policy import in_folder
-from helix_desktop.tools.permissions.git_commands import names_writing_git
+from helix_desktop.tools.permissions.git_environment import names_writing_git
 from helix_desktop.tools.permissions.reading_guess import only_reads
 from helix_desktop.tools.sandbox.command_environment import NO_RESOURCES, GrantedResources
 from helix_desktop.tools.sandbox.command_output import CommandOutput

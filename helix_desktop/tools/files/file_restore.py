@@ -197,7 +197,7 @@ class FileRestorer:
         with_commands: bool = False,
     ) -> None:
         self._with_commands = with_commands
-        self._pen = FileChanger(root, checkpoints)
+        self._file_changer = FileChanger(root, checkpoints)
         self._seen = FileComparer(root, session_store)
         self._session_store = session_store
 
@@ -233,7 +233,7 @@ class FileRestorer:
                 return wanted
 
             with call_scope(_RESTORING):
-                copied = await self._pen.change(copy_path, make, mode=change.mode)
+                copied = await self._file_changer.change(copy_path, make, mode=change.mode)
             return copied.before.path
         raise ToolError("There are too many copies of {path} already.", path=repr(change.path))
 
@@ -272,7 +272,7 @@ class FileRestorer:
                 )
             return wanted
 
-        await self._pen.change(came.path, make, mode=mode)
+        await self._file_changer.change(came.path, make, mode=mode)
         return FileRestoreResult(came.path, RestoreOutcome.DONE)
 
     async def _restore_hunks(
@@ -301,7 +301,7 @@ class FileRestorer:
             stuck.extend(result.stuck)
             return after
 
-        done = await self._pen.change(change.path, make)
+        done = await self._file_changer.change(change.path, make)
         if stuck:
             result = RestoreOutcome.IN_PART if done.touched else RestoreOutcome.CHANGED_SINCE
             return FileRestoreResult(change.path, result, SINCE, tuple(stuck))

@@ -60,9 +60,12 @@ def may_remove_work_tree(command: str, site: CommandPaths) -> bool:
     )
 
 
-def merges_commits_only(command: str, site: CommandPaths) -> bool:
+def makes_no_own_commits(command: str, site: CommandPaths) -> bool:
     """Return whether a line runs git alone, and its new commits are made of others: of this
-    repository, or of one that is not on this machine."""
+    repository, or of one that is not on this machine.
+
+    Then what its commits change in protected files is git's own.
+    """
     subs = _git_alone(command, _MOVING_ON)
     fetches = not {"fetch", "pull"}.isdisjoint(subs)
     line = read_command_line(command)

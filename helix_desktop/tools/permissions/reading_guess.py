@@ -50,6 +50,9 @@ _GIT_READING = named("""
     reflog remote rev-list rev-parse shortlog show show-branch show-ref stash status submodule
     symbolic-ref tag var verify-commit verify-tag version whatchanged worktree
 """)
+"""Subcommands that read, some only with the words of `_GIT_LISTING`. The question: does a line only
+read, so that it runs with the project read-only and without a question? Whether git has to write a
+repository is answered by `_ONLY_READ` in `git_environment.py`."""
 _GIT_BEFORE = named("--no-pager -P --no-optional-locks --literal-pathspecs --bare")
 _GIT_VALUED = named("-C -c --git-dir --work-tree")
 _GIT_LISTING = {

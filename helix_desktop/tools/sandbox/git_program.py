@@ -10,7 +10,7 @@ from typing import IO
 from msgspec import Struct
 
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
-from helix_desktop.tools.permissions.git_commands import silencing_settings
+from helix_desktop.tools.permissions.git_environment import silencing_settings
 from helix_desktop.tools.sandbox.tracked_files import HANG_SECONDS, call_git
 
 MESSAGE = b"command of Helix"

@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.command_shell import ShellKind
-from helix_desktop.tools.permissions.git_commands import git_environment
+from helix_desktop.tools.permissions.git_environment import git_environment
 from helix_desktop.tools.sandbox import bubblewrap, landlock, seatbelt, seccomp
 from helix_desktop.tools.sandbox.command_environment import (
     NO_RESOURCES,

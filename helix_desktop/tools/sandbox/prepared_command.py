@@ -6,7 +6,7 @@ import sys
 from msgspec import Struct
 
 from helix_desktop.domain.permission import Exposed
-from helix_desktop.tools.permissions.git_commands import names_writing_git
+from helix_desktop.tools.permissions.git_environment import names_writing_git
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.sandbox.secret_visibility import SecretSurvey

@@ -58,14 +58,14 @@ class ProtectedState(Struct, frozen=True):
     folders: dict[str, tuple[int, int]] = {}
 
 
-class RestoreResult(Struct, frozen=True):
+class SettlementResult(Struct, frozen=True):
     """The results of a command: paths relative to the folder."""
 
     set_aside: tuple[tuple[str, str], ...] = ()
     """Places that it made, and where they are now."""
     by_git: tuple[str, ...] = ()
     moved: tuple[str, ...] = ()
-    new: tuple[str, ...] = ()
+    new_control_files: tuple[str, ...] = ()
     unsure: str = ""
     """The reason why not everything could be settled."""
 
@@ -126,7 +126,7 @@ class ProtectedPlaces:
         *,
         marks: Iterable[SurveyMark],
         trees: ProtectedTrees,
-    ) -> RestoreResult:
+    ) -> SettlementResult:
         """Restore changed places, and set new ones aside."""
         now = {mark.path: mark for mark in marks if mark.sort is not MarkReason.SECRET}
         settling = _Settling(self._folder, root, self._aside, now=now, trees=trees, before=before)
@@ -179,15 +179,15 @@ class _Settling:
         self._set_aside: list[tuple[str, str]] = []
         self._by_git: list[str] = []
         self._moved: list[str] = []
-        self._new: list[str] = []
+        self._new_control_files: list[str] = []
         self._unsure = ""
 
-    def settled(self) -> RestoreResult:
-        return RestoreResult(
+    def settled(self) -> SettlementResult:
+        return SettlementResult(
             tuple(self._set_aside),
             tuple(self._by_git),
             tuple(self._moved),
-            tuple(self._new),
+            tuple(self._new_control_files),
             self._unsure,
         )
 
@@ -311,7 +311,7 @@ class _Settling:
                 continue  # already reported: it was moved along with its folder
             with self.going_on():
                 if os.path.basename(path).casefold() in _REPORTED_ONLY:
-                    self._new.append(self._named(path))
+                    self._new_control_files.append(self._named(path))
                 elif self._brings and (self._all_gits(path, mark) or is_linked(path, known)):
                     self._by_git.append(self._named(path))
                 elif path == self._folder:

@@ -28,8 +28,8 @@ from helix_desktop.tools.instruction_files import InstructionFiles
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.git_untracked import (
     deletes_untracked,
+    makes_no_own_commits,
     may_remove_work_tree,
-    merges_commits_only,
 )
 from helix_desktop.tools.permissions.reading_guess import only_reads
 from helix_desktop.tools.sandbox.closed_folders import with_folder_open
@@ -98,7 +98,7 @@ from helix_desktop.tools.sandbox.protected_places import (
     ProtectedPlaces,
     ProtectedState,
     ProtectedTrees,
-    RestoreResult,
+    SettlementResult,
     is_linked,
 )
 from helix_desktop.tools.sandbox.repository_places import LinkedWorktree, can_commit
@@ -133,12 +133,13 @@ OutputListener = Callable[[CommandOutput], None]
 
 
 class SandboxRun(Struct, frozen=True):
-    """The result of a command. `steering`: new places that other programs or agents act upon."""
+    """The result of a command."""
 
     ended: ProcessResult
     output: CommandOutput
     box: SandboxKind = SandboxKind.NONE
-    steering: tuple[str, ...] = ()
+    new_control_files: tuple[str, ...] = ()
+    """New places that other programs or agents act upon."""
     refused: tuple[str, ...] = ()
     """Hosts that the command requested and the user has not allowed."""
     read_only: bool = False
@@ -460,11 +461,11 @@ class Sandbox:
             changed = (repository.changes() for repository in saved)
             results += tuple(change for change in changed if change != NO_IMPORT)
             ran = replace(ran, git=results, git_closed=not prepared.writes_repository)
-            return self._add_settlement(ran, prepared, root, before=before, record=record)
+            return self._settle_and_report(ran, prepared, root, before=before, record=record)
 
-    def settle_left(self) -> tuple[RestoreResult, ...]:
+    def settle_left(self) -> tuple[SettlementResult, ...]:
         """Settle what commands left that were running when the application was killed."""
-        results: list[RestoreResult] = []
+        results: list[SettlementResult] = []
         with suppress(HelixError, OSError), ExitStack() as stack:
             root = self._open_root(stack)
             if root is None:
@@ -526,7 +527,7 @@ class Sandbox:
         except OSError as error:
             raise unopened_error(error) from error
 
-    def _add_settlement(
+    def _settle_and_report(
         self,
         ran: SandboxRun,
         prepared: PreparedCommand,
@@ -535,6 +536,11 @@ class Sandbox:
         before: _Before,
         record: SavedRecord,
     ) -> SandboxRun:
+        """Settle protected places on the disk, and return the run with what became of them.
+
+        If that succeeds, it also empties `_set_aside_before`, whose places are reported with this
+        run, and sets `record.is_needed`: only what remains unsure is settled again later.
+        """
         try:
             text = prepared.command.text
             settled = self._settle_places(
@@ -547,7 +553,7 @@ class Sandbox:
         return replace(
             ran,
             unsure=settled.unsure,
-            steering=settled.new,
+            new_control_files=settled.new_control_files,
             set_aside=(*left, *settled.set_aside),
             by_git=settled.by_git,
             moved=settled.moved,
@@ -706,7 +712,7 @@ class Sandbox:
 
     def _settle_places(
         self, before: _Before, root: PosixFolderHandle | None, *, in_sandbox: bool, text: str = ""
-    ) -> RestoreResult:
+    ) -> SettlementResult:
         """Settle protected places; without a sandbox, new ones are only reported."""
         with self._looking, ExitStack() as opening:
             # a command that makes too many folders must not keep the others from being looked at
@@ -719,7 +725,7 @@ class Sandbox:
             now = with_instructions(now, self.instructions, before.instructions, known=known)
             if in_sandbox and root is not None:
                 commits = before.commits or CommitsBefore(())
-                if before.commits and merges_commits_only(text, self._site):
+                if before.commits and makes_no_own_commits(text, self._site):
                     commits.add(find_work_trees(before.marks))
                 same = [
                     state.path
@@ -745,7 +751,8 @@ class Sandbox:
         new = (
             mark for mark in now if mark.path not in known and mark.sort is not MarkReason.SECRET
         )
-        return RestoreResult(new=tuple(os.path.relpath(mark.path, self.folder) for mark in new))
+        names = tuple(os.path.relpath(mark.path, self.folder) for mark in new)
+        return SettlementResult(new_control_files=names)
 
     def _spool_folder(self) -> Path:
         return self._spool or Path(

@@ -20,7 +20,7 @@ from typing import IO
 from msgspec import Struct
 
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
-from helix_desktop.tools.permissions.git_commands import git_environment
+from helix_desktop.tools.permissions.git_environment import git_environment
 from helix_desktop.tools.sandbox.repository_places import gitdir_target, shared_folders
 from helix_desktop.tools.sandbox.system_mounts import folders_above
 

@@ -14,7 +14,7 @@ from contextlib import contextmanager, suppress
 
 from helix_desktop.tools.command_shell import CommandShell, ShellKind
 from helix_desktop.tools.permissions.command_line import named
-from helix_desktop.tools.permissions.git_commands import git_environment
+from helix_desktop.tools.permissions.git_environment import git_environment
 from helix_desktop.tools.sandbox.process import ProcessLaunch
 
 TEXT_FILE = "HELIX_COMMAND"

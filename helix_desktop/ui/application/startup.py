@@ -24,9 +24,9 @@ from helix_desktop.app.environment import (
     start_log,
     stop_log,
 )
+from helix_desktop.app.instance_lock import AlreadyOpen, hold_single_instance
 from helix_desktop.app.safe_start import StartMarker, begin_start, empty_settings_file
 from helix_desktop.app.settings import Settings
-from helix_desktop.app.single_instance import AlreadyOpen, hold_single_instance
 from helix_desktop.app.stop_signals import StopSignals
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.value import replace

@@ -189,10 +189,15 @@ class CacheController(PageController):
             (
                 "all",
                 tr("Verify all entries"),
-                lambda controller: controller.maintenance.verify_all(),
+                lambda controller: controller.cleanup.verify_all(),
                 "",
             ),
-            ("tidy", tr("Clean up cache…"), lambda controller: controller.maintenance.look(), ""),
+            (
+                "tidy",
+                tr("Clean up cache…"),
+                lambda controller: controller.cleanup.find_removable(),
+                "",
+            ),
         )
         for name, words, do, keys in rows:
             run = partial(self._run_on_list, do)

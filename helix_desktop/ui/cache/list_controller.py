@@ -29,6 +29,7 @@ from helix_desktop.domain.cache_filter import (
 )
 from helix_desktop.domain.errors import QueryError
 from helix_desktop.domain.value import replace
+from helix_desktop.ui.cache.cleanup_controller import CacheCleanupController
 from helix_desktop.ui.cache.entry_controller import CacheEntryController, EntryContentController
 from helix_desktop.ui.cache.filter_suggestions import (
     FilterVocabulary,
@@ -38,7 +39,6 @@ from helix_desktop.ui.cache.filter_suggestions import (
     is_unfinished,
 )
 from helix_desktop.ui.cache.list_model import PAGE_ENTRIES, CacheModel
-from helix_desktop.ui.cache.maintenance import CacheMaintenanceController
 from helix_desktop.ui.cache.page import CachePage
 from helix_desktop.ui.cache.recall_controller import RecallController
 from helix_desktop.ui.event_bridge import EventBridge
@@ -154,7 +154,7 @@ class CacheListController(WorkspaceController):
         # no lambda: Qt would hold it, and it this controller, for good
         self.entry_controller.changed.connect(self._on_changed)
         page.detail.place_requested.connect(navigation.message_requested)
-        self.maintenance = CacheMaintenanceController(
+        self.cleanup = CacheCleanupController(
             context, self.page, query_of=lambda: self._query, changed=self._show
         )
         self.page.show_place(self._open_workspace.workspace.name)
@@ -171,7 +171,7 @@ class CacheListController(WorkspaceController):
         if search is not None:
             search.cancel()
         self.page_fetcher.forget()
-        self.maintenance.cancel()
+        self.cleanup.cancel()
         self.page.stop_timers()
 
     def search(self) -> None:

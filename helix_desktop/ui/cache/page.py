@@ -1,8 +1,7 @@
-"""The cache's page and panel, its views without entries, and the card for cleanup.
+"""The cache's page and panel, and its views without entries.
 
 The page shows figures of the store and every entry, the newest first. The panel beside the
-conversation shows the figures and the newest entries. A cleanup counts the unneeded entries that
-the filter finds, and deletes after a confirmation that names the number again.
+conversation shows the figures and the newest entries.
 """
 
 from collections.abc import Sequence
@@ -21,7 +20,7 @@ from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QSplitter, QStackedWidget, QWidget
 
 from helix_desktop.domain.cache import CacheEntry, CacheTotals, Digest
-from helix_desktop.domain.cache_filter import RemovableContents
+from helix_desktop.ui.cache.cleanup_card import CleanupCard
 from helix_desktop.ui.cache.entry_pane import (
     MAX_PANE_WIDTH,
     MIN_PANE_WIDTH,
@@ -46,7 +45,6 @@ from helix_desktop.ui.text.formatting import (
     entries_text,
     percent_text,
     plural,
-    sentences_text,
     short_count,
     size_text,
     tr,
@@ -167,90 +165,6 @@ class NoMatchView(QWidget):
         self.drop.setVisible(bool(word))
 
 
-class CleanupCard(PaintedWidget):
-    """The confirmation of a cleanup, hidden until it is requested; it deletes nothing by itself."""
-
-    confirmed = Signal(object)
-    """Emitted with the `RemovableContents` exactly as shown."""
-    cancelled = Signal()
-
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
-        self._spare: RemovableContents | None = None
-        self.title = label("", "title")
-        self.text = label("", "small", "fg2", wrap=True)
-        self.delete = button("")
-        self.delete.setProperty("role", "danger")
-        self.cancel = button(tr("Cancel"))
-        self.delete.clicked.connect(self._on_confirmed)
-        self.cancel.clicked.connect(self.close_card)
-        column_of(
-            self.title,
-            self.text,
-            row_of(self.delete, self.cancel, STRETCH, spacing=8),
-            on=self,
-            margins=(16, 12, 16, 14),
-            spacing=6,
-        )
-        self.hide()
-
-    def show_looking(self) -> None:
-        self._spare = None
-        self.title.setText(tr("Looking for unused entries…"))
-        self.text.setText(tr("Reading all sessions first. Nothing has been deleted."))
-        self.cancel.setText(tr("Cancel"))
-        self.delete.hide()
-        self.show()
-
-    def show_removable(self, removable: RemovableContents, *, filtered: bool) -> None:
-        self._spare = removable
-        self.show()
-        usage_note = tr(
-            "Entries that are pinned, used by a session, or less than a day old are kept."
-        )
-        self.delete.setVisible(bool(removable.contents))
-        if not removable.contents:
-            self.title.setText(tr("Nothing to clean up"))
-            self.cancel.setText(tr("Close"))
-            self.text.setText(usage_note)
-            return
-        count = removable.contents
-        words = plural(
-            count,
-            "{0} entry in the cache is no longer needed",
-            "{0} entries in the cache are no longer needed",
-        )
-        if filtered:
-            words = plural(
-                count,
-                "{0} entry matching the filter is no longer needed",
-                "{0} entries matching the filter are no longer needed",
-            )
-        self.title.setText(words)
-        sizes = tr("{0} of content, {1} on disk.")
-        sizes_text = sizes.format(size_text(removable.raw), size_text(removable.stored))
-        warning = tr("You can't undo this.")
-        self.text.setText(sentences_text((sizes_text, usage_note, warning)))
-        self.delete.setText(plural(count, "Delete {0} entry", "Delete {0} entries"))
-
-    def show_busy(self) -> None:
-        self.title.setText(tr("Deleting…"))
-        self.text.setText(tr("Entries used again in the meantime are kept."))
-        self.delete.hide()
-
-    def close_card(self) -> None:
-        self._spare = None
-        self.hide()
-        self.cancelled.emit()
-
-    def _on_confirmed(self) -> None:
-        if self._spare is not None and self._spare.contents:
-            self.confirmed.emit(self._spare)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        Canvas.on(self, self.theme).box(self.rect(), 10, "surf", border="line2")
-
-
 MIN_TWO_COLUMN_WIDTH = 860
 """Least width of the page in pixels with the open entry beside the list."""
 FOLLOW_DELAY_MS = 60
@@ -273,10 +187,10 @@ class CachePage(QWidget):
         ]
         self.place = ElidedLabel(theme, "body", "mut", mode=Qt.TextElideMode.ElideMiddle)
         self.verify_all = button(tr("Verify all"))
-        self.tidy = button(tr("Clean up…"))
+        self.clean_up = button(tr("Clean up…"))
         self._list = QWidget()
         self.filter = FilterBar(theme, self._list)
-        self.tidy_card = CleanupCard(theme)
+        self.cleanup_card = CleanupCard(theme)
         self.table = CacheTable(model, theme)
         self.pill = _pill(self.table)
         self.detail = CacheEntryPane(theme)
@@ -302,9 +216,11 @@ class CachePage(QWidget):
         self.cancel.hide()
         keys = label(tr("↑↓ select   Enter recall   P pin   V verify"), "micro", "mut")
         column_of(
-            bar_of("bg", TOP_BAR_HEIGHT, self.place, title, STRETCH, self.verify_all, self.tidy),
+            bar_of(
+                "bg", TOP_BAR_HEIGHT, self.place, title, STRETCH, self.verify_all, self.clean_up
+            ),
             hairline(),
-            column_of(tiles, self.filter, self.tidy_card, margins=(24, 16, 24, 12), spacing=12),
+            column_of(tiles, self.filter, self.cleanup_card, margins=(24, 16, 24, 12), spacing=12),
             grow(self._stack),
             hairline(),
             bar_of("panel", STATUS_BAR_HEIGHT, grow(self.status_line), self.cancel, keys),
@@ -326,7 +242,7 @@ class CachePage(QWidget):
         self.filter.left.connect(partial(self.table.setFocus, Qt.FocusReason.TabFocusReason))
         self.detail.closed.connect(self._on_closed)
         self.detail.stepped.connect(self.step)
-        for target, icon in ((self.verify_all, "shield"), (self.tidy, "broom")):
+        for target, icon in ((self.verify_all, "shield"), (self.clean_up, "broom")):
             set_icon(target, icon, tone="fg2")
 
     def stop_timers(self) -> None:

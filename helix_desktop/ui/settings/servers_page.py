@@ -363,10 +363,14 @@ class ServerTools(QWidget):
         self._column = column_of(on=self, spacing=8)
 
     def show_tools(
-        self, tools: Sequence[OfferedTool], *, waiting: Collection[str], off: Collection[str]
+        self,
+        tools: Sequence[OfferedTool],
+        *,
+        unapproved: Collection[str],
+        withheld: Collection[str],
     ) -> None:
-        """Show the tools; `waiting` are not approved in their present form, `off` are withheld."""
-        state = tuple(tools), frozenset(waiting), frozenset(off)
+        """Show the tools; `unapproved` ones are not approved in their present form."""
+        state = tuple(tools), frozenset(unapproved), frozenset(withheld)
         if state == self._shown:
             return
         self._shown = state
@@ -377,11 +381,11 @@ class ServerTools(QWidget):
                 widget.deleteLater()
         for tool in tools[:MAX_LISTED_TOOLS]:
             switch = switch_button(tr("Let Helix use {0}").format(one_line(tool.name)))
-            switch.setChecked(tool.name not in off)
+            switch.setChecked(tool.name not in withheld)
             switch.clicked.connect(lambda is_on, name=tool.name: self._switch(name, is_on))
             self.switches[tool.name] = switch
             head = row_of(label(one_line(tool.name, 80), "strong"), spacing=8)
-            if tool.name in waiting:
+            if tool.name in unapproved:
                 head.addWidget(label(tr("needs approval"), "micro", "warn"))
             if f"{READ_ONLY}: true" in tool.hints:
                 head.addWidget(label(tr("marked read-only"), "micro", "mut"))
@@ -513,7 +517,7 @@ class ServerDetailForm(QWidget):
         names = {
             tool.name for tool in tools if self._serving.tool_name(self._name, tool.name) in off
         }
-        self.tools.show_tools(tools, waiting=self._served.waiting, off=names)
+        self.tools.show_tools(tools, unapproved=self._served.waiting, withheld=names)
         self.restart.setEnabled(served.server.on and served.phase is not ServerPhase.UNAPPROVED)
         self.sign_out.setVisible(self._serving.signed_in(served.server))
         differences = self._serving.differences(self._name)

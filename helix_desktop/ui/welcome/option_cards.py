@@ -116,18 +116,18 @@ class ApiKeyCard(OptionCard):
         self._address_box = _box(self.address, name=tr("Base URL"), hint=hint)
         self._address_box.hide()
         self._eye = icon_button("eye", tr("Show key"))
-        self._which = QPushButton()
+        self._endpoint_button = QPushButton()
         self._from_environment = QPushButton()
         self._state = label("", "smallb", "mut", wrap=True)
         self._detail = label("", "micro", "mut", wrap=True)
         self._storage_note = label("", "smallb", "ok", wrap=True)
-        self._pause = single_shot_timer(self, TYPING_PAUSE_MS, self._try)
-        for quiet in (self._which, self._from_environment):
+        self._test_timer = single_shot_timer(self, TYPING_PAUSE_MS, self._try)
+        for quiet in (self._endpoint_button, self._from_environment):
             quiet.setProperty("role", "quiet")
             quiet.setFont(font("smallb"))
             quiet.setCursor(Qt.CursorShape.PointingHandCursor)
         self._from_environment.hide()
-        self.head.addWidget(self._which)
+        self.head.addWidget(self._endpoint_button)
         # its head is higher than those of the others
         set_margins(self.body, start=0, top=9, end=14, bottom=12)
         self.field.setEchoMode(QLineEdit.EchoMode.Password)
@@ -148,8 +148,8 @@ class ApiKeyCard(OptionCard):
         self.field.returnPressed.connect(self._try)
         self.address.returnPressed.connect(self._try)
         self.address.textEdited.connect(lambda _text: self.chosen.emit())
-        self._eye.clicked.connect(self._turn)
-        self._which.clicked.connect(self._offer)
+        self._eye.clicked.connect(self._toggle_shown_key)
+        self._endpoint_button.clicked.connect(self._offer_endpoints)
         self._from_environment.clicked.connect(self._on_environment)
         self.setMinimumHeight(CARD_HEIGHT)
 
@@ -165,7 +165,7 @@ class ApiKeyCard(OptionCard):
     def choose_own(self) -> None:
         """Ask for the address of a server, and for its key if it needs one."""
         self.endpoint = OWN_ENDPOINT
-        self._which.setText(tr("Other URL ⌄"))
+        self._endpoint_button.setText(tr("Other URL ⌄"))
         self._from_environment.hide()
         self._address_box.show()
         self._say(tr("Enter to test. The server must support Chat Completions."), "mut")
@@ -177,7 +177,7 @@ class ApiKeyCard(OptionCard):
         self.endpoint = endpoint
         self._address_box.hide()
         endpoint_chosen = self._endpoints[endpoint]
-        self._which.setText(f"{one_line(endpoint_chosen.name, 24)} ⌄")
+        self._endpoint_button.setText(f"{one_line(endpoint_chosen.name, 24)} ⌄")
         is_in_environment = endpoint in self._in_environment
         self._from_environment.setVisible(is_in_environment)
         self._from_environment.setText(tr("Use {0}").format(one_line(endpoint_chosen.variable, 28)))
@@ -225,7 +225,7 @@ class ApiKeyCard(OptionCard):
         if endpoint := guess_endpoint(text):
             self.choose(endpoint)
         self._say("", "mut")
-        (self._pause.start if text.strip() else self._pause.stop)()
+        (self._test_timer.start if text.strip() else self._test_timer.stop)()
 
     def _on_environment(self) -> None:
         self.chosen.emit()
@@ -233,19 +233,19 @@ class ApiKeyCard(OptionCard):
         self.tried.emit(self.endpoint, "")
 
     def _try(self) -> None:
-        self._pause.stop()
+        self._test_timer.stop()
         if self.endpoint == OWN_ENDPOINT and self.address.text().strip():
             self.tried.emit(OWN_ENDPOINT, self.field.text().strip())
         elif self.endpoint not in ("", OWN_ENDPOINT) and self.field.text().strip():
             self.tried.emit(self.endpoint, self.field.text().strip())
 
-    def _turn(self) -> None:
+    def _toggle_shown_key(self) -> None:
         hidden = self.field.echoMode() is QLineEdit.EchoMode.Password
         mode = QLineEdit.EchoMode.Normal if hidden else QLineEdit.EchoMode.Password
         self.field.setEchoMode(mode)
         show_icon(self._eye, *(("eye-off", tr("Hide key")) if hidden else ("eye", tr("Show key"))))
 
-    def _offer(self) -> None:
+    def _offer_endpoints(self) -> None:
         self.chosen.emit()
         menu = Menu(self)
         for endpoint in self._endpoints.values():
@@ -256,7 +256,7 @@ class ApiKeyCard(OptionCard):
         menu.addSeparator()
         menu.addAction(tr("Use other URL…")).triggered.connect(self.choose_own)
         menu.aboutToHide.connect(menu.deleteLater)
-        menu.popup(self._which.mapToGlobal(QPoint(0, self._which.height())))
+        menu.popup(self._endpoint_button.mapToGlobal(QPoint(0, self._endpoint_button.height())))
 
     def _take(self, endpoint: str) -> None:
         self.choose(endpoint)

@@ -123,13 +123,13 @@ class WelcomePage(QWidget):
         self.folder = ""
         self.notice = NoticeBar(theme)
         self.local, self.key = LocalModelCard(theme), ApiKeyCard(theme)
-        self.none = PracticeModelCard(theme)
+        self.practice = PracticeModelCard(theme)
         self.agents: list[AgentCard] = []
         self._agent_rows = column_of(spacing=8)
         self._navigation: dict[ModelSource, OptionCard] = {
             ModelSource.LOCAL: self.local,
             ModelSource.KEY: self.key,
-            ModelSource.NONE: self.none,
+            ModelSource.NONE: self.practice,
         }
         self.presets = [PresetCard(theme, preset) for preset in PRESET_LINES]
         self.choose = button(tr("Choose…"))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.tools.permissions.git_commands import git_environment
+from helix_desktop.tools.permissions.git_environment import git_environment
 from tests.audit.ground import lay
 
 pytestmark = [

@@ -16,7 +16,7 @@ from helix_desktop.domain.permission import (
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.permissions.call_policy import CallPolicy, FolderView
 from helix_desktop.tools.permissions.command_paths import CommandPaths
-from helix_desktop.tools.permissions.git_commands import names_writing_git
+from helix_desktop.tools.permissions.git_environment import names_writing_git
 from helix_desktop.tools.permissions.git_untracked import (
     deletes_untracked,
     may_remove_work_tree,

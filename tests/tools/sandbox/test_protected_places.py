@@ -50,7 +50,7 @@ def test_what_would_steer_others_and_was_not_there_is_put_aside_whole(
     assert len(kept) == len(ABSENT) + 1
     assert all(Path(place).exists() for place in kept.values()), "nothing is lost"
     assert Path(kept["src/CLAUDE.md"]).read_text() == "mine\n"
-    assert ran.steering == ("src/.env",), "told, and left where it is"
+    assert ran.new_control_files == ("src/.env",), "told, and left where it is"
 
 
 def test_no_number_of_folders_keeps_what_steers_from_being_put_aside(
@@ -277,4 +277,4 @@ def test_a_placeholder_of_a_killed_program_is_not_reported_as_made_by_a_command(
     killed_with(ground.project / ".hg")
     sandbox = Sandbox(any_box, ground.project, app_folders=(ground.own,))
     ran = sandbox.run_blocking(SandboxCommand(command, str(ground.project)), seconds=20)
-    assert (ran.steering, ran.set_aside) == ((), ())
+    assert (ran.new_control_files, ran.set_aside) == ((), ())

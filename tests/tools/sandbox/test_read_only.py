@@ -279,7 +279,7 @@ def test_a_line_that_is_wrongly_taken_for_reading_leaves_no_trace(
     assert person.reached() == [], output_text(ran)
     assert {place for place in before | after if before.get(place) != after.get(place)} == set()
     assert not Path("/etc/helix-escape").exists()
-    assert ran.set_aside == ran.steering == ran.by_git == ran.git == ()
+    assert ran.set_aside == ran.new_control_files == ran.by_git == ran.git == ()
 
 
 TABLES = json.loads(

@@ -269,7 +269,7 @@ def test_a_wide_page_names_every_tool_of_helix_in_full() -> None:
 
 
 def test_the_card_for_cleaning_up_deletes_only_what_it_showed(page: CachePage) -> None:
-    card = page.tidy_card
+    card = page.cleanup_card
     confirmed = heard(card.confirmed)
     card.show_removable(RemovableContents(0, 0, 0), filtered=True)
     assert not card.delete.isVisible()
@@ -341,9 +341,9 @@ def test_what_a_clean_up_says_is_whole_in_a_low_page(
 ) -> None:
     page = shown(qtbot, CachePage(CacheModel(lambda: 0.0), theme), width, height)
     page.show_totals(CacheTotals(54, 13_700_000, 13_800_000, 253_000, 90_000), 1)
-    page.tidy_card.show_removable(RemovableContents(0, 0, 0), filtered=False)
+    page.cleanup_card.show_removable(RemovableContents(0, 0, 0), filtered=False)
     QApplication.sendPostedEvents()
-    card = page.tidy_card
+    card = page.cleanup_card
     assert card.height() >= card.minimumSizeHint().height()
     assert is_fully_visible(card)
     assert not place_in(page.filter, page).intersects(place_in(card, page))

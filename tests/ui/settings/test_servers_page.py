@@ -189,7 +189,7 @@ def test_a_tool_takes_as_many_labels_for_a_thousand_arguments_as_for_one(
 ) -> None:
     listed = owned(qtbot, ServerTools(lambda _name, _on: None))
     schema = json.dumps({"properties": {f"p{at}": {} for at in range(count)}})
-    listed.show_tools([OfferedTool("echo", "Says it.", schema)], waiting=(), off=())
+    listed.show_tools([OfferedTool("echo", "Says it.", schema)], unapproved=(), withheld=())
     name, about, arguments = (item.text() for item in listed.findChildren(QLabel))
     assert (name, about) == ("echo", "Says it.")
     assert arguments.split("\n")[0] == "p0"

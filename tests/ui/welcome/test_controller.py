@@ -69,7 +69,7 @@ async def test_an_installed_agent_is_the_model_with_one_click_and_one_folder(
     QTest.mouseClick(card, Qt.MouseButton.LeftButton)
     assert (page.way, page.model) == (ModelSource.AGENT, "codex/default")
     assert page.problem == "Choose a project folder."
-    QTest.mouseClick(page.none, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(page.practice, Qt.MouseButton.LeftButton)
     assert page.way is ModelSource.NONE
     assert not card.is_chosen
     QTest.mouseClick(card, Qt.MouseButton.LeftButton)

@@ -35,7 +35,7 @@ def test_without_a_model_only_the_button_is_left(made: WelcomePage) -> None:
     ready: list[str] = []
     made.ready.connect(lambda: ready.append(made.preset))
     assert not made.begin.isEnabled()
-    QTest.mouseClick(made.none, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(made.practice, Qt.MouseButton.LeftButton)
     assert made.begin.text() == "Start the demo"
     QTest.mouseClick(made.presets[1], Qt.MouseButton.LeftButton)
     QTest.keyClick(made, Qt.Key.Key_Return)

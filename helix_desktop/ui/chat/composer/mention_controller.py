@@ -245,8 +245,8 @@ class MentionController(WorkspaceController):
             self.popup.hide()
             return
         count = tr("{0} of {1}").format(len(offers), count_text(total))
-        tab = tr("pick lines…") if offers else ""
-        self._open(offers, title, count, tab=tab)
+        tab_effect = tr("pick lines…") if offers else ""
+        self._open_popup(offers, title, count, tab_effect=tab_effect)
 
     def _show_lines(self, typed: MentionQuery, *, was_just_read: bool = False) -> None:
         """Suggest lines of a file or an output.
@@ -270,7 +270,9 @@ class MentionController(WorkspaceController):
             self.popup.hide()
             return
         title = tr("Lines of {0}").format(outline.name)
-        self._open(suggestions, title, lines_text(outline.lines), typed=tr("these lines"))
+        self._open_popup(
+            suggestions, title, lines_text(outline.lines), line_range_effect=tr("these lines")
+        )
 
     async def _complete_uri(self, typed: MentionQuery) -> None:
         uris = await self._servers.complete_uri(typed.path, typed.query)
@@ -302,7 +304,7 @@ class MentionController(WorkspaceController):
             self.popup.hide()
             return
         title = title or tr("Resources of {0}").format(typed.path)
-        self._open(offers, title, tr("{0} of {1}").format(len(offers), count_text(total)))
+        self._open_popup(offers, title, tr("{0} of {1}").format(len(offers), count_text(total)))
 
     async def _load_outline(self, typed: MentionQuery) -> None:
         mentions = self._mentions
@@ -350,25 +352,25 @@ class MentionController(WorkspaceController):
             self.popup.hide()
             return
         count = tr("{0} of {1}").format(min(MAX_OFFERS, len(offers)), count_text(len(offers)))
-        enter = tr("insert") if offers[0].key.startswith(PROMPT) else tr("run")
-        self._open(offers[:MAX_OFFERS], tr("Commands"), count, enter=enter)
+        enter_effect = tr("insert") if offers[0].key.startswith(PROMPT) else tr("run")
+        self._open_popup(offers[:MAX_OFFERS], tr("Commands"), count, enter_effect=enter_effect)
 
-    def _open(
+    def _open_popup(
         self,
         offers: Sequence[MentionSuggestion],
         title: str,
         count: str,
         *,
-        enter: str = "",
-        tab: str = "",
-        typed: str = "",
+        enter_effect: str = "",
+        tab_effect: str = "",
+        line_range_effect: str = "",
     ) -> None:
-        """Show suggestions; `enter`, `tab`, and `typed` say what these keys and numbers do."""
+        """Show suggestions; the effects say what Enter, Tab, and a typed range of lines do."""
         effects = (
             ("↑↓", tr("select")),
-            ("Enter", enter or tr("insert")),
-            ("Tab", tab),
-            ("10-40", typed),
+            ("Enter", enter_effect or tr("insert")),
+            ("Tab", tab_effect),
+            ("10-40", line_range_effect),
             ("Esc", tr("close")),
         )
         keys = [(key_text(key), words) for key, words in effects if words]

@@ -20,7 +20,9 @@ _ONLY_READ = re.compile(
     r"|describe|for-each-ref|name-rev|check-ignore|help|submodule\s+status|[\w-]+(?:\s+[\w-]+)?\s+--help|branch\s+--show-current"
     r"|config\s+(?:--local\s+)?--get)(?![\w=-]))"
 )
-"""A use of git that never needs to write in a repository."""
+"""A use of git that never needs to write in a repository. The question: may the command run while
+repositories are closed to writing? Whether a line only reads, and needs no question to the user, is
+answered by `_GIT_READING` in `reading_guess.py`."""
 _INTO_FILE = r">>?[ \t]*[^\s|&;<>()]+"
 _TEXT_FOR_FILE = re.compile(
     rf"\bcat[ \t]*(?:{_INTO_FILE}[ \t]*<<-?[ \t]*'(?P<mark>\w+)'"

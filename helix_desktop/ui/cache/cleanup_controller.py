@@ -15,7 +15,7 @@ PROGRESS_INTERVAL = 50
 """Entries between two progress messages of a verification."""
 
 
-class CacheMaintenanceController(WorkspaceController):
+class CacheCleanupController(WorkspaceController):
     """Verifies the whole cache or cleans it up: one job at a time, each can be cancelled."""
 
     def __init__(
@@ -31,10 +31,10 @@ class CacheMaintenanceController(WorkspaceController):
         self._page, self._query_of, self._changed = page, query_of, changed
         self._job: asyncio.Task[object] | None = None
         page.verify_all.clicked.connect(self.verify_all)
-        page.tidy.clicked.connect(self.look)
+        page.clean_up.clicked.connect(self.find_removable)
         page.cancel.clicked.connect(self.cancel)
-        page.tidy_card.cancelled.connect(self.cancel)
-        page.tidy_card.confirmed.connect(self._on_confirmed)
+        page.cleanup_card.cancelled.connect(self.cancel)
+        page.cleanup_card.confirmed.connect(self._on_confirmed)
 
     def cancel(self) -> None:
         if self._job is not None:
@@ -43,8 +43,8 @@ class CacheMaintenanceController(WorkspaceController):
     def verify_all(self) -> None:
         self._start(self._verify, "verify all")
 
-    def look(self) -> None:
-        self._start(self._look, "look for what is spare")
+    def find_removable(self) -> None:
+        self._start(self._find_removable, "look for what is spare")
 
     def _on_confirmed(self, removable: RemovableContents) -> None:
         self._start(partial(self._remove, removable), "clean up")
@@ -82,8 +82,8 @@ class CacheMaintenanceController(WorkspaceController):
             words = words.format(count_text(done), count_text(damaged_count))
         await self._conclude(words)
 
-    async def _look(self) -> None:
-        card, query = self._page.tidy_card, self._query_of()
+    async def _find_removable(self) -> None:
+        card, query = self._page.cleanup_card, self._query_of()
         card.show_looking()
         states = SessionContentStates(damaged=self._cache.damaged)
         try:
@@ -96,7 +96,7 @@ class CacheMaintenanceController(WorkspaceController):
             raise
 
     async def _remove(self, removable: RemovableContents) -> None:
-        self._page.tidy_card.show_busy()
+        self._page.cleanup_card.show_busy()
         try:
             removed = await self._cache.remove(removable)
             count, freed_size = removed.contents, size_text(removed.stored)
@@ -109,7 +109,7 @@ class CacheMaintenanceController(WorkspaceController):
         except (asyncio.CancelledError, StoreInterrupted):
             words = tr("Stopped. The remaining entries were not deleted.")
         finally:
-            self._page.tidy_card.hide()
+            self._page.cleanup_card.hide()
         await self._conclude(words)
 
     async def _conclude(self, words: str) -> None:
