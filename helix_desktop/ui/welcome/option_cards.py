@@ -308,7 +308,7 @@ class PracticeModelCard(OptionCard):
 
 
 PRESETS_HEIGHT, CHART_TOP, CHART_HEIGHT = 188, 44, 72
-WINDOW_TOKENS = 128_000
+DRAWN_WINDOW_TOKENS = 128_000
 DRAWN_STEPS, STEP_TOKENS, FIRST_TOKENS = 150, 1_150, 9_000
 """Steps of the drawn session, tokens that each adds, and tokens that begin every context."""
 NOTES_RATIO = 6
@@ -377,7 +377,7 @@ def preset_curve(policy: Policy) -> list[float]:
         raw += STEP_TOKENS * (0.7 + 0.6 * ((step * 7) % 11) / 10)
         used_tokens = FIRST_TOKENS + raw + notes
         raw, notes = _storage_note(policy, raw, notes, used_tokens=used_tokens)
-        curve.append(min(1.0, (FIRST_TOKENS + raw + notes) / WINDOW_TOKENS))
+        curve.append(min(1.0, (FIRST_TOKENS + raw + notes) / DRAWN_WINDOW_TOKENS))
     return curve
 
 
@@ -389,10 +389,10 @@ def _storage_note(
         tail = float(policy.condense_tail_tokens)
         target = policy.condense_low_tokens - FIRST_TOKENS - tail
         return tail, min(notes + (raw - tail) / NOTES_RATIO, max(target, 0.0))
-    if policy.observe_at and raw >= WINDOW_TOKENS * policy.observe_at / 100:
+    if policy.observe_at and raw >= DRAWN_WINDOW_TOKENS * policy.observe_at / 100:
         tail = raw * 0.2
-        return tail, min(notes + (raw - tail) / NOTES_RATIO, WINDOW_TOKENS * 0.3)
-    starts = policy.compact_starts(WINDOW_TOKENS)
+        return tail, min(notes + (raw - tail) / NOTES_RATIO, DRAWN_WINDOW_TOKENS * 0.3)
+    starts = policy.compact_starts(DRAWN_WINDOW_TOKENS)
     if starts is not None and used_tokens >= starts:
         return min(raw, float(policy.compact_keep_tokens)), float(SUMMARY_TOKENS)
     return raw, notes
