@@ -124,6 +124,8 @@
 <message><location filename="helix_desktop/app/inspection/window_items.py" /><source>Covered by a handover, so its text is no longer sent.</source><translation>引き継ぎ書がカバーしているため、このテキストはもう送信されません。</translation></message>
 <message><location filename="helix_desktop/app/inspection/window_items.py" /><source>Recall it into your next message, or undo the handover first.</source><translation>次のメッセージに呼び戻すか、先に引き継ぎ書を元に戻してください。</translation></message>
 <message><location filename="helix_desktop/app/inspection/window_items.py" /><source>The Timeline shows what the handover covers.</source><translation>引き継ぎ書がカバーする範囲はタイムラインで確認できます。</translation></message>
+<message><location filename="helix_desktop/app/instance_lock.py" /><source>Helix Desktop is already open in {who}.</source><translation>Helix Desktopはすでに{who}で開いています。</translation></message>
+<message><location filename="helix_desktop/app/instance_lock.py" /><source>Use that window, or start another one with its own --data-dir.</source><translation>そのウィンドウを使うか、別の--data-dirを指定してもう1つ起動してください。</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>An older version of Helix Desktop has this workspace open. It doesn't know --{name}.</source><translation>古いバージョンの Helix Desktop がこのワークスペースを開いています。--{name} には対応していません。</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Check its window, or end the process if it hangs. Nothing was lost.</source><translation>そのウィンドウを確認するか、応答がなければプロセスを終了してください。何も失われていません。</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Close that version, or start the MCP server from the same version.</source><translation>そのバージョンを閉じるか、同じバージョンからMCPサーバーを起動してください。</translation></message>
@@ -381,8 +383,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Zoom, in percent</source><translation>拡大率（%）</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>min</source><translation>分</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>{key} can't be {value}.</source><translation>{key}に{value}は指定できません。</translation></message>
-<message><location filename="helix_desktop/app/single_instance.py" /><source>Helix Desktop is already open in {who}.</source><translation>Helix Desktopはすでに{who}で開いています。</translation></message>
-<message><location filename="helix_desktop/app/single_instance.py" /><source>Use that window, or start another one with its own --data-dir.</source><translation>そのウィンドウを使うか、別の--data-dirを指定してもう1つ起動してください。</translation></message>
 <message><location filename="helix_desktop/app/traces/trace_export.py" /><source>The collector of traces does not answer.</source><translation>トレースのコレクターが応答しません。</translation></message>
 <message><location filename="helix_desktop/app/traces/trace_export.py" /><source>The session goes on without them. Settings › General says where they go.</source><translation>セッションはトレースなしで続きます。書き込み先は設定 › 全般にあります。</translation></message>
 <message><location filename="helix_desktop/app/traces/trace_export.py" /><source>Traces can't be written to {place}: {reason}.</source><translation>トレースを{place}に書き込めません: {reason}。</translation></message>
@@ -390,15 +390,15 @@
 <message><location filename="helix_desktop/app/traces/trace_target.py" /><source>Traces are sent only to a collector on this computer, not to {url}.</source><translation>トレースはこのコンピューターのコレクターにのみ送信され、{url}には送信されません。</translation></message>
 <message><location filename="helix_desktop/app/traces/trace_target.py" /><source>Write http://127.0.0.1:4318, and have the collector pass them on.</source><translation>http://127.0.0.1:4318と入力し、コレクターに転送させてください。</translation></message>
 <message><location filename="helix_desktop/app/traces/trace_target.py" /><source>{url} isn't an address.</source><translation>{url}はアドレスではありません。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>Couldn't read {path}: {reason}.</source><translation>{path}を読み取れませんでした（{reason}）。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>Nothing changed. Choose a file of the same version, for example from a backup.</source><translation>何も変更されていません。同じバージョンのファイルを、バックアップなどから選択してください。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>Nothing changed. Choose another file.</source><translation>何も変更されていません。別のファイルを選択してください。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>Run `helix-desktop check`.</source><translation>`helix-desktop check`を実行してください。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>The entry is still damaged.</source><translation>エントリは破損したままです。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>{path} doesn't have the same bytes as this entry.</source><translation>{path}のバイト列はこのエントリと一致しません。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Can't write {file}: {reason}.</source><translation>{file}に書き込めません（{reason}）。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Check the workspace to see what can be repaired.</source><translation>ワークスペースを確認すると、修復できるものがわかります。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Couldn't read {path}: {reason}.</source><translation>{path}を読み取れませんでした（{reason}）。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Couldn't write {path}: {reason}.</source><translation>{path}に書き込めませんでした（{reason}）。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Nothing changed. Choose another file.</source><translation>何も変更されていません。別のファイルを選択してください。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Nothing was exported. Choose another location.</source><translation>何もエクスポートされていません。別の場所を選択してください。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>The content no longer matches its hash, so no file was written.</source><translation>内容がハッシュと一致しなくなったため、ファイルは書き込まれませんでした。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/guide_agreements.py" /><source>Can't read {missing} as instructions of this folder.</source><translation>{missing}をこのフォルダーの指示として読み取れません。</translation></message>
@@ -1648,6 +1648,24 @@
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>You can restore them from Archived and deleted workspaces.</source><translation>「アーカイブ・削除したワークスペース」から復元できます。</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Your project folder is not touched.</source><translation>プロジェクトフォルダーはそのまま残ります。</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Your project folder {0} is not touched.</source><translation>プロジェクトフォルダー{0}はそのまま残ります。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Delete {0} entries</source><extracomment>One: Delete {0} entry</extracomment><translation><numerusform>{0}件のエントリを削除</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Deleting…</source><translation>削除中…</translation></message>
+<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Entries that are pinned, used by a session, or less than a day old are kept.</source><translation>ピン留めしたもの、セッションで使用中のもの、1日以内のエントリは残ります。</translation></message>
+<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Entries used again in the meantime are kept.</source><translation>その間に再び使われたエントリは残ります。</translation></message>
+<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Looking for unused entries…</source><translation>未使用のエントリを検索中…</translation></message>
+<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Nothing to clean up</source><translation>クリーンアップするものはありません</translation></message>
+<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Reading all sessions first. Nothing has been deleted.</source><translation>先にすべてのセッションを読み取っています。まだ何も削除されていません。</translation></message>
+<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>You can't undo this.</source><translation>元に戻せません。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>{0} entries in the cache are no longer needed</source><extracomment>One: {0} entry in the cache is no longer needed</extracomment><translation><numerusform>キャッシュ内の{0}件のエントリは不要になっています</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>{0} entries matching the filter are no longer needed</source><extracomment>One: {0} entry matching the filter is no longer needed</extracomment><translation><numerusform>フィルターに一致する{0}件のエントリは不要になっています</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>{0} of content, {1} on disk.</source><translation>内容{0}、ディスク上{1}。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>Stopped after {0} entries.</source><extracomment>One: Stopped after {0} entry.</extracomment><translation><numerusform>{0}件のエントリで停止しました。</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>Stopped. The remaining entries were not deleted.</source><translation>停止しました。残りのエントリは削除されていません。</translation></message>
+<message><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>Verifying {0} of {1}</source><translation>検証中: {0}/{1}</translation></message>
+<message><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>Verifying…</source><translation>検証中…</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>{0} entries deleted, {1} freed.</source><extracomment>One: {0} entry deleted, {1} freed.</extracomment><translation><numerusform>{0}件のエントリを削除し、{1}を解放しました。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>{0} entries verified. All intact.</source><extracomment>One: {0} entry verified. All intact.</extracomment><translation><numerusform>{0}件のエントリを検証しました。すべて無事です。</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>{0} verified, {1} damaged. Filter by state:damaged to see them.</source><translation>{0}件を検証、{1}件が破損しています。state:damagedで絞り込むと表示できます。</translation></message>
 <message><location filename="helix_desktop/ui/cache/content_lines.py" /><source>From line {0}</source><translation>{0}行目から</translation></message>
 <message><location filename="helix_desktop/ui/cache/content_lines.py" /><source>… {0} more</source><translation>… ほか{0}件</translation></message>
 <message><location filename="helix_desktop/ui/cache/controller.py" /><source>Cache</source><translation>キャッシュ</translation></message>
@@ -1711,8 +1729,6 @@
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Too large for the clipboard. Export it instead.</source><translation>クリップボードには大きすぎます。エクスポートしてください。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Too large to show as JSON. Export it instead.</source><translation>JSONとして表示するには大きすぎます。エクスポートしてください。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Unpinned.</source><translation>ピン留めを外しました。</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Verifying {0} of {1}</source><translation>検証中: {0}/{1}</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Verifying…</source><translation>検証中…</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Writing {0}: {1}%</source><translation>{0}を書き込み中: {1}%</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>{0} of {1} entries are damaged.</source><extracomment>One: {0} of {1} entries is damaged.</extracomment><translation><numerusform>{1}件中{0}件のエントリが破損しています。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Also removes the partial file {0}</source><translation>途中までのファイル{0}も削除します</translation></message>
@@ -1781,11 +1797,6 @@
 <message><location filename="helix_desktop/ui/cache/list_model.py" /><source>never</source><comment>recalled</comment><translation>なし</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/list_model.py" /><source>{0} bytes</source><extracomment>One: {0} byte</extracomment><translation><numerusform>{0}バイト</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/list_model.py" /><source>{0}, {1}, {2} tokens, {3}, {4} of {5}</source><translation>{0}、{1}、{2}トークン、{3}、{4}/{5}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/maintenance.py" /><source>Stopped after {0} entries.</source><extracomment>One: Stopped after {0} entry.</extracomment><translation><numerusform>{0}件のエントリで停止しました。</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/maintenance.py" /><source>Stopped. The remaining entries were not deleted.</source><translation>停止しました。残りのエントリは削除されていません。</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/maintenance.py" /><source>{0} entries deleted, {1} freed.</source><extracomment>One: {0} entry deleted, {1} freed.</extracomment><translation><numerusform>{0}件のエントリを削除し、{1}を解放しました。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/maintenance.py" /><source>{0} entries verified. All intact.</source><extracomment>One: {0} entry verified. All intact.</extracomment><translation><numerusform>{0}件のエントリを検証しました。すべて無事です。</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/maintenance.py" /><source>{0} verified, {1} damaged. Filter by state:damaged to see them.</source><translation>{0}件を検証、{1}件が破損しています。state:damagedで絞り込むと表示できます。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>16,020 tokens</source><translation>16,020トークン</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Before dedup</source><translation>重複排除前</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Change or clear the filter to see more.</source><translation>フィルターを変更またはクリアすると、さらに表示されます。</translation></message>
@@ -1793,27 +1804,19 @@
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Clean up…</source><translation>クリーンアップ…</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Clear</source><translation>クリア</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Content</source><translation>内容</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/page.py" /><source>Delete {0} entries</source><extracomment>One: Delete {0} entry</extracomment><translation><numerusform>{0}件のエントリを削除</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Deleting…</source><translation>削除中…</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries</source><translation>エントリ</translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries that are pinned, used by a session, or less than a day old are kept.</source><translation>ピン留めしたもの、セッションで使用中のもの、1日以内のエントリは残ります。</translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries used again in the meantime are kept.</source><translation>その間に再び使われたエントリは残ります。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Go to conversation</source><translation>会話に移動</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Helix keeps every tool output here, also when it has left the context.</source><translation>Helix はすべてのツール出力を、コンテキストから外れた後もここに保存します。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Identical content is stored once. You and Helix can recall every byte.</source><translation>同じ内容は1回だけ保存されます。すべてのバイトを、自分でもHelixでも呼び戻せます。</translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Looking for unused entries…</source><translation>未使用のエントリを検索中…</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>No matches</source><translation>一致なし</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Nothing cached yet</source><translation>まだキャッシュはありません</translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Nothing to clean up</source><translation>クリーンアップするものはありません</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>On disk</source><translation>ディスク上</translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Reading all sessions first. Nothing has been deleted.</source><translation>先にすべてのセッションを読み取っています。まだ何も削除されていません。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Recent cache entries</source><translation>最近のキャッシュエントリ</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Remove</source><translation>削除</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Send a message that reads or searches files to fill the cache.</source><translation>ファイルを読み取ったり検索したりするメッセージを送信すると、キャッシュに入ります。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Tokens saved</source><translation>節約トークン</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Tool outputs appear here.</source><translation>ツールの出力がここに表示されます。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Verify all</source><translation>すべて検証</translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>You can't undo this.</source><translation>元に戻せません。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>content {0}</source><translation>内容{0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>content {0}, and conversations</source><translation>内容{0}と会話</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>in all outputs</source><translation>全出力の合計</translation></message>
@@ -1824,11 +1827,8 @@
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>of {0}</source><translation>/ {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} deduplicated</source><translation>{0}を重複排除</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} duplicates</source><translation>重複{0}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/page.py" /><source>{0} entries in the cache are no longer needed</source><extracomment>One: {0} entry in the cache is no longer needed</extracomment><translation><numerusform>キャッシュ内の{0}件のエントリは不要になっています</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/page.py" /><source>{0} entries matching the filter are no longer needed</source><extracomment>One: {0} entry matching the filter is no longer needed</extracomment><translation><numerusform>フィルターに一致する{0}件のエントリは不要になっています</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} hides the most entries.</source><translation>{0}が最も多くのエントリを隠しています。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} new</source><translation>新着{0}件</translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} of content, {1} on disk.</source><translation>内容{0}、ディスク上{1}。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} uncompressed</source><translation>非圧縮で{0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>↑↓ select   Enter recall   P pin   V verify</source><translation>↑↓ 選択   Enter 呼び戻す   P ピン留め   V 検証</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>≈46 tokens</source><translation>≈46トークン</translation></message>

@@ -124,6 +124,8 @@
 <message><location filename="helix_desktop/app/inspection/window_items.py" /><source>Covered by a handover, so its text is no longer sent.</source><translation>已由交接文档涵盖，因此不再发送其文本。</translation></message>
 <message><location filename="helix_desktop/app/inspection/window_items.py" /><source>Recall it into your next message, or undo the handover first.</source><translation>请将其取回到下一条消息，或先撤销交接文档。</translation></message>
 <message><location filename="helix_desktop/app/inspection/window_items.py" /><source>The Timeline shows what the handover covers.</source><translation>时间线会显示交接文档涵盖的内容。</translation></message>
+<message><location filename="helix_desktop/app/instance_lock.py" /><source>Helix Desktop is already open in {who}.</source><translation>Helix Desktop 已在{who}中打开。</translation></message>
+<message><location filename="helix_desktop/app/instance_lock.py" /><source>Use that window, or start another one with its own --data-dir.</source><translation>请使用那个窗口，或用单独的 --data-dir 再启动一个。</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>An older version of Helix Desktop has this workspace open. It doesn't know --{name}.</source><translation>旧版本的 Helix Desktop 打开了此工作区。它不支持 --{name}。</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Check its window, or end the process if it hangs. Nothing was lost.</source><translation>请检查其窗口；如果已卡死，请结束该进程。数据没有丢失。</translation></message>
 <message><location filename="helix_desktop/app/ipc/ipc_client.py" /><source>Close that version, or start the MCP server from the same version.</source><translation>请关闭该版本，或用同一版本启动 MCP 服务器。</translation></message>
@@ -381,8 +383,6 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Zoom, in percent</source><translation>缩放百分比</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>min</source><translation>分钟</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>{key} can't be {value}.</source><translation>{key} 不能是 {value}。</translation></message>
-<message><location filename="helix_desktop/app/single_instance.py" /><source>Helix Desktop is already open in {who}.</source><translation>Helix Desktop 已在{who}中打开。</translation></message>
-<message><location filename="helix_desktop/app/single_instance.py" /><source>Use that window, or start another one with its own --data-dir.</source><translation>请使用那个窗口，或用单独的 --data-dir 再启动一个。</translation></message>
 <message><location filename="helix_desktop/app/traces/trace_export.py" /><source>The collector of traces does not answer.</source><translation>跟踪收集器没有响应。</translation></message>
 <message><location filename="helix_desktop/app/traces/trace_export.py" /><source>The session goes on without them. Settings › General says where they go.</source><translation>会话会在没有跟踪的情况下继续。目标位置见“设置 › 常规”。</translation></message>
 <message><location filename="helix_desktop/app/traces/trace_export.py" /><source>Traces can't be written to {place}: {reason}.</source><translation>无法将跟踪写入 {place}：{reason}。</translation></message>
@@ -390,15 +390,15 @@
 <message><location filename="helix_desktop/app/traces/trace_target.py" /><source>Traces are sent only to a collector on this computer, not to {url}.</source><translation>跟踪只发送到这台计算机上的收集器，不发送到 {url}。</translation></message>
 <message><location filename="helix_desktop/app/traces/trace_target.py" /><source>Write http://127.0.0.1:4318, and have the collector pass them on.</source><translation>请填写 http://127.0.0.1:4318，并由收集器转发。</translation></message>
 <message><location filename="helix_desktop/app/traces/trace_target.py" /><source>{url} isn't an address.</source><translation>{url} 不是地址。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>Couldn't read {path}: {reason}.</source><translation>无法读取 {path}：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>Nothing changed. Choose a file of the same version, for example from a backup.</source><translation>未做任何更改。请选择同一版本的文件，例如备份中的文件。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>Nothing changed. Choose another file.</source><translation>未做任何更改。请选择其他文件。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>Run `helix-desktop check`.</source><translation>请运行 `helix-desktop check`。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>The entry is still damaged.</source><translation>该条目仍处于损坏状态。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/cache_browser.py" /><source>{path} doesn't have the same bytes as this entry.</source><translation>{path} 的字节与此条目不同。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Can't write {file}: {reason}.</source><translation>无法写入 {file}：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Check the workspace to see what can be repaired.</source><translation>请检查工作区，看看哪些可以修复。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Couldn't read {path}: {reason}.</source><translation>无法读取 {path}：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Couldn't write {path}: {reason}.</source><translation>无法写入 {path}：{reason}。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Nothing changed. Choose another file.</source><translation>未做任何更改。请选择其他文件。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>Nothing was exported. Choose another location.</source><translation>未导出任何内容。请选择其他位置。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/exports.py" /><source>The content no longer matches its hash, so no file was written.</source><translation>内容与其哈希不再一致，因此未写入文件。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/guide_agreements.py" /><source>Can't read {missing} as instructions of this folder.</source><translation>无法将 {missing} 作为此文件夹的指令读取。</translation></message>
@@ -1648,6 +1648,24 @@
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>You can restore them from Archived and deleted workspaces.</source><translation>可以从“已归档和已删除的工作区”中还原。</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Your project folder is not touched.</source><translation>你的项目文件夹不会被改动。</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Your project folder {0} is not touched.</source><translation>你的项目文件夹 {0} 不会被改动。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Delete {0} entries</source><extracomment>One: Delete {0} entry</extracomment><translation><numerusform>删除 {0} 个条目</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Deleting…</source><translation>正在删除…</translation></message>
+<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Entries that are pinned, used by a session, or less than a day old are kept.</source><translation>已固定、被会话使用或不到一天的条目会保留。</translation></message>
+<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Entries used again in the meantime are kept.</source><translation>在此期间又被使用的条目会保留。</translation></message>
+<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Looking for unused entries…</source><translation>正在查找未使用的条目…</translation></message>
+<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Nothing to clean up</source><translation>没有可清理的内容</translation></message>
+<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Reading all sessions first. Nothing has been deleted.</source><translation>先读取所有会话。尚未删除任何内容。</translation></message>
+<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>You can't undo this.</source><translation>此操作无法撤销。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>{0} entries in the cache are no longer needed</source><extracomment>One: {0} entry in the cache is no longer needed</extracomment><translation><numerusform>缓存中有 {0} 个条目已不再需要</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>{0} entries matching the filter are no longer needed</source><extracomment>One: {0} entry matching the filter is no longer needed</extracomment><translation><numerusform>匹配筛选条件的条目中有 {0} 个已不再需要</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>{0} of content, {1} on disk.</source><translation>内容 {0}，磁盘占用 {1}。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>Stopped after {0} entries.</source><extracomment>One: Stopped after {0} entry.</extracomment><translation><numerusform>在 {0} 个条目后停止。</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>Stopped. The remaining entries were not deleted.</source><translation>已停止。其余条目没有删除。</translation></message>
+<message><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>Verifying {0} of {1}</source><translation>正在校验 {0}/{1}</translation></message>
+<message><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>Verifying…</source><translation>正在校验…</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>{0} entries deleted, {1} freed.</source><extracomment>One: {0} entry deleted, {1} freed.</extracomment><translation><numerusform>已删除 {0} 个条目，释放 {1}。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>{0} entries verified. All intact.</source><extracomment>One: {0} entry verified. All intact.</extracomment><translation><numerusform>已校验 {0} 个条目，全部完好。</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>{0} verified, {1} damaged. Filter by state:damaged to see them.</source><translation>已校验 {0} 个，{1} 个损坏。用 state:damaged 筛选可查看。</translation></message>
 <message><location filename="helix_desktop/ui/cache/content_lines.py" /><source>From line {0}</source><translation>从第 {0} 行</translation></message>
 <message><location filename="helix_desktop/ui/cache/content_lines.py" /><source>… {0} more</source><translation>… 另有 {0} 项</translation></message>
 <message><location filename="helix_desktop/ui/cache/controller.py" /><source>Cache</source><translation>缓存</translation></message>
@@ -1711,8 +1729,6 @@
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Too large for the clipboard. Export it instead.</source><translation>过大，无法放入剪贴板。请改为导出。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Too large to show as JSON. Export it instead.</source><translation>过大，无法显示为 JSON。请改为导出。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Unpinned.</source><translation>已取消固定。</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Verifying {0} of {1}</source><translation>正在校验 {0}/{1}</translation></message>
-<message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Verifying…</source><translation>正在校验…</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Writing {0}: {1}%</source><translation>正在写入 {0}：{1}%</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>{0} of {1} entries are damaged.</source><extracomment>One: {0} of {1} entries is damaged.</extracomment><translation><numerusform>{1} 个条目中有 {0} 个已损坏。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Also removes the partial file {0}</source><translation>同时移除部分文件 {0}</translation></message>
@@ -1781,11 +1797,6 @@
 <message><location filename="helix_desktop/ui/cache/list_model.py" /><source>never</source><comment>recalled</comment><translation>从未</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/list_model.py" /><source>{0} bytes</source><extracomment>One: {0} byte</extracomment><translation><numerusform>{0} 字节</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/list_model.py" /><source>{0}, {1}, {2} tokens, {3}, {4} of {5}</source><translation>{0}，{1}，{2} 个 token，{3}，第 {4} 个，共 {5} 个</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/maintenance.py" /><source>Stopped after {0} entries.</source><extracomment>One: Stopped after {0} entry.</extracomment><translation><numerusform>在 {0} 个条目后停止。</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/maintenance.py" /><source>Stopped. The remaining entries were not deleted.</source><translation>已停止。其余条目没有删除。</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/maintenance.py" /><source>{0} entries deleted, {1} freed.</source><extracomment>One: {0} entry deleted, {1} freed.</extracomment><translation><numerusform>已删除 {0} 个条目，释放 {1}。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/maintenance.py" /><source>{0} entries verified. All intact.</source><extracomment>One: {0} entry verified. All intact.</extracomment><translation><numerusform>已校验 {0} 个条目，全部完好。</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/maintenance.py" /><source>{0} verified, {1} damaged. Filter by state:damaged to see them.</source><translation>已校验 {0} 个，{1} 个损坏。用 state:damaged 筛选可查看。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>16,020 tokens</source><translation>16,020 个 token</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Before dedup</source><translation>去重前</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Change or clear the filter to see more.</source><translation>更改或清除筛选条件可查看更多。</translation></message>
@@ -1793,27 +1804,19 @@
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Clean up…</source><translation>清理…</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Clear</source><translation>清除</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Content</source><translation>内容</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/page.py" /><source>Delete {0} entries</source><extracomment>One: Delete {0} entry</extracomment><translation><numerusform>删除 {0} 个条目</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Deleting…</source><translation>正在删除…</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries</source><translation>条目</translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries that are pinned, used by a session, or less than a day old are kept.</source><translation>已固定、被会话使用或不到一天的条目会保留。</translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries used again in the meantime are kept.</source><translation>在此期间又被使用的条目会保留。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Go to conversation</source><translation>转到对话</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Helix keeps every tool output here, also when it has left the context.</source><translation>Helix 在此保存所有工具输出，即使它们已不在上下文中。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Identical content is stored once. You and Helix can recall every byte.</source><translation>相同的内容只存储一次。你和 Helix 可以取回每个字节。</translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Looking for unused entries…</source><translation>正在查找未使用的条目…</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>No matches</source><translation>没有匹配项</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Nothing cached yet</source><translation>尚未缓存任何内容</translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Nothing to clean up</source><translation>没有可清理的内容</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>On disk</source><translation>磁盘占用</translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>Reading all sessions first. Nothing has been deleted.</source><translation>先读取所有会话。尚未删除任何内容。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Recent cache entries</source><translation>最近的缓存条目</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Remove</source><translation>移除</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Send a message that reads or searches files to fill the cache.</source><translation>发送一条会读取或搜索文件的消息，缓存中就会有内容。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Tokens saved</source><translation>节省的 token</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Tool outputs appear here.</source><translation>工具输出会显示在这里。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Verify all</source><translation>全部校验</translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>You can't undo this.</source><translation>此操作无法撤销。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>content {0}</source><translation>内容 {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>content {0}, and conversations</source><translation>内容 {0}，另有对话</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>in all outputs</source><translation>所有输出合计</translation></message>
@@ -1824,11 +1827,8 @@
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>of {0}</source><translation>共 {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} deduplicated</source><translation>去重 {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} duplicates</source><translation>重复 {0}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/page.py" /><source>{0} entries in the cache are no longer needed</source><extracomment>One: {0} entry in the cache is no longer needed</extracomment><translation><numerusform>缓存中有 {0} 个条目已不再需要</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/page.py" /><source>{0} entries matching the filter are no longer needed</source><extracomment>One: {0} entry matching the filter is no longer needed</extracomment><translation><numerusform>匹配筛选条件的条目中有 {0} 个已不再需要</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} hides the most entries.</source><translation>{0} 隐藏的条目最多。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} new</source><translation>{0} 个新条目</translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} of content, {1} on disk.</source><translation>内容 {0}，磁盘占用 {1}。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} uncompressed</source><translation>未压缩时 {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>↑↓ select   Enter recall   P pin   V verify</source><translation>↑↓ 选择   Enter 取回   P 固定   V 校验</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>≈46 tokens</source><translation>≈46 个 token</translation></message>
