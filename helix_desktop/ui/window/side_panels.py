@@ -20,14 +20,11 @@ from helix_desktop.ui.style.tokens import (
 )
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.choices import TabBar
-from helix_desktop.ui.widgets.controls import ICON_BUTTON_SIZE, icon_button
+from helix_desktop.ui.widgets.controls import icon_button
 from helix_desktop.ui.widgets.dialogs import Overlay
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of
 
 MAX_PANEL_WIDTH = 480
-
-
-TABS_START, TABS_END = 20, 14
 
 
 class SidePanel(QFrame):
@@ -48,7 +45,7 @@ class SidePanel(QFrame):
         wide = icon_button("open", tr("Open as page"))
         wide.clicked.connect(lambda: self.page_requested.emit(self._tabs.current))
         column_of(
-            row_of(grow(self._tabs), wide, margins=(TABS_START, 0, TABS_END, 0)),
+            row_of(grow(self._tabs), wide, margins=(20, 0, 14, 0)),
             hairline(),
             grow(self._stack),
             on=self,
@@ -62,9 +59,6 @@ class SidePanel(QFrame):
     def add(self, key: str, words: str, panel: QWidget) -> None:
         self._panels[key] = panel
         self._tabs.add(key, words)
-        # no tab is cut, also in languages with long words
-        width = TABS_START + self._tabs.sizeHint().width() + ICON_BUTTON_SIZE + TABS_END
-        self.setMinimumWidth(max(SIDE_PANEL_WIDTH, width))
         self._stack.addWidget(panel)
 
     def show_tab(self, key: str) -> None:
@@ -238,9 +232,7 @@ class SidePanels(QObject):
         self.outer.addWidget(sidebar)
         self.inner.addWidget(panel)
         places = PanelHome(self.outer, 0, MIN_SIDEBAR_WINDOW_WIDTH, SIDEBAR_WIDTH)
-        width = panel.minimumWidth()
-        room = MIN_PANEL_WINDOW_WIDTH + width - SIDE_PANEL_WIDTH
-        panel_home = PanelHome(self.inner, 1, room, width)
+        panel_home = PanelHome(self.inner, 1, MIN_PANEL_WINDOW_WIDTH, SIDE_PANEL_WIDTH)
         self.sidebar = SidePanelSlot(theme, below, sidebar, home=places, at_end=False)
         self.panel = SidePanelSlot(theme, below, panel, home=panel_home, at_end=True)
         for side in self.both:

@@ -161,6 +161,7 @@ class WorkspaceView(QWidget):
         self.import_controller.imported.connect(self._open_session)
         self.import_controller.imported.connect(self._refresh)
         self.side_panel, self.strip = SidePanel(), StatusBar(context.theme, self.open_workspace.now)
+        self.sides = SidePanels(context.theme, self, sidebar=self.sidebar, panel=self.side_panel)
         self.notice = NoticeBar(context.theme)
         """The notice below pages without a notice of their own; the conversation has one."""
         self._keyboard = KeyboardFocus(self.chat.composer.editor)
@@ -169,7 +170,6 @@ class WorkspaceView(QWidget):
         self._stack.addWidget(self.chat)
         for page_controller in self.page_controllers.all:
             self._add(page_controller)
-        self.sides = SidePanels(context.theme, self, sidebar=self.sidebar, panel=self.side_panel)
         self.action_registry.place(CHAT, self.chat)
         container = QWidget()
         column_of(grow(self.sides.inner), self.notice, on=container, spacing=0)

@@ -8,14 +8,12 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.style.tokens import SIDE_PANEL_WIDTH
 from helix_desktop.ui.widgets.layout import LazyPage, insert_tab_after, last_tab_in, tab_after
-from helix_desktop.ui.window.side_panels import SidePanel
 from tests.app.full_workspace import workspace_on
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
 from tests.ui.bench import viewing
-from tests.ui.views import owned, shown
+from tests.ui.views import owned
 
 
 def lines(*names: str) -> QWidget:
@@ -104,13 +102,3 @@ def test_what_tab_comes_to_last_is_known_after_it_was_put_elsewhere(qtbot: QtBot
     insert_tab_after(last_tab_in(first), late)
     assert last_tab_in(late).objectName() == "four"
     assert last_tab_in(first).objectName() == "two"
-
-
-def test_no_tab_of_the_side_panel_is_cut(qtbot: QtBot) -> None:
-    names = ["Contexto", "Cache", "Linha do tempo", "Modificações"]
-    panel = SidePanel()
-    for name in names:
-        panel.add(name, name, QWidget())
-    shown(qtbot, panel, panel.minimumWidth(), 400)
-    assert panel.minimumWidth() > SIDE_PANEL_WIDTH
-    assert [tab.text() for tab in panel._tabs.buttons.values()] == names
