@@ -11,10 +11,23 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from helix_desktop.app.commands.seen import seen_lines
-from helix_desktop.app.history.seen_search import SeenAs, SeenFinder, SeenInSession, joined_spans
+from helix_desktop.app.history.seen_search import (
+    SeenAs,
+    SeenFinder,
+    SeenInSession,
+    SessionTexts,
+    joined_spans,
+)
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.errors import ContentError
-from helix_desktop.domain.events import EpochCommitted, Recorded, Unreadable
+from helix_desktop.domain.events import (
+    EpochCommitted,
+    GuestRequested,
+    Recorded,
+    TurnStarted,
+    Unreadable,
+    WindowSent,
+)
 from helix_desktop.domain.inspected_request import message_text
 from helix_desktop.domain.messages import Message
 from tests.app.test_rewinding import desk_in
@@ -232,3 +245,18 @@ async def test_a_text_that_a_rewind_took_out_is_said_to_be_gone(tmp_path: Path) 
         assert (seen.first, seen.last, seen.after) == (2, 2, SeenAs.NOTHING)
         [answer] = await desk.workspace.seen.find("first", heads)
         assert answer.spans == [(1, 3)]
+
+
+def test_no_text_is_seen_in_requests_that_a_recorded_one_replaced() -> None:
+    first, second = Digest("a" * 64), Digest("b" * 64)
+    events = (
+        TurnStarted(0.0, "go"),
+        WindowSent(0.0, "agent", (first,), 1),
+        WindowSent(0.0, "agent", (second,), 1, keep=1),
+        WindowSent(0.0, "agent", (), 1, keep=0),
+        GuestRequested(0.0, "agent", "model", "/v1/messages", (), 1, status=200),
+    )
+    texts = SessionTexts()
+    texts.add(Recorded(SessionId("s"), seq, event) for seq, event in enumerate(events, 1))
+    assert texts.requests == [5]
+    assert list(texts.spans(first)) == list(texts.spans(second)) == []
