@@ -123,7 +123,7 @@ def calls(store: AsyncStore, digest: Digest, data: bytes, *, number: int) -> dic
         "count": lambda: store.count(CacheFilter()),
         "positions": lambda: store.positions(CacheQuery(), [digest]),
         "tools": store.tools,
-        "spare": lambda: store.find_removable(CacheFilter()),
+        "find_removable": lambda: store.find_removable(CacheFilter()),
         "remove": lambda: store.remove(RemovableContents(0, 0, 0)),
         "uses": lambda: store.uses(digest),
         "note_recall": lambda: store.note_recall(digest, at=1.0),

@@ -162,7 +162,7 @@ def _count_runs(text: str) -> tuple[tuple[str, ...], bytes]:
     return tuple(counts), bytes(min(times, 255) for times in counts.values())
 
 
-_count_short = cache_results(4_096)(_count_runs)
+_count_short = cache_results(2_048)(_count_runs)
 _count_long = cache_results(64)(_count_runs)
 
 
