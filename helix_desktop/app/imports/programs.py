@@ -231,7 +231,15 @@ def find_sessions(
     for name, files in _program_files(home, variables, folder).items():
         if program not in (None, name):
             continue
-        for path in _newest_files(files, max_files):
+        dated: list[tuple[float, Path]] = []
+        for path in files:
+            try:
+                dated.append((os.stat(path).st_mtime, path))
+            except OSError:
+                continue
+            if len(dated) >= MAX_LOOKED_FILES:
+                break
+        for _, path in sorted(dated, reverse=True)[:max_files]:
             try:
                 sessions += (session for session in list_sessions(path, name) if not session.parent)
             except (ImportFailure, sqlite3.Error):
@@ -255,18 +263,6 @@ def _is_within(folder: str, wanted: str) -> bool:
     except ValueError:  # it contains a zero character
         return False
     return place == wanted or place.startswith(wanted.rstrip(os.sep) + os.sep)
-
-
-def _newest_files(files: Iterator[Path], max_files: int) -> list[Path]:
-    dated: list[tuple[float, Path]] = []
-    for path in files:
-        try:
-            dated.append((os.stat(path).st_mtime, path))
-        except OSError:
-            continue
-        if len(dated) >= MAX_LOOKED_FILES:
-            break
-    return [path for _, path in sorted(dated, reverse=True)[:max_files]]
 
 
 def _program_files(

@@ -171,11 +171,6 @@ class EventMaker:
     def add(self, message: SourceMessage) -> None:
         self.at = message.at or self.at or self.source.changed or self.now
         self.began = self.began or self.at
-        self._add_message(message)
-        self.has_messages = self.has_messages or message.kind is not MessageKind.INJECTED
-
-    def _add_message(self, message: SourceMessage) -> None:
-        """Add the events of a message."""
         match message.kind:
             case MessageKind.INJECTED:
                 self.left_out["injected"] += 1
@@ -192,6 +187,7 @@ class EventMaker:
                 )
             case MessageKind.REPLY if message.parts:
                 self._add_reply(message)
+        self.has_messages = self.has_messages or message.kind is not MessageKind.INJECTED
 
     def add_outputs(self, message: SourceMessage, answered: Iterable[str]) -> None:
         """Add outputs of a reply that came after it was imported."""
