@@ -11,7 +11,7 @@ import statistics
 import sys
 from argparse import Namespace
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TextIO, TypeAlias
 
@@ -106,7 +106,20 @@ def run(options: Namespace, paths: Paths, say: Say, *, stopped: Callable[[], boo
     else:
         jobs = options.jobs or os.cpu_count() or 1
         replayed = replay_in_processes(tasks, paths, jobs=jobs, stopped=stopped)
-    outcomes = _show_progress(tasks, replayed)
+    sizes = {task.file: size_of(task.file) for task in tasks}
+    progress = TerminalProgress(sum(sizes.values()))
+    outcomes: list[ReplayOutcome] = []
+    done = 0
+    progress.show(0, f"0/{len(tasks)}")
+    try:
+        for outcome in replayed:
+            done += sizes[outcome.file]
+            if outcome.figures or outcome.problems:
+                outcomes.append(outcome)
+            progress.show(done, f"{len(outcomes)}/{len(tasks)} {outcome.session}")
+    finally:
+        progress.close()
+    outcomes.sort(key=lambda outcome: outcome.session)
     for outcome in outcomes:
         for line in (*outcome.problems, *outcome.notes):
             say(line)
@@ -150,26 +163,6 @@ def make_trace_frame(
             window=f"{window - reserve_tokens - 1:,}",
         )
     return TraceFrame(window, reserve_tokens, fixed_tokens)
-
-
-def _show_progress(
-    tasks: Sequence[ReplayTask], replayed: Iterator[ReplayOutcome]
-) -> list[ReplayOutcome]:
-    """Show the progress of a replay; return the outcomes of its files."""
-    sizes = {task.file: size_of(task.file) for task in tasks}
-    progress = TerminalProgress(sum(sizes.values()))
-    outcomes: list[ReplayOutcome] = []
-    done = 0
-    progress.show(0, f"0/{len(tasks)}")
-    try:
-        for outcome in replayed:
-            done += sizes[outcome.file]
-            if outcome.figures or outcome.problems:
-                outcomes.append(outcome)
-            progress.show(done, f"{len(outcomes)}/{len(tasks)} {outcome.session}")
-    finally:
-        progress.close()
-    return sorted(outcomes, key=lambda outcome: outcome.session)
 
 
 def machine_facts() -> dict[str, str | int | float | None]:
