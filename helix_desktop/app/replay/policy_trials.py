@@ -63,7 +63,19 @@ class PolicyTrials:
         sessions: list[tuple[SessionHead, bytes, UsageSum]] = []
         for head in heads[:MAX_SESSIONS]:
             events = await self._store.events(head.id)
-            lines = await to_recorded_lines(events, self._store.get, self._windows(events))
+            # the windows, as they are known now, of the models that the session may have used
+            handles = [self._deps.main]
+            for recorded in events:
+                event = recorded.event if isinstance(recorded, Recorded) else None
+                if (
+                    isinstance(event, LlmChanged)
+                    and event.own
+                    and event.llm
+                    and self._deps.own_handles
+                ):
+                    handles.append(self._deps.own_handles(event.llm)[LlmRole.MAIN])
+            windows = {handle.llm.id: handle.make_calibrator().window for handle in handles}
+            lines = await to_recorded_lines(events, self._store.get, windows)
             if sessions and size + len(lines) > MAX_SESSION_BYTES:
                 break
             if b'"assistant"' in lines:
@@ -156,15 +168,6 @@ class PolicyTrials:
                 self._answer_lock
             ):  # a caller that still waits learns that nothing more comes
                 connection.close()
-
-    def _windows(self, events: Sequence[Recorded | Unreadable]) -> dict[str, int]:
-        """Return the windows, as they are known now, of the models that a session may have used."""
-        handles = [self._deps.main]
-        for recorded in events:
-            event = recorded.event if isinstance(recorded, Recorded) else None
-            if isinstance(event, LlmChanged) and event.own and event.llm and self._deps.own_handles:
-                handles.append(self._deps.own_handles(event.llm)[LlmRole.MAIN])
-        return {handle.llm.id: handle.make_calibrator().window for handle in handles}
 
     def _send_material(self, material: TrialMaterial) -> None:
         connection = self._connection
