@@ -223,6 +223,12 @@ class AcpSession:
 
     async def options(self) -> Sequence[Mapping[str, object]]:
         llm = self._workspace.llm_of(self._stored_id, self._model)
+        models, current = self._workspace.models, llm.full_name
+        offers = {offer.name: offer for offer in await models.offers(current)}
+        endpoint = offers[current].endpoint if current in offers else ""
+        of_same_provider = [name for name, offer in offers.items() if offer.endpoint == endpoint]
+        model_names = [*dict.fromkeys((current, *models.recent, *of_same_provider))][:MAX_MODELS]
+        titles = {name: offers[name].title for name in model_names if name in offers}
         options = [
             _select_option(
                 "mode",
@@ -234,7 +240,7 @@ class AcpSession:
                     if self._workspace.modes.problem(mode) is None
                 },
             ),
-            _select_option("model", "Model", llm.full_name, await self._model_names(llm.full_name)),
+            _select_option("model", "Model", current, {current: current} | titles),
         ]
         levels = llm.efforts.offered
         if levels:
@@ -244,18 +250,6 @@ class AcpSession:
             names.setdefault(chosen, chosen)
             options.append(_select_option("thought_level", "Reasoning effort", chosen, names))
         return options
-
-    async def _model_names(self, current: str) -> dict[str, str]:
-        """Return the current model, those chosen last, and those of the same provider."""
-        offers = {offer.name: offer for offer in await self._workspace.models.offers(current)}
-        endpoint = offers[current].endpoint if current in offers else ""
-        of_same_provider = [name for name, offer in offers.items() if offer.endpoint == endpoint]
-        names = dict.fromkeys((current, *self._workspace.models.recent, *of_same_provider))
-        return {
-            name: offers[name].title if name in offers else name
-            for name in list(names)[:MAX_MODELS]
-            if name in offers or name == current
-        }
 
     async def _current_mode(self) -> Mode:
         if self._mode is not None and not self._has_begun:
@@ -383,9 +377,23 @@ class AcpSession:
         reasons = "\n".join((question.shown, "", *question.reasons))
         call = describe_tool_call(question.call, folder)
         call["content"] = [content_of(reasons)]
-        chosen = await self._ask(call, _permission_options(question))
-        reply = PermissionReply(chosen) if chosen else PermissionReply.NO
-        self._workspace.answer(question.id, PermissionAnswer(reply))
+        answers = [(PermissionReply.ONCE, "Allow once", "allow_once")]
+        if question.for_session:
+            answers.append((PermissionReply.SESSION, "Allow for this session", "allow_always"))
+        if question.always:
+            form = clip(one_line(", ".join(question.always)), MAX_TITLE_CHARS)
+            answers.append((PermissionReply.ALWAYS, f"Always allow {form}", "allow_always"))
+        if question.prefixes:
+            words = clip(one_line(", ".join(question.prefixes)), MAX_TITLE_CHARS)
+            answers.append((PermissionReply.ALWAYS_PREFIX, f"Always allow {words}", "allow_always"))
+        answers.append((PermissionReply.NO, "Deny", "reject_once"))
+        if question.never:
+            answers.append((PermissionReply.NEVER, "Never allow", "reject_always"))
+        options = [
+            {"optionId": reply.value, "name": name, "kind": kind} for reply, name, kind in answers
+        ]
+        chosen = PermissionReply(await self._ask(call, options) or PermissionReply.NO)
+        self._workspace.answer(question.id, PermissionAnswer(chosen))
 
     async def _ask(self, call: Mapping[str, object], options: Sequence[Mapping[str, str]]) -> str:
         """Return the ID of the chosen option; "" if none was chosen."""
@@ -416,23 +424,6 @@ def _select_option(
         "currentValue": current,
         "options": [{"value": value, "name": title} for value, title in values.items()],
     }
-
-
-def _permission_options(question: PermissionQuestion) -> Sequence[Mapping[str, str]]:
-    """Return the answers that a card offers; each option's ID is the reply."""
-    options = [(PermissionReply.ONCE, "Allow once", "allow_once")]
-    if question.for_session:
-        options.append((PermissionReply.SESSION, "Allow for this session", "allow_always"))
-    if question.always:
-        form = clip(one_line(", ".join(question.always)), MAX_TITLE_CHARS)
-        options.append((PermissionReply.ALWAYS, f"Always allow {form}", "allow_always"))
-    if question.prefixes:
-        words = clip(one_line(", ".join(question.prefixes)), MAX_TITLE_CHARS)
-        options.append((PermissionReply.ALWAYS_PREFIX, f"Always allow {words}", "allow_always"))
-    options.append((PermissionReply.NO, "Deny", "reject_once"))
-    if question.never:
-        options.append((PermissionReply.NEVER, "Never allow", "reject_always"))
-    return [{"optionId": reply.value, "name": name, "kind": kind} for reply, name, kind in options]
 
 
 def _stop_reason(ended: TurnEnded | None) -> str:

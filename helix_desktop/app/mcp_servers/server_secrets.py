@@ -22,7 +22,12 @@ class ServerSecrets:
 
     def __init__(self, open_vault: Callable[[], SecretVault], workspace: str) -> None:
         self.vault = TimedThread(
-            "keyring", open_vault, seconds=KEYRING_TIMEOUT_SECONDS, timeout_error=_timeout_error
+            "keyring",
+            open_vault,
+            seconds=KEYRING_TIMEOUT_SECONDS,
+            timeout_error=lambda: SecretError(
+                "The system keyring isn't responding.", "Unlock the keyring and try again."
+            ),
         )
         self._workspace = workspace
 
@@ -68,7 +73,3 @@ class ServerSecrets:
 
     def _keyring_entry(self, server: str, name: str) -> str:
         return f"server {server} in {self._workspace}: {name}"
-
-
-def _timeout_error() -> SecretError:
-    return SecretError("The system keyring isn't responding.", "Unlock the keyring and try again.")

@@ -64,7 +64,17 @@ def read_body(
     while messages and text_at(messages[0], "role") in ("system", "developer"):
         collector.add_system(_texts(at_path(messages[0], "content")))
         messages = messages[1:]
-    collector.add_tools(_tool_specs(list_at(request, "tools")))
+    # tools of any form; one that runs at the provider has its type as name
+    specs: list[ToolSpec] = []
+    for tool in list_at(request, "tools"):
+        declared = list_at(tool, "functionDeclarations") or list_at(tool, "function_declarations")
+        for entry in declared or [tool]:
+            function = object_at(entry, "function") or entry
+            schemas = filter(None, (at_path(function, name) for name in _SCHEMAS))
+            name = text_at(function, "name") or text_at(function, "type") or "tool"
+            description = text_at(function, "description")
+            specs.append(ToolSpec(name, description, canonical_json(next(schemas, {}))))
+    collector.add_tools(tuple(specs))
     for number, message in enumerate(messages, 1):
         if len(collector.blocks) >= MAX_BLOCKS:
             collector.add(
@@ -200,20 +210,6 @@ def _texts(content: object) -> Iterator[str]:
         text = part if isinstance(part, str) else text_at(part, "text")
         if text.strip():
             yield text
-
-
-def _tool_specs(tools: Sequence[object]) -> tuple[ToolSpec, ...]:
-    """Return the tools of any of the forms; one that runs at the provider has its type as name."""
-    specs: list[ToolSpec] = []
-    for tool in tools:
-        declared = list_at(tool, "functionDeclarations") or list_at(tool, "function_declarations")
-        for entry in declared or [tool]:
-            function = object_at(entry, "function") or entry
-            schemas = filter(None, (at_path(function, name) for name in _SCHEMAS))
-            name = text_at(function, "name") or text_at(function, "type") or "tool"
-            description = text_at(function, "description")
-            specs.append(ToolSpec(name, description, canonical_json(next(schemas, {}))))
-    return tuple(specs)
 
 
 def _as_messages(contents: Sequence[object]) -> list[object]:

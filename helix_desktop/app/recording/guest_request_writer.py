@@ -173,7 +173,18 @@ class GuestRequestWriter:
         self, request: RecordedRequest, chain: PieceChain
     ) -> tuple[GuestRequested, RequestBody, list[NewContent]] | None:
         """Return a request's event, content, and new pieces; None if it is of no conversation."""
-        pieces, masked = self._masked_pieces(request.body)
+        pieces, masked = list[bytes](), 0
+        for piece in body_pieces(request.body):
+            name = digest_of(piece)
+            if (known := self._masked.pop(name, None)) is None:
+                all_spans = _find_in_json(self._find_secrets, piece)
+                spans = [span for span in all_spans if not _is_session_name(span, piece)]
+                known = (hide_spans(piece, spans) if spans else piece, len(spans))
+            self._masked[name] = known
+            while len(self._masked) > MAX_CACHED_PIECES:
+                self._masked.popitem(last=False)
+            pieces.append(known[0])
+            masked += known[1]
         data = b"".join(pieces)
         if len(self._counts) > MAX_CACHED_PIECES:
             self._counts.clear()
@@ -208,22 +219,6 @@ class GuestRequestWriter:
         origin = Origin(REQUEST_TOOL, request.model or request.path, mime="application/json")
         by_name = dict(zip(names, pieces, strict=True))
         return event, body, [NewContent(by_name[name], origin) for name in dict.fromkeys(new)]
-
-    def _masked_pieces(self, body: bytes) -> tuple[list[bytes], int]:
-        """Return the pieces of a body without secrets, and how many were masked."""
-        pieces, count = list[bytes](), 0
-        for piece in body_pieces(body):
-            name = digest_of(piece)
-            if (known := self._masked.pop(name, None)) is None:
-                all_spans = _find_in_json(self._find_secrets, piece)
-                spans = [span for span in all_spans if not _is_session_name(span, piece)]
-                known = (hide_spans(piece, spans) if spans else piece, len(spans))
-            self._masked[name] = known
-            while len(self._masked) > MAX_CACHED_PIECES:
-                self._masked.popitem(last=False)
-            pieces.append(known[0])
-            count += known[1]
-        return pieces, count
 
     def _is_side(self, body: RequestBody) -> bool:
         before, now = self._conversation.newest, body.outline

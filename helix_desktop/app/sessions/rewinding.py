@@ -234,7 +234,16 @@ class Rewinder:
             if in_place:
                 await self._commit(plan, rewound)
             else:
-                await self._create_branch(plan, rewound, session)
+                items = await self._store.events(plan.session)
+                titles = {head.title for head in await self._store.sessions()}
+                events: list[Event] = branch_events(
+                    items,
+                    plan.through,
+                    source=plan.session,
+                    now=self._clock.now(),
+                    existing=titles,
+                )
+                await self._store.commit(Transaction(session, (*events, rewound)))
             if rewound.files and not rewound.conversation:
                 # before the first file, so that the agent knows even if the process is killed
                 notice = restore_notice(RESTORED, [file.path for file in rewound.files])
@@ -399,19 +408,6 @@ class Rewinder:
             )
 
         await runner.session_window.commit_decision(make, along=[rewound, *unpinned])
-
-    async def _create_branch(self, plan: RewindPlan, rewound: Rewound, session: SessionId) -> None:
-        """Store a new session with the events before the rewind."""
-        items = await self._store.events(plan.session)
-        titles = {head.title for head in await self._store.sessions()}
-        events: list[Event] = branch_events(
-            items,
-            plan.through,
-            source=plan.session,
-            now=self._clock.now(),
-            existing=titles,
-        )
-        await self._store.commit(Transaction(session, (*events, rewound)))
 
 
 def _changed_since() -> EngineError:
