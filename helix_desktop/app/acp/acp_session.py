@@ -11,7 +11,6 @@ from helix_desktop.app.acp.acp_messages import (
     MAX_TITLE_CHARS,
     Capabilities,
     PermissionResult,
-    Update,
     content_of,
     describe_tool_call,
     fenced,
@@ -28,7 +27,6 @@ from helix_desktop.domain.effort import DEFAULT_EFFORT, LEVEL_NAMES, Effort, par
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Cause, Ending, Recorded, TurnEnded
 from helix_desktop.domain.form_questions import FormQuestion
-from helix_desktop.domain.live_events import Live
 from helix_desktop.domain.mentions import Attachment
 from helix_desktop.domain.permission import (
     MODE_HINTS,
@@ -84,10 +82,16 @@ class AcpSession:
         self._servers: EditorServers | None = None
         self._preparing: asyncio.Task[None] | None = None
         self._updates = SessionUpdates(
-            session, open_workspace, capabilities, notify=self._notify, ask=self._take_question
+            session,
+            open_workspace,
+            capabilities,
+            notify=lambda update: connection.notify(
+                "session/update", {"sessionId": session, "update": update}
+            ),
+            ask=self._take_question,
         )
         self._updating = spawn(self._updates.run(), "tell an editor of a session")
-        self._unsubscribe: Callable[[], None] = open_workspace.subscribe(self._hear)
+        self._unsubscribe: Callable[[], None] = open_workspace.subscribe(self._updates.add)
 
     @property
     def folder(self) -> str:
@@ -405,12 +409,6 @@ class AcpSession:
             return ""
         known = outcome.option_id in {option["optionId"] for option in options}
         return outcome.option_id if outcome.outcome == "selected" and known else ""
-
-    def _hear(self, event: Live) -> None:
-        self._updates.add(event)
-
-    def _notify(self, session: SessionId, update: Update) -> None:
-        self._connection.notify("session/update", {"sessionId": session, "update": update})
 
 
 def _select_option(

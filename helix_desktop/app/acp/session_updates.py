@@ -67,7 +67,7 @@ class SessionUpdates:
         open_workspace: OpenWorkspace,
         capabilities: Capabilities,
         *,
-        notify: Callable[[SessionId, Update], None],
+        notify: Callable[[Update], None],
         ask: Callable[[PermissionQuestion], None],
     ) -> None:
         self._session, self._workspace, self._capabilities = session, open_workspace, capabilities
@@ -282,7 +282,7 @@ class SessionUpdates:
         self._update({"sessionUpdate": "tool_call_update", "toolCallId": call, **fields})
 
     def _update(self, update: Update) -> None:
-        self._notify(self._session, update)
+        self._notify(update)
 
 
 _PLAN_STATES = {TodoStatus.IN_PROGRESS: "in_progress", TodoStatus.PENDING: "pending"}

@@ -77,7 +77,23 @@ def open_database(path: Path) -> Iterator[sqlite3.Connection]:
     """
     with ExitStack() as closing:
         try:
-            connection = closing.enter_context(_connect_read_only(path, closing))
+            disk.open_regular(path).close()
+            place, option = path, ""
+            # an existing -shm file is only read; without one, SQLite would create it
+            if not os.path.exists(f"{path}-shm") and _is_wal(path):
+                log = Path(f"{path}-wal")
+                if not log.exists() or not log.stat().st_size:
+                    # its program is closed; a copy of gigabytes would be for nothing
+                    option = "&immutable=1"
+                else:
+                    folder = tempfile.TemporaryDirectory(prefix="helix-import-")
+                    place = Path(closing.enter_context(folder)) / "copy.db"
+                    _copy_file(path, place)
+                    _copy_file(log, place.with_name("copy.db-wal"))
+            # a reader may go on in another thread, though never in two at once
+            address = f"{place.absolute().as_uri()}?mode=ro{option}"
+            connection = sqlite3.connect(address, uri=True, check_same_thread=False)
+            closing.callback(connection.close)
             connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, MAX_DOCUMENT_BYTES)
             connection.execute("PRAGMA trusted_schema = OFF")
             connection.execute("PRAGMA query_only = ON")
@@ -98,37 +114,12 @@ def open_database(path: Path) -> Iterator[sqlite3.Connection]:
             raise unreadable(path, error) from error
 
 
-@contextmanager
-def _connect_read_only(path: Path, closing: ExitStack) -> Iterator[sqlite3.Connection]:
-    disk.open_regular(path).close()
-    place, option = path, ""
-    # reading through an existing -shm file writes nothing; without one, SQLite would create it
-    if not os.path.exists(f"{path}-shm") and _is_wal(path) and not _size_of(f"{path}-wal"):
-        option = "&immutable=1"  # its program is closed; a copy of gigabytes would be for nothing
-    elif not os.path.exists(f"{path}-shm") and _is_wal(path):
-        folder = Path(closing.enter_context(tempfile.TemporaryDirectory(prefix="helix-import-")))
-        place = folder / "copy.db"
-        for end in ("", "-wal"):
-            if os.path.exists(f"{path}{end}"):
-                with disk.open_regular(Path(f"{path}{end}")) as source:
-                    if os.fstat(source.fileno()).st_size > MAX_COPIED_BYTES:
-                        raise ImportFailure("{path} is too large to be copied.", path=path)
-                    with open(f"{place}{end}", "wb") as copy:
-                        shutil.copyfileobj(source, copy, CHUNK_BYTES)
-    # a reader may go on in another thread, though never in two at once
-    address = f"{place.absolute().as_uri()}?mode=ro{option}"
-    connection = sqlite3.connect(address, uri=True, check_same_thread=False)
-    try:
-        yield connection
-    finally:
-        connection.close()
-
-
-def _size_of(path: str) -> int:
-    try:
-        return os.stat(path).st_size
-    except FileNotFoundError:
-        return 0
+def _copy_file(path: Path, copy: Path) -> None:
+    with disk.open_regular(path) as source:
+        if os.fstat(source.fileno()).st_size > MAX_COPIED_BYTES:
+            raise ImportFailure("{path} is too large to be copied.", path=path)
+        with copy.open("wb") as file:
+            shutil.copyfileobj(source, file, CHUNK_BYTES)
 
 
 def _is_wal(path: Path) -> bool:

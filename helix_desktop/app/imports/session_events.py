@@ -289,20 +289,12 @@ class EventMaker:
         if not self.has_messages:
             self._record(ContextInjected(self.at, summary, IMPORT))
             return
-        fold = Fold(
-            FoldKind.HANDOVER, (EventSpan(FIRST_EVENT, self.seq),), summary, HistoryDigest("")
-        )
+        covered = (EventSpan(FIRST_EVENT, self.seq),)
+        fold = Fold(FoldKind.HANDOVER, covered, summary, HistoryDigest(""))
         self.epochs += 1
-        reason = f"compacted by {PROGRAM_NAMES[self.source.program]}"
+        number, reason = self.epochs, f"compacted by {PROGRAM_NAMES[self.source.program]}"
         epoch = Epoch(
-            self.epochs,
-            self.epochs - 1,
-            Job.HANDOVER,
-            reason,
-            0,
-            0,
-            folds=(fold,),
-            through=self.seq,
+            number, number - 1, Job.HANDOVER, reason, 0, 0, folds=(fold,), through=self.seq
         )
         self._record(EpochCommitted(self.at, epoch))
 

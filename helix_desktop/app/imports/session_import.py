@@ -7,7 +7,7 @@ new session.
 """
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -47,7 +47,7 @@ from helix_desktop.app.imports.source_messages import (
 )
 from helix_desktop.app.sessions.session_archive import ArchivePlace, SessionArchive
 from helix_desktop.app.sessions.session_runners import Runners
-from helix_desktop.domain.cache import NO_SESSION, NewContent, SessionId
+from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.events import (
     AssistantReplied,
     Event,
@@ -289,7 +289,15 @@ class SessionImports:
                     began = reading.maker.began
                     first_events = (SessionStarted(began, title, parent=parent, tainted=True),)
                 before = first_events if is_new else ()
-                await self._write(session, (*before, mark, *batch), reading.contents)
+                events, runner = (*before, mark, *batch), self._runners.at_hand(session)
+                if runner is None:
+                    contents = tuple(reading.contents)
+                    await self._store.commit(Transaction(session, events, contents))
+                else:  # the session is open, and its runner learns of the events
+                    async with runner.between_turns():
+                        for content in reading.contents:
+                            await self._store.put(content)
+                        await runner.note(*events)
                 calls += sum(isinstance(event, ToolReturned) for event in batch)
                 is_new = False
         return SessionImportResult(
@@ -477,16 +485,3 @@ class SessionImports:
                 newer_events.append(event)
             stop = first - 1
         return newest and replace(newest, answered=frozenset(answered))
-
-    async def _write(
-        self, session: SessionId, events: Sequence[Event], contents: Sequence[NewContent]
-    ) -> None:
-        """Commit a batch; if the session is open, its runner learns of the events."""
-        runner = self._runners.at_hand(session)
-        if runner is None:
-            await self._store.commit(Transaction(session, tuple(events), tuple(contents)))
-            return
-        async with runner.between_turns():
-            for content in contents:
-                await self._store.put(content)
-            await runner.note(*events)

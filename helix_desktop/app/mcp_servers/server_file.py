@@ -22,7 +22,6 @@ from helix_desktop.domain.mcp_servers import (
     ServerApproval,
     check_server_url,
 )
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.redaction import holds_key
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.approvals import launch_digest
@@ -61,10 +60,8 @@ class ServerFile:
     """An Approvals store; every change replaces the whole file. Thread-safe."""
 
     def __init__(self, home: Path) -> None:
-        self._source = JsonFile(home / FILE, _File, self._on_unreadable)
+        self._source = JsonFile(home / FILE, _File)
         self._lock = threading.Lock()
-        self.problem: ServerError | None = None
-        """The reason why the file could not be used, if so."""
         self._file = self._read()
 
     def servers(self) -> tuple[McpServer, ...]:
@@ -166,9 +163,14 @@ class ServerFile:
     def _read(self) -> _File:
         return self._source.read() or _File()
 
-    def _on_unreadable(self, cause: Phrase) -> None:
-        self.problem = ServerError(
-            "Can't read the MCP server list, so no server is started.", cause
+    @property
+    def problem(self) -> ServerError | None:
+        """The reason why the file could not be used, if so."""
+        damage = self._source.damage
+        return (
+            ServerError("Can't read the MCP server list, so no server is started.", damage)
+            if damage
+            else None
         )
 
 

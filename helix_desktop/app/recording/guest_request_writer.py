@@ -191,7 +191,9 @@ class GuestRequestWriter:
         body = read_body(data, self._weigher, self._counts)
         if not (body.is_known or masked):  # a mask may have damaged what was one
             return None
-        side = self._is_side(body)
+        side, before = self._is_side(body), self._conversation.newest
+        # of a conversation, the beginning that the request before had, too
+        shared = body.outline.shared_blocks(before) if before and not side else 0
         names = tuple(map(digest_of, pieces))
         new, back, keep, keep_last = chain.link(names)
         event = GuestRequested(
@@ -208,7 +210,7 @@ class GuestRequestWriter:
             masked=masked,
             tokens=body.tokens,
             by_kind=body.by_kind,
-            shared=0 if side else self._shared_tokens(body),
+            shared=sum(block.tokens for block in body.blocks[:shared]),
             status=request.status,
             usage=request.usage,
             cost=self._cost_of(request.model, request.usage),
@@ -227,12 +229,6 @@ class GuestRequestWriter:
         return before is not None and (
             now.instructions != before.instructions and now.first_message != before.first_message
         )
-
-    def _shared_tokens(self, body: RequestBody) -> int:
-        """Return the tokens of the beginning that the request before had, too."""
-        before = self._conversation.newest
-        count = body.outline.shared_blocks(before) if before else 0
-        return sum(block.tokens for block in body.blocks[:count])
 
 
 def _is_session_name(span: SecretSpan, data: bytes) -> bool:

@@ -40,8 +40,7 @@ class MemoryFile:
     """The memory as it is on disk. A change is saved before it holds. Any thread."""
 
     def __init__(self, home: Path) -> None:
-        self.memory, self.problem = Memory(), ""
-        self._file = JsonFile(home / FILE, Memory, self._on_unreadable)
+        self.memory, self._file = Memory(), JsonFile(home / FILE, Memory)
         self._lock = threading.Lock()
 
     def load(self) -> None:
@@ -72,8 +71,10 @@ class MemoryFile:
         text = render_lines(self.memory.current)
         return [GuideFile(GuideKind.MEMORY, NAME, text)] if text else []
 
-    def _on_unreadable(self, cause: Phrase) -> None:
-        self.problem = Phrase("Can't read the saved memory. {cause}", cause=cause)
+    @property
+    def problem(self) -> str:
+        cause = self._file.damage
+        return Phrase("Can't read the saved memory. {cause}", cause=cause) if cause else ""
 
 
 def copy_memory(home: Path, destination: Path) -> None:
