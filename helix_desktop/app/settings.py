@@ -171,9 +171,7 @@ DECLARED: tuple[Setting, ...] = (
         False,
         Phrase("Use ~/.claude/CLAUDE.md"),
         row=FormRow(
-            "general",
-            Phrase("Instructions for all projects"),
-            Phrase("Use ~/.claude/CLAUDE.md"),
+            "general", Phrase("Instructions for all projects"), Phrase("Use ~/.claude/CLAUDE.md")
         ),
     ),
     Setting(

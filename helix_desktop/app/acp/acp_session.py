@@ -211,11 +211,7 @@ class AcpSession:
     async def describe(self) -> dict[str, object]:
         """Return modes and options, as new and loaded sessions have them."""
         modes = [
-            {
-                "id": mode.value,
-                "name": str(MODE_NAMES[mode]),
-                "description": str(MODE_HINTS[mode]),
-            }
+            {"id": mode.value, "name": str(MODE_NAMES[mode]), "description": str(MODE_HINTS[mode])}
             for mode in Mode
             if self._workspace.modes.problem(mode) is None
         ]

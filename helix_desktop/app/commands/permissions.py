@@ -360,9 +360,7 @@ def spelled_forms(
     judgement = judge_command(form)
     if judgement.ruling is CallRuling.ALLOW:
         raise PermissionsError(
-            "{typed} only reads and needs no rule.",
-            "Nothing changed.",
-            typed=show_hidden(form),
+            "{typed} only reads and needs no rule.", "Nothing changed.", typed=show_hidden(form)
         )
     if forms := (() if judgement.moves else judgement.parts) or judgement.forms:
         return forms

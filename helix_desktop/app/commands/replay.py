@@ -17,10 +17,7 @@ from typing import TextIO, TypeAlias
 
 from helix_desktop.app.commands.output import Say
 from helix_desktop.app.environment import Paths
-from helix_desktop.app.policy_file import (
-    choose_policy,
-    removed_names_in_file,
-)
+from helix_desktop.app.policy_file import choose_policy, removed_names_in_file
 from helix_desktop.app.replay.replay_files import (
     ReplayOutcome,
     ReplayTask,
@@ -29,9 +26,7 @@ from helix_desktop.app.replay.replay_files import (
 )
 from helix_desktop.app.replay.worker_pool import replay_in_processes
 from helix_desktop.context.texts.folded_tools import MAX_FOLDED_WINDOW_TOKENS
-from helix_desktop.domain.context_window.presets import (
-    removed_text,
-)
+from helix_desktop.domain.context_window.presets import removed_text
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.engine.replay.playback import REPORTS
 from helix_desktop.engine.replay.window_trace import ReplayFigures, TraceFrame
@@ -92,9 +87,7 @@ def run(options: Namespace, paths: Paths, say: Say, *, stopped: Callable[[], boo
         options.out.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise HelixError(
-            "Can't create the folder {folder}: {reason}.",
-            folder=options.out,
-            reason=error.strerror,
+            "Can't create the folder {folder}: {reason}.", folder=options.out, reason=error.strerror
         ) from error
     reports = REPORTS[options.gauge]
     tasks = [ReplayTask(file, options.out, policy_name, policy, frame, reports) for file in files]
@@ -148,8 +141,7 @@ def make_trace_frame(
     fixed_tokens = min(default_fixed, max_share) if fixed is None else fixed
     if window < MIN_WINDOW_TOKENS:
         raise HelixError(
-            "The context window must have at least {least} tokens.",
-            least=f"{MIN_WINDOW_TOKENS:,}",
+            "The context window must have at least {least} tokens.", least=f"{MIN_WINDOW_TOKENS:,}"
         )
     if not MIN_RESERVE_TOKENS <= reserve_tokens <= max_share:
         raise HelixError(

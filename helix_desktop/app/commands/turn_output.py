@@ -163,12 +163,7 @@ class TurnListener:
     """A listener to one session, from its message to the end of the turn."""
 
     def __init__(
-        self,
-        printer: TurnPrinter,
-        session: SessionId,
-        *,
-        folder: str = "",
-        workspace: str = "",
+        self, printer: TurnPrinter, session: SessionId, *, folder: str = "", workspace: str = ""
     ) -> None:
         self.printer = printer
         self.session = session

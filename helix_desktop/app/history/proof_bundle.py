@@ -138,10 +138,7 @@ class ProofBundle:
             ]
             await asyncio.to_thread(self._write_journal, place, events, hidden)
             requests = [
-                {
-                    **values,
-                    "blocks": [REDACTED if block in hidden else block for block in blocks],
-                }
+                {**values, "blocks": [REDACTED if block in hidden else block for block in blocks]}
                 for values, blocks in written
             ]
             text = json.dumps({"session": session, "requests": requests}, indent=1)
@@ -167,12 +164,7 @@ class ProofBundle:
         return hidden
 
     async def _write_request(
-        self,
-        place: Path,
-        session: SessionId,
-        seq: int,
-        hidden: set[Digest],
-        report: BundleReport,
+        self, place: Path, session: SessionId, seq: int, hidden: set[Digest], report: BundleReport
     ) -> tuple[dict[str, object], list[Digest]]:
         """Write one request; return what the bundle tells of it, and its blocks.
 
@@ -216,10 +208,7 @@ class ProofBundle:
     def _write_journal(
         self, place: Path, events: Iterable[Recorded], hidden: Iterable[Digest]
     ) -> None:
-        from helix_desktop.store.maintenance.plain_json import (  # noqa: PLC0415  lazy: as above
-            event_to_plain,
-            json_line,
-        )
+        from helix_desktop.store.maintenance.plain_json import event_to_plain, json_line  # noqa: PLC0415  lazy: as above
 
         with (place / "journal.jsonl").open("w", encoding="utf-8", newline="\n") as file:
             for item in events:

@@ -156,9 +156,7 @@ class SessionImports:
             result = await self._import_tree(source, None, progress, stopped)
         if result is None or (not result.messages and not result.grown and not result.stopped):
             raise ImportFailure(
-                "{path} has no messages to import.",
-                "Nothing was imported.",
-                path=source.path,
+                "{path} has no messages to import.", "Nothing was imported.", path=source.path
             )
         return result
 
@@ -456,8 +454,7 @@ class SessionImports:
             if (newest := await self._find_progress(session)) is not None:
                 imported.append(newest)
         imported.sort(
-            key=lambda session: session.mark.messages if session.is_continued else 0,
-            reverse=True,
+            key=lambda session: session.mark.messages if session.is_continued else 0, reverse=True
         )
         return sorted(
             imported, key=lambda session: (session.is_continued, session.mark.path != path)

@@ -34,12 +34,7 @@ from helix_desktop.domain.context_window.block import Block, ContextWindow, Part
 from helix_desktop.domain.context_window.rewrites import Job, PinKind
 from helix_desktop.domain.effort import MODEL_DECIDES, parse_effort
 from helix_desktop.domain.errors import EngineError
-from helix_desktop.domain.events import (
-    AssistantReplied,
-    Recorded,
-    SessionStarted,
-    TurnStarted,
-)
+from helix_desktop.domain.events import AssistantReplied, Recorded, SessionStarted, TurnStarted
 from helix_desktop.domain.guest_requests import StoredGuestRequest, find_guest_request
 from helix_desktop.domain.inspected_request import (
     OWN_CONTEXT,

@@ -36,10 +36,7 @@ from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Toolbox, ToolOutput
-from helix_desktop.tools.mcp_server.json_rpc import (
-    MAX_CALLS,
-    bound_output,
-)
+from helix_desktop.tools.mcp_server.json_rpc import MAX_CALLS, bound_output
 
 MAX_CALLS_AT_ONCE = 4
 """The maximum calls at once by all clients: the window reads from the same store."""

@@ -102,11 +102,7 @@ def make_loopback_greeting(key: bytes, on_client: OnClient, spawn: Spawn) -> OnC
 
 
 async def _check_client(
-    key: bytes,
-    reader: asyncio.StreamReader,
-    writer: asyncio.StreamWriter,
-    *,
-    on_client: OnClient,
+    key: bytes, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, *, on_client: OnClient
 ) -> None:
     """Serve a client once both sides proved that they know the key; abort it otherwise."""
     is_proven = False

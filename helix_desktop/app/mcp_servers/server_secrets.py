@@ -5,9 +5,7 @@ from collections.abc import Callable, Mapping
 from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.app.timed_thread import TimedThread
 from helix_desktop.domain.errors import SecretError, ServerError
-from helix_desktop.domain.mcp_servers import (
-    McpServer,
-)
+from helix_desktop.domain.mcp_servers import McpServer
 from helix_desktop.domain.ports import SecretVault
 
 KEYRING_TIMEOUT_SECONDS = 8.0

@@ -14,13 +14,7 @@ from helix_desktop.app.models.provider_ports import ProviderFactory
 from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import HelixError, ProviderAccessDenied, ProviderError, SecretError
-from helix_desktop.domain.llm import (
-    Llm,
-    ModelRequest,
-    RetryScheduled,
-    TextDelta,
-    ThinkingDelta,
-)
+from helix_desktop.domain.llm import Llm, ModelRequest, RetryScheduled, TextDelta, ThinkingDelta
 from helix_desktop.domain.messages import Image, Message, Role, Text
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Clock

@@ -184,10 +184,7 @@ KNOWN = (
                 vendor="anthropic",
             ),
             _by_address(
-                "OPENAI_HOST",
-                "https://api.openai.com",
-                key="OPENAI_API_KEY",
-                vendor="openai",
+                "OPENAI_HOST", "https://api.openai.com", key="OPENAI_API_KEY", vendor="openai"
             ),
         ),
         sign_in="goose configure",

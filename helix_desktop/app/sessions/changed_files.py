@@ -29,12 +29,7 @@ from helix_desktop.context.texts.restore_notices import (
 )
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.errors import HelixError, ToolError
-from helix_desktop.domain.events import (
-    ContextInjected,
-    FileChanged,
-    GitChanged,
-    Rewound,
-)
+from helix_desktop.domain.events import ContextInjected, FileChanged, GitChanged, Rewound
 from helix_desktop.domain.file_changes import (
     RESTORE,
     ChangedFile,
@@ -462,10 +457,7 @@ class ChangedFiles:
     async def apply_code(self, session: SessionId, plan: CodePlan) -> None:
         """Write a planned content; the agent is told of it, and the change can be undone."""
         # lazy: as for a plan
-        from helix_desktop.tools.files.code_application import (  # noqa: PLC0415
-            apply_plan,
-            changed_meanwhile,
-        )
+        from helix_desktop.tools.files.code_application import apply_plan, changed_meanwhile  # noqa: PLC0415
 
         async with self._still(session) as note:
             root = await self._root_for(session)

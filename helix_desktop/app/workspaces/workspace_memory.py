@@ -10,11 +10,7 @@ import threading
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from helix_desktop.app.json_file import (
-    JsonFile,
-    read_file,
-    replace_file,
-)
+from helix_desktop.app.json_file import JsonFile, read_file, replace_file
 from helix_desktop.context.memory_sources import find_sources, recent_items
 from helix_desktop.context.texts.memory_text import render_lines
 from helix_desktop.domain.cache import Digest, SessionId
