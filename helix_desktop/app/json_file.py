@@ -257,10 +257,8 @@ class JsonList(Generic[RecordT]):
         if self._source.damage is not None:
             message = Phrase("Can't read {path}, so the file isn't used.", path=self._path.name)
             self.problems = (SettingsError(message, self._source.damage),)
-        self._file, self._entries = (
-            content,
-            [(raw_entry, self._parse_entry(raw_entry)) for raw_entry in raw_entries],
-        )
+        self._file = content
+        self._entries = [(raw_entry, self._parse_entry(raw_entry)) for raw_entry in raw_entries]
 
     def put(self, entry: RecordT) -> None:
         """Add an entry, or replace the one with the same key."""

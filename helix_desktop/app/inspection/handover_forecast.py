@@ -74,10 +74,8 @@ def plan_handover(
     call = handover_call_cost(fresh, cover, state, llms=llms)
     prefix = _prefix_cost(state, cover, main, after=after)
     seqs = [item.seq for item in fresh]
-    first, last = (
-        timeline.message_number(min(seqs, default=0)),
-        timeline.message_number(max(seqs, default=0)),
-    )
+    first = timeline.message_number(min(seqs, default=0))
+    last = timeline.message_number(max(seqs, default=0))
     seconds = [
         epoch.seconds
         for epoch in timeline.epochs.values()

@@ -322,10 +322,8 @@ class RequestInspector:
         inspected = await asyncio.to_thread(_inspect_sent_blocks, rebuilt)
         step, keep = steps.step_of(seq), sent.keep
         llm = replace(llm, window=sent.model_window or llm.window)
-        own_tokens, reported_tokens = (
-            sum(block.tokens for block in inspected),
-            steps.tokens[step - 1],
-        )
+        own_tokens = sum(block.tokens for block in inspected)
+        reported_tokens = steps.tokens[step - 1]
         share = sum(block.tokens for block in inspected[:keep]) / max(1, own_tokens)
         growing_tokens = sum(block.tokens for block in inspected if block.kind in GROWING_KINDS)
         request = InspectedRequest(
@@ -536,15 +534,11 @@ class RequestInspector:
         """Return the first request of a session that has not begun."""
         deps = self._deps
         first_request = await make_first_request(deps, await self._compose(NO_SESSION, draft))
-        llm, calibrator, own_tokens = (
-            deps.first_main.llm,
-            deps.first_main.make_calibrator(),
-            first_request.tokens,
-        )
-        blocks, cautious = (
-            inspect_blocks(first_request.window, (), first_request.history),
-            calibrator.estimate(own_tokens),
-        )
+        llm = deps.first_main.llm
+        calibrator = deps.first_main.make_calibrator()
+        own_tokens = first_request.tokens
+        blocks = inspect_blocks(first_request.window, (), first_request.history)
+        cautious = calibrator.estimate(own_tokens)
         request = InspectedRequest(
             0,
             llm.shown_name,

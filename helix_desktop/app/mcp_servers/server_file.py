@@ -210,10 +210,8 @@ def without_keys(server: McpServer) -> McpServer:
     # the error repeats no part of the key: it is shown, and may be logged
     raise ServerError(
         "The arguments or the URL contain a key, which would be saved in a file.",
-        (
-            "Use `--secret NAME` (a variable or header) to be asked for the key, or write "
-            "${NAME} for an environment variable."
-        ),
+        "Use `--secret NAME` (a variable or header) to be asked for the key, or write "
+        "${NAME} for an environment variable.",
     )
 
 

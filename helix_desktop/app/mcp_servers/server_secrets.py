@@ -56,10 +56,8 @@ class ServerSecrets:
         if not await self.vault.do(lambda vault: vault.backend()):
             raise SecretError(
                 "No secure system keyring found, so the secret can't be saved.",
-                (
-                    "Set it as an environment variable and use ${{{name}}} in the server's "
-                    "configuration."
-                ),
+                "Set it as an environment variable and use ${{{name}}} in the server's "
+                "configuration.",
                 name=name,
             )
         await self.vault.do(lambda vault: vault.set(entry, text))

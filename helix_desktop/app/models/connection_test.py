@@ -116,10 +116,8 @@ class ConnectionTest:
 
         A list alone tests no key, because many servers give it to everybody.
         """
-        provider_factory, endpoint_with_headers = (
-            await self._provider_factory(),
-            await self._keys.with_headers(endpoint),
-        )
+        provider_factory = await self._provider_factory()
+        endpoint_with_headers = await self._keys.with_headers(endpoint)
         models = await list_models(
             endpoint_with_headers, key, provider_factory.fetcher(endpoint_with_headers, key)
         )
@@ -132,10 +130,8 @@ class ConnectionTest:
 
     async def _answer(self, endpoint: Endpoint, key: str, model: CatalogModel) -> str:
         """Return the answer; raise ProviderError if there is none. A retry counts as a refusal."""
-        provider_factory, endpoint_with_headers = (
-            await self._provider_factory(),
-            await self._keys.with_headers(endpoint),
-        )
+        provider_factory = await self._provider_factory()
+        endpoint_with_headers = await self._keys.with_headers(endpoint)
 
         async def get_key() -> str:
             return key

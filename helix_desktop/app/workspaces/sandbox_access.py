@@ -183,10 +183,8 @@ def check_access(access: SandboxReach) -> SandboxReach:
         port = host.rpartition(":")[2]
         raise SettingsError(
             "In the sandbox, {text} is the sandbox itself, and not this computer.",
-            (
-                "Allow this computer's address in its network, such as {example}. The service "
-                "must listen there."
-            ),
+            "Allow this computer's address in its network, such as {example}. The service "
+            "must listen there.",
             text=host,
             example=f"192.168.1.5:{port if port.isdecimal() else 8000}",
         )
