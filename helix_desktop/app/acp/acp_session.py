@@ -25,7 +25,7 @@ from helix_desktop.context.texts.plain_text import clip, one_line
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.effort import DEFAULT_EFFORT, LEVEL_NAMES, Effort, parse_effort
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.domain.events import Cause, Ending, Recorded, TurnEnded
+from helix_desktop.domain.events import Cause, Ending, Recorded
 from helix_desktop.domain.form_questions import FormQuestion
 from helix_desktop.domain.mentions import Attachment
 from helix_desktop.domain.permission import (
@@ -53,6 +53,14 @@ SERVER_WARNING = (
     "Allow this only if you know it. A program runs outside the sandbox and can do all that you "
     "can; an address gets what the agent sends. The settings of a project can name either."
 )
+
+
+_STOP_REASONS = {
+    Cause.LENGTH: "max_tokens",
+    Cause.REFUSED: "refusal",
+    Cause.FILTERED: "refusal",
+    Cause.BUDGET: "max_turn_requests",
+}
 
 
 class AcpSession:
@@ -159,7 +167,9 @@ class AcpSession:
                 raise RpcRefused(AUTH_REQUIRED, text)
             if ended.cause is Cause.NONE:
                 raise RpcRefused(INTERNAL_ERROR, ended.detail or "The turn failed.")
-        return "cancelled" if self._stopped else _stop_reason(ended)
+        if self._stopped or (ended is not None and ended.ending is Ending.STOPPED):
+            return "cancelled"
+        return _STOP_REASONS.get(ended.cause, "end_turn") if ended else "end_turn"
 
     async def tell_commands(self) -> None:
         """Tell the commands and skills, if there are any."""
@@ -418,20 +428,3 @@ def _select_option(
         "currentValue": current,
         "options": [{"value": value, "name": title} for value, title in values.items()],
     }
-
-
-def _stop_reason(ended: TurnEnded | None) -> str:
-    """Return how a turn ended; a turn that failed has no reason in the protocol."""
-    if ended is None:
-        return "end_turn"
-    match ended.ending, ended.cause:
-        case Ending.STOPPED, _:
-            return "cancelled"
-        case _, Cause.LENGTH:
-            return "max_tokens"
-        case _, Cause.REFUSED | Cause.FILTERED:
-            return "refusal"
-        case _, Cause.BUDGET:
-            return "max_turn_requests"
-        case _:
-            return "end_turn"

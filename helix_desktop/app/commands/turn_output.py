@@ -197,9 +197,10 @@ class TurnListener:
                 for line in refusal_lines(question, self._folder, self._workspace):
                     self.printer.note(line)
             case RetryPlanned(seconds=seconds, attempt=attempt, reason=reason):
-                self.printer.note(
-                    f"· {reason} Trying again in {_duration_text(seconds)} ({attempt})."
-                )
+                wait = f"{seconds:.0f} s"
+                if seconds >= 60:
+                    wait = f"{timedelta(seconds=math.ceil(seconds))}"
+                self.printer.note(f"· {reason} Trying again in {wait} ({attempt}).")
             case _:
                 self.handle_live(event)
 
@@ -358,13 +359,6 @@ class TextOutput(TurnListener):
         if self._open:
             self.printer.write("\n")
         self._open = False
-
-
-def _duration_text(seconds: float) -> str:
-    """Return a waiting time: 12 s, 1:02:30."""
-    if seconds < 60:
-        return f"{seconds:.0f} s"
-    return f"{timedelta(seconds=math.ceil(seconds))}"
 
 
 def context_of(weighed: WindowWeight) -> dict[str, int]:

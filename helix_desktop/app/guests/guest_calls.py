@@ -145,18 +145,15 @@ class GuestCall(Struct):
             return _call(self.id, "read_file", {"path": relative_path(path, folder)})
         if self.kind == "search" and (pattern := _first(self.input, "pattern", "query")):
             return _call(self.id, "search_files", {"text": pattern, "regex": True})
-        if not self.input:
-            given = json.dumps({"title": clip(one_line(self.title), MAX_TITLE_CHARS)})
-        return ToolCall(self.id, self._own_name, given)
-
-    @property
-    def _own_name(self) -> str:
-        """The name of a tool that Helix has not: what one of that name does is another thing."""
+        # what a tool of that name does in Helix may be another thing
         name = self.name[:MAX_NAME_CHARS]
         if not _NAME.fullmatch(name):
             text = self.name or self.title or self.kind
             name = _WORD.sub("_", text[: MAX_NAME_CHARS * 2].lower()).strip("_")[:MAX_NAME_CHARS]
-        return f"agent_{name}" if name in TOOLS else name or "other"
+        name = f"agent_{name}" if name in TOOLS else name or "other"
+        if not self.input:
+            given = json.dumps({"title": clip(one_line(self.title), MAX_TITLE_CHARS)})
+        return ToolCall(self.id, name, given)
 
     @property
     def _command(self) -> str:

@@ -90,7 +90,14 @@ def list_sessions(
             "Choose a session's file, or the export of ChatGPT or Claude.ai.",
             path=path,
         )
-    return [_with_short_names(session) for session in sessions]
+
+    def one_line(text: str) -> str:
+        return show_hidden(" ".join(text[: 4 * MAX_TITLE_CHARS].split()))[:MAX_TITLE_CHARS]
+
+    return [
+        replace(session, title=one_line(session.title), agent=one_line(session.agent))
+        for session in sessions
+    ]
 
 
 def read_session(session: SourceSession, report: ReadingReport) -> Iterator[SourceMessage]:
@@ -138,15 +145,6 @@ _READERS: Mapping[Program, Callable[[SourceSession, ReadingReport], Iterator[Sou
     Program.MESSAGES: message_lists.read,
     Program.HELIX: helix_session_file.read,
 }
-
-
-def _with_short_names(session: SourceSession) -> SourceSession:
-    """Return the session with names that fit a line."""
-
-    def one_line(text: str) -> str:
-        return show_hidden(" ".join(text[: 4 * MAX_TITLE_CHARS].split()))[:MAX_TITLE_CHARS]
-
-    return replace(session, title=one_line(session.title), agent=one_line(session.agent))
 
 
 def _program_of(path: Path, head: bytes) -> Program | None:

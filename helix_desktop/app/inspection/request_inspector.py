@@ -366,8 +366,7 @@ class RequestInspector:
         prefix = 0
         if previous is not None and not event.side:
             prefix = body.outline.shared_blocks((await self._guest_body(previous))[0].outline)
-        handles = (self._deps.main, *self._deps.model_handles.values())
-        llm = next((item.llm for item in handles if item.llm.id == event.llm), self._deps.main.llm)
+        llm = self._find_llm(event.llm) or self._deps.main.llm
         reported_tokens = event.window_tokens
         own_tokens = body.tokens
         shared = sum(block.tokens for block in body.blocks[:prefix])

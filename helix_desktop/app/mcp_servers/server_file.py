@@ -204,7 +204,10 @@ def without_keys(server: McpServer) -> McpServer:
     """Return the server unchanged; raise ServerError if a part for the file looks like a key."""
     texts = (server.name, server.command, server.cwd, server.url, *server.args)
     pairs = (*map("=".join, server.env), *map(": ".join, server.headers))
-    has_key_argument = any(_is_key_argument(*pair) for pair in pairwise(server.args))
+    has_key_argument = any(  # the name of a variable is none
+        _KEY_OPTION.fullmatch(option) and not (value.startswith("-") or "${" in value)
+        for option, value in pairwise(server.args)
+    )
     if not has_key_argument and not any(map(holds_key, (*texts, *pairs))):
         return server
     # the error repeats no part of the key: it is shown, and may be logged
@@ -213,8 +216,3 @@ def without_keys(server: McpServer) -> McpServer:
         "Use `--secret NAME` (a variable or header) to be asked for the key, or write "
         "${NAME} for an environment variable.",
     )
-
-
-def _is_key_argument(option: str, value: str) -> bool:
-    """Tell whether an option's next argument is a key; the name of a variable is not."""
-    return bool(_KEY_OPTION.fullmatch(option)) and not (value.startswith("-") or "${" in value)

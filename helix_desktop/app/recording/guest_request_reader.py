@@ -232,11 +232,16 @@ def _as_messages(contents: Sequence[object]) -> list[object]:
                     }
                 )
             elif response:
+                # the output, which most programs put into one field
+                result = at_path(response, "response")
+                values = list(result.values()) if isinstance(result, dict) else [result]
+                is_text = len(values) == 1 and isinstance(values[0], str)
+                output = values[0] if is_text else json_text(result)
                 blocks.append(
                     {
                         "type": "tool_result",
                         "tool_use_id": text_at(response, "id") or text_at(response, "name"),
-                        "content": _response_text(at_path(response, "response")),
+                        "content": output,
                     }
                 )
             elif data:
@@ -250,11 +255,3 @@ def _as_messages(contents: Sequence[object]) -> list[object]:
                 blocks.append({"type": "text", "text": json_text(part)})
         messages.append({"role": text_at(content, "role") or "user", "content": blocks})
     return messages
-
-
-def _response_text(response: object) -> str:
-    """Return the output in a response, which most programs put into one field."""
-    values = list(response.values()) if isinstance(response, dict) else [response]
-    if len(values) == 1 and isinstance(values[0], str):
-        return values[0]
-    return json_text(response)

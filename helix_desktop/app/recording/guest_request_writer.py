@@ -191,7 +191,14 @@ class GuestRequestWriter:
         body = read_body(data, self._weigher, self._counts)
         if not (body.is_known or masked):  # a mask may have damaged what was one
             return None
-        side, before = self._is_side(body), self._conversation.newest
+        before, now = self._conversation.newest, body.outline
+        if now.has_tools:
+            side = before is not None and (
+                now.instructions != before.instructions
+                and now.first_message != before.first_message
+            )
+        else:
+            side = before is None or before.has_tools
         # of a conversation, the beginning that the request before had, too
         shared = body.outline.shared_blocks(before) if before and not side else 0
         names = tuple(map(digest_of, pieces))
@@ -221,14 +228,6 @@ class GuestRequestWriter:
         origin = Origin(REQUEST_TOOL, request.model or request.path, mime="application/json")
         by_name = dict(zip(names, pieces, strict=True))
         return event, body, [NewContent(by_name[name], origin) for name in dict.fromkeys(new)]
-
-    def _is_side(self, body: RequestBody) -> bool:
-        before, now = self._conversation.newest, body.outline
-        if not now.has_tools:
-            return before is None or before.has_tools
-        return before is not None and (
-            now.instructions != before.instructions and now.first_message != before.first_message
-        )
 
 
 def _is_session_name(span: SecretSpan, data: bytes) -> bool:

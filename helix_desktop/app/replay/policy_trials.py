@@ -5,7 +5,7 @@ overtaken one returns None.
 """
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -22,7 +22,6 @@ from helix_desktop.domain.events import (
     LlmChanged,
     ModelCalled,
     Recorded,
-    Unreadable,
 )
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.ports import Store
@@ -79,7 +78,14 @@ class PolicyTrials:
             if sessions and size + len(lines) > MAX_SESSION_BYTES:
                 break
             if b'"assistant"' in lines:
-                sessions.append((head, lines, _actual_costs(events)))
+                # replies, handovers, and notes, as a replay counts
+                cost = sum_usage(
+                    UsageSum.of(call.usage, call.cost)
+                    for call in (item.event for item in events if isinstance(item, Recorded))
+                    if isinstance(call, AssistantReplied)
+                    or (isinstance(call, ModelCalled) and call.kind is CallKind.JOB)
+                )
+                sessions.append((head, lines, cost))
                 size += len(lines)
         sessions.reverse()
         model_handle = self._deps.main
@@ -191,18 +197,6 @@ class PolicyTrials:
             connection.send(material)
         except OSError as error:
             raise _process_ended_error() from error
-
-
-def _actual_costs(events: Sequence[Recorded | Unreadable]) -> UsageSum:
-    """Return what a session's replies, handovers, and notes used and cost, as a replay counts."""
-    recorded = (item.event for item in events if isinstance(item, Recorded))
-    calls = (
-        event
-        for event in recorded
-        if isinstance(event, AssistantReplied)
-        or (isinstance(event, ModelCalled) and event.kind is CallKind.JOB)
-    )
-    return sum_usage(UsageSum.of(call.usage, call.cost) for call in calls)
 
 
 def _receive(connection: "Connection") -> PolicyTrial:
