@@ -25,6 +25,7 @@ from helix_desktop.app.replay.replay_files import (
     size_of,
 )
 from helix_desktop.app.replay.worker_pool import replay_in_processes
+from helix_desktop.app.workspaces.exports import write_text_file
 from helix_desktop.context.texts.folded_tools import MAX_FOLDED_WINDOW_TOKENS
 from helix_desktop.domain.context_window.presets import removed_text
 from helix_desktop.domain.errors import HelixError
@@ -254,7 +255,7 @@ def write_figures(
     }
     path.parent.mkdir(parents=True, exist_ok=True)
     text = json.dumps(content, indent=1, ensure_ascii=False)
-    path.write_text(text + "\n", encoding="utf-8", errors="backslashreplace")
+    write_text_file(path, text + "\n")
 
 
 def _cells(name: str, row: Row) -> list[str]:
