@@ -237,7 +237,6 @@ class _Line(
     logical: str | None = None
     isSidechain: bool = False  # noqa: N815
     leafUuid: str | None = None  # noqa: N815
-    subtype: str | None = None
     message: msgspec.Raw = msgspec.Raw(b"null")
     result: msgspec.Raw = msgspec.Raw(b"null")
 

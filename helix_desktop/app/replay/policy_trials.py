@@ -78,14 +78,7 @@ class PolicyTrials:
             if sessions and size + len(lines) > MAX_SESSION_BYTES:
                 break
             if b'"assistant"' in lines:
-                # replies, handovers, and notes, as a replay counts
-                cost = sum_usage(
-                    UsageSum.of(call.usage, call.cost)
-                    for call in (item.event for item in events if isinstance(item, Recorded))
-                    if isinstance(call, AssistantReplied)
-                    or (isinstance(call, ModelCalled) and call.kind is CallKind.JOB)
-                )
-                sessions.append((head, lines, cost))
+                sessions.append((head, lines, _actual_costs(events)))
                 size += len(lines)
         sessions.reverse()
         model_handle = self._deps.main
@@ -209,3 +202,15 @@ def _process_ended_error() -> EngineError:
         "Can't compare policies because their process ended.",
         "Nothing changed. Reopen this page to try again.",
     )
+
+
+def _actual_costs(events: Sequence[Recorded | Unreadable]) -> UsageSum:
+    """Return what a session's replies, handovers, and notes used and cost, as a replay counts."""
+    recorded = (item.event for item in events if isinstance(item, Recorded))
+    calls = (
+        event
+        for event in recorded
+        if isinstance(event, AssistantReplied)
+        or (isinstance(event, ModelCalled) and event.kind is CallKind.JOB)
+    )
+    return sum_usage(UsageSum.of(call.usage, call.cost) for call in calls)
