@@ -15,7 +15,6 @@ from helix_desktop.domain.cache import (
     CacheState,
     CacheTotals,
     Digest,
-    EntryPage,
     SessionId,
 )
 from helix_desktop.domain.cache_filter import (
@@ -225,44 +224,44 @@ class CacheListController(WorkspaceController):
             page_of_entries = await self._cache.listed(cache_query, self.model.session_states)
             if own_task is not self._search:
                 return
-            await self._list(page_of_entries, cache_query, open_workspace.tick() - began)
+            # the same entries stay selected; the results that take longer follow
+            seconds = open_workspace.tick() - began
+            loaded = map(self.model.loaded, self.page.chosen_rows()[:MAX_FOLLOWED_ENTRIES])
+            chosen_digests = [entry.digest for entry in loaded if entry is not None]
+            open_digest = self.page.detail.digest
+            if open_digest and open_digest not in chosen_digests:
+                chosen_digests.append(open_digest)
+            current = open_digest or (chosen_digests[0] if chosen_digests else None)
+            query, self._newest = cache_query.query, page_of_entries.newest
+            self._listed = replace(cache_query, query=self._bound(query))
+            self.page_fetcher.forget()
+            filtered = query != EVERYTHING
+            self.page.show_listing(
+                list(page_of_entries.entries), page_of_entries.total, filtered=filtered
+            )
+            self.page.filter.show_error(None)
+            self.page.filter.show_note(page_of_entries.note)
+            self.page.table.head.mark(frozenset(term.field for term in query.terms))
+            self._show_result(page_of_entries.total, seconds)
+            await self._mark(chosen_digests, current, scroll=False)
+            if page_of_entries.total < 0:
+                await self._count(seconds)
+            if not page_of_entries.entries and filtered:
+                # Show the term that excludes the most entries, without which some would match.
+                text = self.page.filter.text()
+                count = partial(self._cache.count, states=self.model.session_states)
+                index = await find_strictest_term(count, query)
+                words = filter_tokens(text)
+                if query == self._query:
+                    is_known_term = 0 <= index < len(words) == len(query.terms)
+                    blamed = text[words[index].start : words[index].end] if is_known_term else ""
+                    self.page.no_match.show_blamed(blamed)
         except QueryError as error:
             self.page.filter.show_error(error)
         finally:
             if self._search is own_task:
                 self._search = None
                 self.page.filter.show_busy(False)
-
-    async def _list(self, listing: EntryPage, wanted_query: CacheQuery, seconds: float) -> None:
-        """Show a listing with the same entries selected, then the results that take longer."""
-        loaded = map(self.model.loaded, self.page.chosen_rows()[:MAX_FOLLOWED_ENTRIES])
-        chosen_digests = [entry.digest for entry in loaded if entry is not None]
-        open_digest = self.page.detail.digest
-        if open_digest and open_digest not in chosen_digests:
-            chosen_digests.append(open_digest)
-        current = open_digest or (chosen_digests[0] if chosen_digests else None)
-        query, self._newest = wanted_query.query, listing.newest
-        self._listed = replace(wanted_query, query=self._bound(query))
-        self.page_fetcher.forget()
-        filtered = query != EVERYTHING
-        self.page.show_listing(list(listing.entries), listing.total, filtered=filtered)
-        self.page.filter.show_error(None)
-        self.page.filter.show_note(listing.note)
-        self.page.table.head.mark(frozenset(term.field for term in query.terms))
-        self._show_result(listing.total, seconds)
-        await self._mark(chosen_digests, current, scroll=False)
-        if listing.total < 0:
-            await self._count(seconds)
-        if not listing.entries and filtered:
-            # Show the term that excludes the most entries, without which some would match.
-            text = self.page.filter.text()
-            count = partial(self._cache.count, states=self.model.session_states)
-            index = await find_strictest_term(count, query)
-            words = filter_tokens(text)
-            if query == self._query:
-                is_known_term = 0 <= index < len(words) == len(query.terms)
-                blamed = text[words[index].start : words[index].end] if is_known_term else ""
-                self.page.no_match.show_blamed(blamed)
 
     async def _refresh_visible(self) -> None:
         """Update the visible entries after the user changed some."""

@@ -192,7 +192,11 @@ class CachePage(QWidget):
         self.filter = FilterBar(theme, self._list)
         self.cleanup_card = CleanupCard(theme)
         self.table = CacheTable(model, theme)
-        self.pill = _pill(self.table)
+        self.pill = QPushButton(self.table)
+        self.pill.setProperty("role", "primary")
+        self.pill.setFont(font("smallb"))
+        self.pill.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.pill.hide()
         self.detail = CacheEntryPane(theme)
         self.nothing = EmptyCacheView(theme)
         self.no_match = NoMatchView()
@@ -396,15 +400,6 @@ class CachePage(QWidget):
         self.mark([])
         if self.isVisible():
             self.table.setFocus()
-
-
-def _pill(table: QWidget) -> QPushButton:
-    pill = QPushButton(table)
-    pill.setProperty("role", "primary")
-    pill.setFont(font("smallb"))
-    pill.setCursor(Qt.CursorShape.PointingHandCursor)
-    pill.hide()
-    return pill
 
 
 ROW_INSET = 10

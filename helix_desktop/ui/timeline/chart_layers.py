@@ -190,7 +190,11 @@ def paint_marks(
 def paint_request_numbers(canvas: Canvas, frame: PlotFrame, *, skip: float | None) -> None:
     """Paint the numbers of requests below the plot, but none near `skip`."""
     plot, stretch = frame.plot, frame.stretch
-    number_step = _round_step(stretch.width / max(1.0, plot.width() / 110))
+    min_step = stretch.width / max(1.0, plot.width() / 110)
+    number_step, round_index = 1, 0
+    while number_step < min_step:
+        number_step = number_step * 5 // 2 if round_index % 3 == 1 else number_step * 2
+        round_index += 1
     top = plot.bottom() + 4
     number = int(stretch.first // number_step + 1) * number_step
     while number - 1 <= stretch.last:
@@ -291,15 +295,6 @@ def _separate_marks(
         else:
             spaced.append((x, row))
     return spaced
-
-
-def _round_step(minimum: float) -> int:
-    """Return the first of 1, 2, 5, 10, 20, 50 … that is at least `least`."""
-    step, index = 1, 0
-    while step < minimum:
-        step = step * 5 // 2 if index % 3 == 1 else step * 2
-        index += 1
-    return step
 
 
 _Points = list[tuple[float, int]]
