@@ -52,10 +52,20 @@ class CloseController(QObject):
         pages = self.unsaved()
         attention = self._attention
         if not attention.running and not attention.waiting and not attention.commands:
-            if pages:
-                self._ask_without(pages)
-            else:
+            if not pages:
                 self._on_stop()
+                return
+            self._window.show()
+            if self.question is None:
+                self.question = confirm(
+                    self._theme,
+                    self._window,
+                    title=tr("Quit without applying your changes?"),
+                    text=_lost(pages),
+                    yes=(tr("Quit"), self._on_stop),
+                    danger=True,
+                )
+                self.question.closed.connect(self._on_answered)
             return
         if self._sheet is None:
             sheet = self._sheet = _Sheet(self._theme, self._window)
@@ -65,20 +75,6 @@ class CloseController(QObject):
         self._sheet.show_running(
             attention.running, attention.commands, tray=self._tray.offered, pages=pages
         )
-
-    def _ask_without(self, pages: Sequence[str]) -> None:
-        self._window.show()
-        if self.question is not None:
-            return
-        self.question = confirm(
-            self._theme,
-            self._window,
-            title=tr("Quit without applying your changes?"),
-            text=_lost(pages),
-            yes=(tr("Quit"), self._on_stop),
-            danger=True,
-        )
-        self.question.closed.connect(self._on_answered)
 
     def _on_answered(self) -> None:
         self.question = None

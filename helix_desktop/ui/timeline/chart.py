@@ -350,7 +350,21 @@ class UsageChart(PaintedWidget):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         x, y = event.position().x(), event.position().y()
         if self._pressed is not None:
-            self._drag(x)
+            handle, start, before = self._pressed
+            if abs(x - start) < MIN_DRAG_PIXELS and not self._dragged:
+                return
+            self._dragged = x
+            brush = self._brush()
+            moved_requests = brush.place(x) - brush.place(start)
+            match handle:
+                case "low":
+                    self._show_range(before.between(before.first + moved_requests, before.last))
+                case "high":
+                    self._show_range(before.between(before.first, before.last + moved_requests))
+                case "body" | "jump":
+                    self._show_range(before.moved(moved_requests))
+                case _:
+                    self.update()
             return
         layout = self._layout
         inside = layout.plot.top() <= y <= layout.plot.bottom() + 20
@@ -446,25 +460,6 @@ class UsageChart(PaintedWidget):
         if abs(x - left) <= GRIP_PIXELS:
             return "low"
         return "body" if left < x < right else "jump"
-
-    def _drag(self, x: float) -> None:
-        if self._pressed is None:
-            return
-        handle, start, before = self._pressed
-        if abs(x - start) < MIN_DRAG_PIXELS and not self._dragged:
-            return
-        self._dragged = x
-        brush = self._brush()
-        moved_requests = brush.place(x) - brush.place(start)
-        match handle:
-            case "low":
-                self._show_range(before.between(before.first + moved_requests, before.last))
-            case "high":
-                self._show_range(before.between(before.first, before.last + moved_requests))
-            case "body" | "jump":
-                self._show_range(before.moved(moved_requests))
-            case _:
-                self.update()
 
     def _set_pointed(self, index: int) -> None:
         count = len(self._use.readings)
