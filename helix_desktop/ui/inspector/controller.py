@@ -461,7 +461,7 @@ class InspectorController(PageController):
     def _ask_again(self, block: InspectedBlock | None) -> None:
         """Offer to send the shown request once more, without a block or to another model."""
         # lazy: few requests are sent again
-        from helix_desktop.ui.inspector.experiment_controller import (  # noqa: PLC0415
+        from helix_desktop.ui.inspector.experiment_dialog import (  # noqa: PLC0415
             ExperimentController,
         )
 
