@@ -141,7 +141,7 @@ def http_provider_factory() -> ProviderFactory:
 
 
 def system_box(kind: SandboxKind | None = None) -> SandboxBackend:
-    """Return the sandbox of this machine, tested, or only this `kind`; not on the window's thread."""
+    """Return this machine's sandbox, tested, or only this `kind`; not on the window's thread."""
     # lazy, like the tools
     from helix_desktop.tools.sandbox.sandbox import find_sandbox  # noqa: PLC0415
 
