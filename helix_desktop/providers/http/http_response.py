@@ -112,7 +112,11 @@ class HttpResponse:
         # a few received bytes can be many pieces: between them others have their turn
         await asyncio.sleep(0)
         while True:
-            part = self._next_unpacked()
+            try:
+                part = next(self._parts, None)
+            except zlib.error as error:
+                garbled = error_texts.GARBLED.error(ProviderResponseInvalid)
+                raise FailedAttempt(garbled, cut=True) from error
             if part is not None:
                 self._bytes_left -= len(part)
                 if self._bytes_left < 0:
@@ -147,14 +151,6 @@ class HttpResponse:
             async with asyncio.timeout(self._timeouts.after):
                 while await self.read() is not None:
                     pass
-
-    def _next_unpacked(self) -> bytes | None:
-        try:
-            return next(self._parts, None)
-        except zlib.error as error:
-            raise FailedAttempt(
-                error_texts.GARBLED.error(ProviderResponseInvalid), cut=True
-            ) from error
 
     async def read_raw(self) -> bytes | None:
         """Return the next piece as it was sent, packed or not; None at the end."""

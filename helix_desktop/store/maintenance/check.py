@@ -67,7 +67,18 @@ def check_contents(inspection: StoreInspection) -> None:
             ),
             Phrase("Counts of uses are too high."),
         )
-    _check_chunks(inspection, listed_chunks)
+    # the chunks that no content lists: an unfinished stream leaves such, unless they are bases
+    bases: set[bytes] = set()
+    unlisted: dict[bytes, int] = {}
+    for key, record in inspection.readable_records(keys.CHUNK):
+        if key[1:] not in listed_chunks:
+            unlisted[key[1:]] = len(record)
+        elif content_codec.kind_of(record) >= 0 and (base := content_codec.base_of(record)):
+            bases.add(base)
+    for name, size in unlisted.items():
+        if name not in bases:
+            inspection.orphans += 1
+            inspection.orphan_bytes += size
 
 
 def _check_entry(
@@ -149,27 +160,6 @@ def _check_record(
     except CacheCorrupt:
         inspection.note_lost(name, entry, Phrase("is damaged"))
     return set(chunks)
-
-
-def _check_chunks(inspection: StoreInspection, listed_chunks: set[bytes]) -> None:
-    """Count the chunks that no content lists.
-
-    An unfinished stream leaves such chunks, unless they are bases.
-    """
-    bases = set()
-    unlisted = {}
-    for key, record in inspection.readable_records(keys.CHUNK):
-        name = key[1:]
-        if name not in listed_chunks:
-            unlisted[name] = len(record)
-        elif (
-            base := content_codec.base_of(record) if content_codec.kind_of(record) >= 0 else None
-        ) is not None:
-            bases.add(base)
-    for name, size in unlisted.items():
-        if name not in bases:
-            inspection.orphans += 1
-            inspection.orphan_bytes += size
 
 
 def check_journal(inspection: StoreInspection) -> None:
@@ -299,7 +289,18 @@ def inspect_view(view: FrozenView, folder: Path, *, deep: bool, watch: WorkWatch
     watch.begin("contents", counters.entries)
     check_contents(inspection)
     _check_counters(inspection, counters)
-    _check_commit_marker(inspection, folder, counters)
+    missing = read_commit_marker(folder / opening.HEAD) - counters.step
+    if missing > 0:
+        inspection.note(
+            CheckFindingKind.STEPS,
+            Phrase(
+                "{missing} saved steps after step {step} are missing.",
+                missing=missing,
+                step=counters.step,
+            ),
+            Phrase("The end of the database's log is gone. Everything before it is intact."),
+            repairable=False,
+        )
     _check_feed(inspection)
     _check_derived(inspection)
     _check_repairs(inspection)
@@ -369,23 +370,6 @@ def _check_counters(inspection: StoreInspection, counters: StoreCounters) -> Non
         text = Phrase("The counters are behind the numbers in use.")
         inspection.note(
             CheckFindingKind.STORE, text, Phrase("New entries could overwrite old ones.")
-        )
-
-
-def _check_commit_marker(
-    inspection: StoreInspection, folder: Path, counters: StoreCounters
-) -> None:
-    missing = read_commit_marker(folder / opening.HEAD) - counters.step
-    if missing > 0:
-        inspection.note(
-            CheckFindingKind.STEPS,
-            Phrase(
-                "{missing} saved steps after step {step} are missing.",
-                missing=missing,
-                step=counters.step,
-            ),
-            Phrase("The end of the database's log is gone. Everything before it is intact."),
-            repairable=False,
         )
 
 
