@@ -15,7 +15,6 @@ from helix_desktop.domain.lazy_pattern import lazy_pattern
 _MAX_BLOCK_BYTES = 64 * 1024
 """Most bytes of a private key; one without an end is hidden as far as it looks like a key."""
 
-
 PRIVATE_KEY = "a private key"
 ENCODED_KEY = "a private key in Base64"
 VALUE, NAMED_VALUE = "a value", "the value of a secret"

@@ -147,7 +147,6 @@ UNUSUAL_ENDS = {
 }
 """Endings of turns that are done, but without a normal answer."""
 
-
 MAX_FAILING_REPEATS = 20
 """Replies in a row with the same failing calls, after which a turn ends."""
 MAX_REPEATS = 100

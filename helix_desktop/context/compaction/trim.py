@@ -143,7 +143,6 @@ MAX_MARKER_TOKENS = 60
 NO_ARGUMENTS = 0
 """The argument threshold under which no argument becomes a marker."""
 
-
 UNTOUCHED_KINDS = {
     BlockKind.SYSTEM: Phrase("system prompt"),
     BlockKind.TOOLS: Phrase("tool definitions"),

@@ -27,7 +27,6 @@ CHARACTERS_PER_TOKEN = 3.6
 MAX_OCCURRENCES = 12
 """The occurrences of a name in one output that are looked at."""
 
-
 NO_CHANCES: Mapping[str, float] = MappingProxyType({})
 
 

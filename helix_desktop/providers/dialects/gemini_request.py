@@ -261,7 +261,6 @@ UNSIGNED = "skip_thought_signature_validator"
 """Google's value (ai.google.dev, "Thought signatures") for a call made by another model: models
 from Gemini 3 on reject a first call without a signature."""
 
-
 ANY_BUDGET = -1
 """Google's budget for as many tokens as the model wants."""
 

@@ -11,7 +11,6 @@ MAX_SOURCES = 50
 MAX_TEXT_CHARS = 300
 """Most characters of a query and of a title that are shown; the provider's own form has all."""
 
-
 _ADDRESS = re.compile(r"https?://[^\s<>\\\x00-\x1f\x7f]{1,2000}")
 
 

@@ -26,7 +26,6 @@ _GZIP_OR_ZLIB = zlib.MAX_WBITS | 32
 _MAX_ZSTD_WINDOW_BYTES = 8 * 1024 * 1024
 """The largest window of zstd that every decoder of HTTP must support (RFC 9659)."""
 
-
 Unpack = Callable[[bytes], Iterator[bytes]]
 """Takes bytes as received and yields the unpacked ones."""
 

@@ -42,10 +42,8 @@ LIMITS = {
     ImageTokenRule.GEMINI: ImageLimits(3000, 0, 20 * MEGABYTE, 0, 3072),
 }
 
-
 MAX_IMAGE_BYTES = 20 * MEGABYTE
 """Most bytes of a picture that is sent where the provider has no limit."""
-
 
 _MAX_GROWTH, _MIN_GROWN_BYTES = 4, 64 * 1024
 """How many times larger a picture may become when it is encoded anew, and the least it may have."""
@@ -101,7 +99,6 @@ def cap_image_limits(llm: Llm) -> Llm:
 
 
 _BASE_TOKENS = 85
-
 
 _TILE_TOKENS = 170
 

@@ -20,9 +20,7 @@ from helix_desktop.store.writer import WriteBatch
 
 _NAME = slice(1, 1 + keys.DIGEST_SIZE)
 
-
 _OWNER = slice(1 + keys.DIGEST_SIZE, 9 + keys.DIGEST_SIZE)
-
 
 _MAX_DELETION_TRIES = 5
 
