@@ -84,10 +84,7 @@ class SessionRunner:
     def __init__(self, session: SessionId, deps: SessionDeps) -> None:
         self._deps = deps
         self._journal = SessionJournal(
-            session,
-            store=deps.store,
-            supervisor=deps.supervisor,
-            bus=deps.bus,
+            session, store=deps.store, supervisor=deps.supervisor, bus=deps.bus
         )
         deps.journals[session] = self._journal
         self.session_window = SessionWindow(self._journal, deps)

@@ -120,11 +120,7 @@ def find_likely_names(text: str, chances: Mapping[str, float]) -> dict[int, dict
 
 
 def pick_names(
-    chances: Mapping[str, float],
-    budget: int,
-    weigher: MessageWeigher,
-    *,
-    known: Container[str],
+    chances: Mapping[str, float], budget: int, weigher: MessageWeigher, *, known: Container[str]
 ) -> str:
     """Return the likely names that fit, by their chance per length, as one line."""
     picked: list[str] = []

@@ -207,10 +207,7 @@ class PartialToolCall:
         arguments = self.arguments
         return ToolCallArrived(
             ToolCall(
-                self.id,
-                self.tool or UNNAMED,
-                arguments if arguments.strip() else "{}",
-                self.opaque,
+                self.id, self.tool or UNNAMED, arguments if arguments.strip() else "{}", self.opaque
             )
         )
 

@@ -19,12 +19,7 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.messages import Image, ToolResult
 from helix_desktop.domain.phrase import revised
-from helix_desktop.providers.dialect import (
-    Dialect,
-    EncodedRequest,
-    Framing,
-    Pictures,
-)
+from helix_desktop.providers.dialect import Dialect, EncodedRequest, Framing, Pictures
 from helix_desktop.providers.http import error_texts
 from helix_desktop.providers.http.address_policy import check_address
 from helix_desktop.providers.http.http_client import HttpClient, OutgoingHttpRequest

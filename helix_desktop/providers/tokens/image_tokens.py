@@ -6,10 +6,7 @@ from math import ceil, floor, sqrt
 from msgspec import Struct
 
 from helix_desktop.domain.llm import ImageTokenRule, Llm
-from helix_desktop.domain.messages import (
-    SENDABLE,
-    Image,
-)
+from helix_desktop.domain.messages import SENDABLE, Image
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.tokens.body_bytes import base64_bytes
 

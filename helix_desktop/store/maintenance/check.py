@@ -27,14 +27,8 @@ from helix_desktop.store.maintenance.check_report import (
     records_by_digest,
 )
 from helix_desktop.store.maintenance.database_files import file_problems
-from helix_desktop.store.maintenance.frozen_store import (
-    lock_folder,
-    open_read_only,
-)
-from helix_desktop.store.maintenance.staging import (
-    UNWATCHED,
-    WorkWatch,
-)
+from helix_desktop.store.maintenance.frozen_store import lock_folder, open_read_only
+from helix_desktop.store.maintenance.staging import UNWATCHED, WorkWatch
 from helix_desktop.store.metadata_records import (
     COUNTERS,
     ENTRY,
@@ -243,12 +237,7 @@ def _check_event(inspection: StoreInspection, item: Recorded | Unreadable) -> No
             )
 
 
-def check_store(
-    folder: Path,
-    *,
-    deep: bool = False,
-    watch: WorkWatch = UNWATCHED,
-) -> CheckReport:
+def check_store(folder: Path, *, deep: bool = False, watch: WorkWatch = UNWATCHED) -> CheckReport:
     """Check a store that no process has open.
 
     Raise StoreLocked, StoreForeign, or StoreNewer if it cannot be checked.
@@ -386,8 +375,7 @@ def _check_feed(inspection: StoreInspection) -> None:
             continue
         if not is_right:
             text = Phrase(
-                "{digest}… is at a wrong place in the change feed.",
-                digest=keys.digest(name)[:12],
+                "{digest}… is at a wrong place in the change feed.", digest=keys.digest(name)[:12]
             )
             inspection.note(CheckFindingKind.FEED, text, Phrase("The entry is indexed twice."))
 

@@ -35,10 +35,7 @@ from helix_desktop.store.maintenance.garbage_mark import (
     named_contents,
     record_parts,
 )
-from helix_desktop.store.maintenance.staging import (
-    UNWATCHED,
-    WorkWatch,
-)
+from helix_desktop.store.maintenance.staging import UNWATCHED, WorkWatch
 from helix_desktop.store.metadata_records import ENTRY, HEAD
 from helix_desktop.store.workspace_store import WorkspaceStore
 from helix_desktop.store.writer import Change, WriteBatch
@@ -281,10 +278,7 @@ _REMOVABLE_TERMS = (
 
 
 def find_removable(
-    store: WorkspaceStore,
-    query: CacheFilter,
-    *,
-    watch: WorkWatch = UNWATCHED,
+    store: WorkspaceStore, query: CacheFilter, *, watch: WorkWatch = UNWATCHED
 ) -> RemovableContents:
     """Return the matching contents that could be removed now, without changing anything."""
     results = store.search.find(

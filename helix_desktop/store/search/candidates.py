@@ -21,12 +21,7 @@ from helix_desktop.domain.cache_filter import (
 )
 from helix_desktop.domain.hidden_characters import is_utf8
 from helix_desktop.store.search.change_feed import ChangeFeed
-from helix_desktop.store.search.filters import (
-    entry_matches,
-    name_clause,
-    sort_key,
-    sql_where,
-)
+from helix_desktop.store.search.filters import entry_matches, name_clause, sort_key, sql_where
 from helix_desktop.store.search.index_schema import COLUMNS, SORTED_BY, entry_of
 from helix_desktop.store.search.trigrams import TRIGRAM_CHARS, trigrams
 
@@ -290,10 +285,7 @@ def _candidate_queries(request: CacheQuery) -> list[tuple[str, tuple[float | byt
             f" (SELECT rowid FROM texts WHERE texts MATCH ?) AND {clause} {ordering}"
         )
     loose = f"SELECT {_SELECTED_COLUMNS} FROM loose l CROSS JOIN entries e ON e.arrival = l.arrival"
-    return [
-        (indexed, (match, *parameters)),
-        (f"{loose} WHERE {clause} {ordering}", (*parameters,)),
-    ]
+    return [(indexed, (match, *parameters)), (f"{loose} WHERE {clause} {ordering}", (*parameters,))]
 
 
 def _ordering(sorts: Sequence[SortColumn], *, reversed_order: bool = False) -> str:
