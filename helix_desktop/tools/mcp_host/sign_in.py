@@ -178,7 +178,8 @@ class SignIn(OAuthClientProvider):
                 metadata = self.context.oauth_metadata
                 if not self._is_safe(address):
                     raise OAuthFlowError("its page is not an address with encryption")
-                callback.state = _state_of(address)
+                # the SDK's state stands behind what the server itself wrote
+                callback.state = parse_qs(urlsplit(address).query).get("state", [""])[-1]
                 if not callback.state:
                     raise OAuthFlowError("its page has an address with a fragment")
                 if metadata and "S256" not in (metadata.code_challenge_methods_supported or ()):
@@ -322,11 +323,6 @@ class SignIn(OAuthClientProvider):
 
 def _waiting() -> dict[str, object]:
     return {"timeout": httpx2.Timeout(REQUEST_SECONDS).as_dict()}
-
-
-def _state_of(address: str) -> str:
-    """Return the SDK's state, which stands behind what the server itself wrote, "" if none."""
-    return parse_qs(urlsplit(address).query).get("state", [""])[-1]
 
 
 def _wants_sign_in(response: httpx2.Response) -> bool:

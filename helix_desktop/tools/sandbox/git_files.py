@@ -116,7 +116,12 @@ class CopiedFiles:
                         removed.append(path)
             for path in _ELSEWHERE:
                 if self.now(path) != (old := self.before(path)):
-                    _write_below(root, path, old)
+                    with suppress(OSError), root.parent(path) as (above, last):
+                        with suppress(OSError):
+                            above.remove(last)
+                        if old is not None:
+                            with os.fdopen(above.make_file(last, 0o600), "wb") as file:
+                                file.write(old)
                     removed.append(path)
         return [f"{path}, which would lead git elsewhere" for path in removed]
 
@@ -545,15 +550,6 @@ def _read_below(folder: str, path: str) -> bytes | None:
     ):
         return content_in(above, name)
     return None
-
-
-def _write_below(root: PosixFolderHandle, path: str, content: bytes | None) -> None:
-    with suppress(OSError), root.parent(path) as (folder, name):
-        with suppress(OSError):
-            folder.remove(name)
-        if content is not None:
-            with os.fdopen(folder.make_file(name, 0o600), "wb") as file:
-                file.write(content)
 
 
 def _entry_of(path: str) -> str:

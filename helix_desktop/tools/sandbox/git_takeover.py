@@ -291,10 +291,20 @@ class _TakeOver:
                 self._moved += step
                 continue
             for change in step:
-                if self._git.update_refs([change]) or self._git.value(change[0]) == change[2]:
+                ref, _, new = change
+                own = self._copy.own
+                if self._git.update_refs([change]) or self._git.value(ref) == new:
                     self._moved.append(change)
+                elif own is not None:
+                    self._stuck = (
+                        f"the branch {own.branch} was moved by others; its new commit is {new}"
+                    )
                 else:
-                    self._refuse_change(change[0], change[2])
+                    reason = f"{ref}, which somebody else changed meanwhile"
+                    if new:
+                        self._named_commits += keep_commits(self._git, [new])
+                        reason += f"; the command's commit is {new[:_SHORT]}"
+                    self._refused.append(reason)
         # the names that only one worktree has (of a bisection, or a rebase)
         for number, entry in enumerate(entries[1:], 1):
             before = self._files.own_refs(entry).values
@@ -303,19 +313,6 @@ class _TakeOver:
                 old, new = before.get(ref, ""), now.get(ref, "")
                 if old != new and _OWN_REF.match(ref) and REF.fullmatch(ref):
                     self._git.update_refs([(ref, old, new)], entry=entry)
-
-    def _refuse_change(self, ref: str, new: str) -> None:
-        own = self._copy.own
-        if own is not None:
-            self._stuck = f"the branch {own.branch} was moved by others; its new commit is {new}"
-        elif new:
-            self._named_commits += keep_commits(self._git, [new])
-            self._refused.append(
-                f"{ref}, which somebody else changed meanwhile; the command's commit is "
-                f"{new[:_SHORT]}"
-            )
-        else:
-            self._refused.append(f"{ref}, which somebody else changed meanwhile")
 
     # commits that nothing leads to any more
 
