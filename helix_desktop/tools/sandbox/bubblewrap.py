@@ -76,7 +76,19 @@ def bubblewrap_arguments(
             words += ["--bind", layout.home, home]
         elif not is_system(home):
             words += [*temporary, home]
-    words += _shown_folders(layout)
+    # the folders shown besides the system, and covers for hidden parts
+    shown = (*layout.shown, *layout.resources)
+    for place in sorted(shown):
+        words += ["--ro-bind", place, place]
+    visible = (*shown, *system_folders())
+    # a home folder, or all of /tmp, is in none of these: only keys among the shown places are
+    parts = {
+        place
+        for place in (*layout.outside, *layout.app_folders, *layout.withheld)
+        if any(_below(place, folder) for folder in visible) and not _below(layout.folder, place)
+    }
+    # a hidden place cannot be hidden again
+    words += _cover_words(outermost(parts))
     resolver = os.path.realpath(_RESOLVER)
     if network and resolver != _RESOLVER and os.path.isfile(resolver):
         # it often is in the hidden /run
@@ -108,24 +120,6 @@ def environment_arguments(variables: Mapping[str, str]) -> list[str]:
     for name, value in variables.items():
         words += ["--setenv", name, value]
     return words
-
-
-def _shown_folders(layout: SandboxLayout) -> list[str]:
-    """Return mounts for the folders shown besides the system, and covers for hidden parts."""
-    words: list[str] = []
-    shown = (*layout.shown, *layout.resources)
-    for place in sorted(shown):
-        words += ["--ro-bind", place, place]
-    removed = [*layout.outside, *layout.app_folders, *layout.withheld]
-    visible = (*shown, *system_folders())
-    # a home folder, or all of /tmp, is in none of these: only keys among the shown places are
-    parts = {
-        place
-        for place in removed
-        if any(_below(place, folder) for folder in visible) and not _below(layout.folder, place)
-    }
-    # a hidden place cannot be hidden again
-    return words + _cover_words(outermost(parts))
 
 
 def _project_words(layout: SandboxLayout, unreadable: str) -> list[str]:

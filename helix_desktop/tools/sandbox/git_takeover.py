@@ -113,7 +113,17 @@ class _TakeOver:
         matches = map(WORKTREE_ENTRY.match, changed)
         entries = ["", *sorted({f"{WORKTREES}/{match[1]}" for match in matches if match})]
         is_read = self._read_copy(entries, new)
-        heads = self._current_heads(entries)
+        heads: dict[str, Head] = {}  # what is checked out now, in each worktree
+        for number, entry in enumerate(entries):
+            commit = self._read_output(f"{number}.commit") or b""
+            branch = self._read_output(f"{number}.branch") or b""
+            # git follows a branch that leads to another one
+            name = (
+                branch.decode("utf-8", "replace").strip()
+                if self._files.has_tables
+                else self._files.branch(entry)
+            )
+            heads[entry] = Head(name, commit.decode("ascii", "replace").strip())
         if not is_read or self._is_headless(heads):
             return ImportResult((*self._refused, _NOT_READ), failed=not is_read)
         if new:
@@ -197,22 +207,6 @@ class _TakeOver:
                 raise ToolError("Git says too much of what the command left in the repository.")
             return listing
         return None
-
-    def _current_heads(self, entries: Iterable[str]) -> dict[str, Head]:
-        """Return what is checked out now, in each worktree."""
-        heads: dict[str, Head] = {}
-        for number, entry in enumerate(entries):
-            commit = (
-                (self._read_output(f"{number}.commit") or b"").decode("ascii", "replace").strip()
-            )
-            branch = (
-                (self._read_output(f"{number}.branch") or b"").decode("utf-8", "replace").strip()
-            )
-            # git follows a branch that leads to another one
-            heads[entry] = Head(
-                branch if self._files.has_tables else self._files.branch(entry), commit
-            )
-        return heads
 
     def _is_headless(self, heads: Mapping[str, Head]) -> bool:
         """Return whether a branch that was checked out is gone: then the copy is in ruins."""
