@@ -358,7 +358,17 @@ class ComposerController(WorkspaceController):
             self._composer.too_large.show_large(cost.large, estimated=estimated)
             pictures = open_workspace.picture_tokens(session, images)
             tokens = cost.tokens + pictures
-            self._composer.show_carried(_carried_text(cost, len(images)), tokens)
+            counts = (
+                (cost.files, plural(cost.files, "{0} file", "{0} files")),
+                (cost.outputs, plural(cost.outputs, "{0} output", "{0} outputs")),
+                (len(images), plural(len(images), "{0} image", "{0} images")),
+            )
+            cut_texts = (
+                cut_text(one_line(mention.written, 60), words) for mention, words in cost.cut
+            )
+            self._composer.show_carried(
+                listed_text([*(words for count, words in counts if count), *cut_texts]), tokens
+            )
 
     def _on_part_requested(self, old: str, new: str) -> None:
         """Replace a mention that does not fit by the part of it that fits."""
@@ -385,14 +395,3 @@ class ComposerController(WorkspaceController):
     @property
     def _queue(self) -> MessageQueue:
         return self._open_workspace.queue
-
-
-def _carried_text(cost: MentionCost, pictures: int) -> str:
-    """Return the counts as in "1 file, 2 pictures"; "" if nothing is attached."""
-    counts = (
-        (cost.files, plural(cost.files, "{0} file", "{0} files")),
-        (cost.outputs, plural(cost.outputs, "{0} output", "{0} outputs")),
-        (pictures, plural(pictures, "{0} image", "{0} images")),
-    )
-    cut_texts = (cut_text(one_line(mention.written, 60), words) for mention, words in cost.cut)
-    return listed_text([*(words for count, words in counts if count), *cut_texts])

@@ -270,16 +270,12 @@ class InspectorController(PageController):
             block_key, self._block = self._block, ""
             if block_key:
                 self.page.list.open_block(block_key)
-        await self._show_title()
-        await self._load_slow_parts(request)
-        await self._load_costs()
-
-    async def _show_title(self) -> None:
-        """Show the names of workspace and session above the page."""
         open_workspace, session = self._open_workspace, self._session
         title = await shielded(open_workspace.title(session)) if session else tr("New session")
         if self._page is not None:
             self._page.place.set_text(trail_text(open_workspace.workspace.name, title or session))
+        await self._load_slow_parts(request)
+        await self._load_costs()
 
     async def _load_request(self) -> InspectedRequest:
         requests, session = self._open_workspace.requests, self._session
@@ -465,7 +461,7 @@ class InspectorController(PageController):
     def _ask_again(self, block: InspectedBlock | None) -> None:
         """Offer to send the shown request once more, without a block or to another model."""
         # lazy: few requests are sent again
-        from helix_desktop.ui.inspector.experiment_controller import (  # noqa: PLC0415
+        from helix_desktop.ui.inspector.experiment_dialog import (  # noqa: PLC0415
             ExperimentController,
         )
 

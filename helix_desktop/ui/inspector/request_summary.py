@@ -231,30 +231,30 @@ class RequestSummaryView(PaintedWidget):
             line = next(fitting_briefs, head.briefs[-1])
             _write(canvas, QPointF(0, 42), line, tone="fg2", style=font("micro"), max_width=width)
         else:
-            self._paint_wide(canvas, self.head)
-
-    def _paint_wide(self, canvas: Canvas, head: RequestSummary) -> None:
-        tone = "acc" if head.is_sent else "fg2"
-        _write(canvas, QPointF(0, 13), head.title, tone=tone, style=font("smallb"))
-        tone = "bad" if head.bad else "fg"
-        end = _write(canvas, QPointF(0, 50), head.figure, tone=tone, style=_figure_font(28))
-        end = _write(canvas, QPointF(end + 8, 50), tr("tok"), tone="mut", style=font("body"))
-        top_left = QPointF(end + 8, 50)
-        end = _write(canvas, top_left, head.sure, tone=head.tone, style=font("smallb"))
-        widths = self._widths(head, end)
-        x = self.width() - sum(widths)
-        small, large = font("micro"), _figure_font(17)
-        for fact, width in zip(head.facts[: len(widths)], widths, strict=True):
-            canvas.fill(QRectF(x, 0, 1, 54), "line")
-            lines = (
-                (13, fact.name, "fg2", small),
-                (34, fact.value, "fg", large),
-                (51, fact.below, "fg2", small),
-            )
-            for y, words, tone, style in lines:
-                top_left = QPointF(x + 16, y)
-                _write(canvas, top_left, words, tone=tone, style=style, max_width=width - FACT_GAP)
-            x += width
+            head = self.head
+            tone = "acc" if head.is_sent else "fg2"
+            _write(canvas, QPointF(0, 13), head.title, tone=tone, style=font("smallb"))
+            tone = "bad" if head.bad else "fg"
+            end = _write(canvas, QPointF(0, 50), head.figure, tone=tone, style=_figure_font(28))
+            end = _write(canvas, QPointF(end + 8, 50), tr("tok"), tone="mut", style=font("body"))
+            top_left = QPointF(end + 8, 50)
+            end = _write(canvas, top_left, head.sure, tone=head.tone, style=font("smallb"))
+            widths = self._widths(head, end)
+            x = self.width() - sum(widths)
+            small, large = font("micro"), _figure_font(17)
+            for fact, width in zip(head.facts[: len(widths)], widths, strict=True):
+                canvas.fill(QRectF(x, 0, 1, 54), "line")
+                lines = (
+                    (13, fact.name, "fg2", small),
+                    (34, fact.value, "fg", large),
+                    (51, fact.below, "fg2", small),
+                )
+                for y, words, tone, style in lines:
+                    top_left = QPointF(x + 16, y)
+                    _write(
+                        canvas, top_left, words, tone=tone, style=style, max_width=width - FACT_GAP
+                    )
+                x += width
 
     def _widths(self, head: RequestSummary, end: float) -> list[int]:
         """Return the widths of the facts that fit whole; the first ones are kept longest."""
@@ -378,7 +378,14 @@ class KindLegend(PaintedWidget):
         total_width = sum(widths) + reserve
         gap = (self.width() - total_width) / max(1, len(widths))
         if not self._low and gap >= 12:
-            self._in_line(kinds_shown, widths, min(gap, 40.0))
+            gap = min(gap, 40.0)
+            x = 0.0
+            for (kind, _tokens), width in zip(kinds_shown, widths, strict=True):
+                self._places.append((kind, QRectF(x, 0, width, LEGEND_LINE_HEIGHT)))
+                x += width + gap
+            width = _width(tr("Reserved for reply"), "00,000")
+            self.reserve = QRectF(self.width() - width, 0, width, LEGEND_LINE_HEIGHT)
+            self.setFixedHeight(LEGEND_LINE_HEIGHT)
         else:
             names = [kind_label(kind, tokens) for kind, tokens in kinds_shown]
             if self._weighed is not None and not self._low:
@@ -406,17 +413,6 @@ class KindLegend(PaintedWidget):
             self.reserve = rects[-1] if rects else QRectF()
             self.setFixedHeight(max(1, -(-len(names) // columns)) * (LEGEND_LINE_HEIGHT + 2))
         self.update()
-
-    def _in_line(
-        self, kinds_shown: list[tuple[PartKind | None, int]], widths: list[float], gap: float
-    ) -> None:
-        x = 0.0
-        for (kind, _tokens), width in zip(kinds_shown, widths, strict=True):
-            self._places.append((kind, QRectF(x, 0, width, LEGEND_LINE_HEIGHT)))
-            x += width + gap
-        width = _width(tr("Reserved for reply"), "00,000")
-        self.reserve = QRectF(self.width() - width, 0, width, LEGEND_LINE_HEIGHT)
-        self.setFixedHeight(LEGEND_LINE_HEIGHT)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

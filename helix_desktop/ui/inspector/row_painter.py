@@ -561,16 +561,7 @@ class OpenedBlock:
 
     def _paint_facts(self, canvas: Canvas, area: QRectF) -> float:
         y = area.top() - 2
-        for words, tokens_text, kind in self._facts():
-            line = QRectF(area.left(), y, area.width(), FACT_HEIGHT)
-            canvas.text(line, words, "micro", tone="mut", elide=ELIDE_NONE)
-            style, tone = ("monos", "fg2") if kind == "mono" else ("microb", kind)
-            canvas.text(line, tokens_text, style, tone=tone, align=RIGHT, elide=ELIDE_NONE)
-            y += FACT_HEIGHT
-        return y
-
-    def _facts(self) -> list[tuple[str, str, str]]:
-        """Return the known facts as text, value, and tone; five at most."""
+        # the known facts as text, value, and tone; five at most
         facts, facts_shown = self._block.facts, []
         if facts.messages:
             facts_shown.append((tr("Covers"), count_text(facts.messages), "fg"))
@@ -594,7 +585,13 @@ class OpenedBlock:
         facts_shown.append((tr("Size"), self.size, "fg"))
         digest = facts.content or self._block.digest
         facts_shown.append((tr("Hash"), short_digest(digest), "mono"))
-        return facts_shown[:5]
+        for words, tokens_text, kind in facts_shown[:5]:
+            line = QRectF(area.left(), y, area.width(), FACT_HEIGHT)
+            canvas.text(line, words, "micro", tone="mut", elide=ELIDE_NONE)
+            style, tone = ("monos", "fg2") if kind == "mono" else ("microb", kind)
+            canvas.text(line, tokens_text, style, tone=tone, align=RIGHT, elide=ELIDE_NONE)
+            y += FACT_HEIGHT
+        return y
 
     def _visible_line_count(self) -> int:
         return max(1, int((self.box.height() - 14) / TEXT_LINE_HEIGHT))

@@ -98,7 +98,22 @@ class _RichLines(TextLayout):
         shapes: list[InlineShape] = []
         if formulas is not None and any(span.look & SpanStyle.FORMULA for span in rich.spans):
             self._size = letter_size(base.style)
-            shapes = self._shapes(rich, formulas)
+            shapes, awaited = [], []
+            self._pictures: list[FormulaPicture] = []
+            for span in rich.spans:
+                if not span.look & SpanStyle.FORMULA:
+                    continue
+                formula = read_formula(rich.text[span.start : span.end])
+                picture = None if formula is None else formulas.find(formula)
+                if picture is not None:
+                    self._pictures.append(picture)
+                    size = self._size
+                    above, below = picture.above * size, picture.below * size
+                    shape_px = picture.width * size
+                    shapes.append(InlineShape(span.start, span.end, shape_px, above, below))
+                elif formula is not None and not formulas.is_settled(formula):
+                    awaited.append(formula)
+            self.waits = awaited
         drawn = {shape.start for shape in shapes} if shapes else ()
         inks = format_spans(rich, base, theme, pictures=drawn) if rich.spans else ()
         super().__init__(rich.text, base.style, width, inks=inks, shapes=shapes)
@@ -125,26 +140,6 @@ class _RichLines(TextLayout):
                 color = canvas.theme.colour("acc" if shape.start in links else tone)
                 size = self._size * shape_place.scale
                 picture.paint(canvas.painter, top_left + shape_place.at, size=size, color=color)
-
-    def _shapes(self, rich: RichText, formulas: FormulaPictures) -> list[InlineShape]:
-        """Return the places that pictures of formulas take."""
-        shapes, awaited = [], []
-        self._pictures: list[FormulaPicture] = []
-        for span in rich.spans:
-            if not span.look & SpanStyle.FORMULA:
-                continue
-            formula = read_formula(rich.text[span.start : span.end])
-            picture = None if formula is None else formulas.find(formula)
-            if picture is not None:
-                self._pictures.append(picture)
-                size = self._size
-                above, below = picture.above * size, picture.below * size
-                width = picture.width * size
-                shapes.append(InlineShape(span.start, span.end, width, above, below))
-            elif formula is not None and not formulas.is_settled(formula):
-                awaited.append(formula)
-        self.waits = awaited
-        return shapes
 
     def action_at(self, point: QPointF) -> TextAction | None:
         if not any(span.target for span in self._spans):

@@ -337,7 +337,17 @@ def _pair(reading: _Reading, bottom: int) -> None:
             if index is None:
                 searched_from[key] = len(stack)
                 break
-            _emphasise(reading, stack[index], mark)
+            opener = stack[index]
+            size = 2 if opener.left >= 2 and mark.left >= 2 else 1
+            style = (
+                SpanStyle.STRUCK
+                if mark.sign == "~"
+                else (SpanStyle.ITALIC, SpanStyle.BOLD)[size - 1]
+            )
+            reading.looks.append((opener.at, mark.at, style, ""))
+            for paired_mark in (opener, mark):
+                paired_mark.left -= size
+                reading.pieces[paired_mark.at] = paired_mark.sign * paired_mark.left
             del stack[index + 1 :]
             if not stack[index].left:
                 stack.pop()
@@ -360,15 +370,6 @@ def _opener(stack: list[_Mark], mark: _Mark, lowest: int) -> int | None:
         ):
             return index
     return None
-
-
-def _emphasise(reading: _Reading, opener: _Mark, closer: _Mark) -> None:
-    size = 2 if opener.left >= 2 and closer.left >= 2 else 1
-    style = SpanStyle.STRUCK if closer.sign == "~" else (SpanStyle.ITALIC, SpanStyle.BOLD)[size - 1]
-    reading.looks.append((opener.at, closer.at, style, ""))
-    for mark in (opener, closer):
-        mark.left -= size
-        reading.pieces[mark.at] = mark.sign * mark.left
 
 
 def _stretches(

@@ -131,7 +131,14 @@ class TextLayout:
         while (line := layout.createLine()).isValid():
             line.setLineWidth(self.width)
             if self.shapes:
-                up, down = self._shape_overhang(line)
+                # how far the shapes of the line reach above and below the usual line
+                line_start, up, down = line.textStart(), 0.0, 0.0
+                for shape in self.shapes:
+                    if line_start <= self._unit(shape.start) < line_start + line.textLength():
+                        share = self._share(shape)
+                        up = max(up, shape.above * share + 1 - self._base)
+                        down = max(down, shape.below * share + 1 - (self._pitch - self._base))
+                up, down = math.ceil(up), math.ceil(down)
                 tops.append(top)
             line.setPosition(QPointF(0, top + up + self._base - line.ascent()))
             widest = max(widest, line.naturalTextWidth())
@@ -236,16 +243,6 @@ class TextLayout:
 
     def _share(self, shape: InlineShape) -> float:
         return min(1.0, self.width / shape.width)
-
-    def _shape_overhang(self, line: QTextLine) -> tuple[float, float]:
-        """Return how far the shapes of a line reach above and below the usual line."""
-        start, up, down = line.textStart(), 0.0, 0.0
-        for shape in self.shapes:
-            if start <= self._unit(shape.start) < start + line.textLength():
-                share = self._share(shape)
-                up = max(up, shape.above * share + 1 - self._base)
-                down = max(down, shape.below * share + 1 - (self._pitch - self._base))
-        return math.ceil(up), math.ceil(down)
 
     def _set_formats(self) -> None:
         ranges = [self._range(ink.start, ink.end, ink.format) for ink in self._inks]

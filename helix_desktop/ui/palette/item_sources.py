@@ -26,7 +26,7 @@ from helix_desktop.ui.palette.items import (
     PaletteKind,
     parse_query,
 )
-from helix_desktop.ui.settings.page_names import PAGE_NAMES
+from helix_desktop.ui.settings.settings_context import PAGE_NAMES
 from helix_desktop.ui.text.formatting import age_text, phrase_text, size_text, tokens_text, tr
 from helix_desktop.ui.text.safe_text import one_line, origin_text
 from helix_desktop.ui.widgets.row_list import STILL, WorkspaceStatus

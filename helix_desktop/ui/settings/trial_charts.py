@@ -265,7 +265,16 @@ class TrialChart(PaintedWidget):
             super().keyPressEvent(event)
         elif key in _STEPS:
             is_large_step = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
-            self._step(_STEPS[key] * (10 if is_large_step else 1))
+            if self.at < 0 and not self.stretch.is_full:
+                self.at = max(0, round(self.stretch.first) - 1)
+            index = max(
+                0, min(self._count() - 1, self.at + _STEPS[key] * (10 if is_large_step else 1))
+            )
+            if index < self.stretch.first:
+                self.show_range(self.stretch.moved(index - self.stretch.first))
+            elif index > self.stretch.last:
+                self.show_range(self.stretch.moved(index - self.stretch.last))
+            self._move(index)
         elif key in _ZOOM_FACTORS:
             center = self.at if self.at >= 0 else self.stretch.first + self.stretch.width / 2
             self.show_range(self.stretch.zoomed(_ZOOM_FACTORS[key], center))
@@ -273,17 +282,6 @@ class TrialChart(PaintedWidget):
             self.show_range(PlotRange.full(self._count()))
         else:
             super().keyPressEvent(event)
-
-    def _step(self, steps: int) -> None:
-        """Move the crosshair, and the visible range with it."""
-        if self.at < 0 and not self.stretch.is_full:
-            self.at = max(0, round(self.stretch.first) - 1)
-        index = max(0, min(self._count() - 1, self.at + steps))
-        if index < self.stretch.first:
-            self.show_range(self.stretch.moved(index - self.stretch.first))
-        elif index > self.stretch.last:
-            self.show_range(self.stretch.moved(index - self.stretch.last))
-        self._move(index)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self, self.theme)
@@ -307,7 +305,13 @@ class TrialChart(PaintedWidget):
                 left, right = sorted((self._pressed, self._dragged))
                 band = QRectF(left, plot.place.top(), right - left, plot.place.height())
                 canvas.fill(band.intersected(plot.place), "acc", alpha=40)
-        self._paint_handovers(canvas, self._plots()[0])
+        first_plot = self._plots()[0]
+        for trial, tone in self._shown_trials:
+            for index in trial.handed_over:
+                if self.stretch.first <= index <= self.stretch.last:
+                    x, y = first_plot.x(index), first_plot.place.bottom() + 10
+                    corners = ((x, y - 4), (x + 4, y), (x, y + 4), (x - 4, y))
+                    canvas.shape([QPointF(*corner) for corner in corners], tone)
         if self.hasFocus() and self.by_keyboard:
             canvas.focus_ring(self.rect(), 8)
 
@@ -344,14 +348,6 @@ class TrialChart(PaintedWidget):
             )
             plots.append(cost_plot)
         return plots
-
-    def _paint_handovers(self, canvas: Canvas, plot: _Plot) -> None:
-        for trial, tone in self._shown_trials:
-            for index in trial.handed_over:
-                if self.stretch.first <= index <= self.stretch.last:
-                    x, y = plot.x(index), plot.place.bottom() + 10
-                    corners = ((x, y - 4), (x + 4, y), (x, y + 4), (x - 4, y))
-                    canvas.shape([QPointF(*corner) for corner in corners], tone)
 
     def _paint_crosshair(self, canvas: Canvas, plot: _Plot) -> None:
         if not self.stretch.first <= self.at <= self.stretch.last:

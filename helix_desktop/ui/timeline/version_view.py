@@ -378,8 +378,17 @@ class VersionView(LineView):
                 _paint_side(canvas, left, row.line, wrapped=left_layout)
                 _paint_side(canvas, right, row.other, wrapped=right_layout, new=True)
                 canvas.fill(QRectF(round(half), rect.top(), 1, rect.height()), "line")
-            case _:
-                self._paint_line(canvas, rect, row.line, wrapped=left_layout)
+            case _ if row.line is not None and left_layout is not None:
+                line = row.line
+                if line.sign in _LOOKS and self._compared and self._compared.old is not None:
+                    look = _LOOKS[line.sign]
+                    paint_change(canvas, rect, look)
+                    sign_rect = QRectF(SIGN_LEFT, rect.top(), 14, CHANGE_ROW_HEIGHT)
+                    canvas.text(sign_rect, look.sign, "strong", tone=look.tone, elide=ELIDE_NONE)
+                paint_number(canvas, QPointF(30, rect.top()), line.old)
+                paint_number(canvas, QPointF(54, rect.top()), line.new)
+                tone = "fg" if line.sign is DiffSign.ADDED else "fg2"
+                left_layout.paint(canvas, QPointF(TEXT_LEFT, rect.top()), tone)
         if index in self.selected_rows():
             canvas.painter.fillRect(rect, self.theme.colour("acc", 30))
         if row.change >= 0 and row.change == self.change:
@@ -411,21 +420,6 @@ class VersionView(LineView):
                 words = f"{look.sign}{count}"
                 text_px = canvas.text(right, words, "microb", tone=look.tone, align=RIGHT)
                 right.setRight(right.right() - text_px - 8)
-
-    def _paint_line(
-        self, canvas: Canvas, rect: QRectF, line: SectionLine | None, *, wrapped: WrappedLine | None
-    ) -> None:
-        if line is None or wrapped is None:
-            return
-        if line.sign in _LOOKS and self._compared and self._compared.old is not None:
-            look = _LOOKS[line.sign]
-            paint_change(canvas, rect, look)
-            sign_rect = QRectF(SIGN_LEFT, rect.top(), 14, CHANGE_ROW_HEIGHT)
-            canvas.text(sign_rect, look.sign, "strong", tone=look.tone, elide=ELIDE_NONE)
-        paint_number(canvas, QPointF(30, rect.top()), line.old)
-        paint_number(canvas, QPointF(54, rect.top()), line.new)
-        tone = "fg" if line.sign is DiffSign.ADDED else "fg2"
-        wrapped.paint(canvas, QPointF(TEXT_LEFT, rect.top()), tone)
 
 
 def _paint_side(

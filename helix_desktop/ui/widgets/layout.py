@@ -83,21 +83,19 @@ def _filled(box: Box, items: tuple[Item, ...], *, margins: Margins, spacing: int
     if spacing is not None:
         box.setSpacing(spacing)
     for item in items:
-        _add(box, item)
+        if isinstance(item, int):
+            box.addSpacing(item)
+            continue
+        what, share, align = (
+            (item.what, item.share, item.align) if isinstance(item, LayoutItem) else (item, 0, None)
+        )
+        if what is None:
+            box.addStretch(share)
+        elif isinstance(what, QLayout):
+            box.addLayout(what, share)
+        else:
+            box.addWidget(what, share, align or Qt.AlignmentFlag(0))
     return box
-
-
-def _add(box: QBoxLayout, item: Item) -> None:
-    if isinstance(item, int):
-        box.addSpacing(item)
-        return
-    layout_item = item if isinstance(item, LayoutItem) else LayoutItem(item)
-    if layout_item.what is None:
-        box.addStretch(layout_item.share)
-    elif isinstance(layout_item.what, QLayout):
-        box.addLayout(layout_item.what, layout_item.share)
-    else:
-        box.addWidget(layout_item.what, layout_item.share, layout_item.align or Qt.AlignmentFlag(0))
 
 
 def bar_of(kind: str, height: int, *items: Item, spacing: int | None = 8) -> QFrame:

@@ -151,8 +151,18 @@ class Sidebar(QFrame):
         self.place = ArchivePlace.OPEN
         self._no_sessions = label("", "micro", "mut", wrap=True)
         self._no_sessions.setContentsMargins(10, 0, 10, 0)
+        self._mark.setFixedSize(20, TOP_BAR_HEIGHT)
         column_of(
-            self._brand(),
+            row_of(
+                self._mark,
+                6,
+                grow(label("Helix", "head")),
+                self._menu,
+                self.search,
+                self.new,
+                margins=(10, 0, 0, 0),
+                spacing=2,
+            ),
             _section(label(tr("WORKSPACES"), "over", "mut"), self._add),
             self.workspaces,
             8,
@@ -296,19 +306,6 @@ class Sidebar(QFrame):
         self.explore.fit(max(1, (pages - excess_px) // PAGE_ROW_HEIGHT))
         used_height = self.workspaces.height() + (self.sessions.height() if rows else ROW_HEIGHT)
         self.work.fit(self.height() - OTHER_PARTS_HEIGHT - pages - used_height - 8)
-
-    def _brand(self) -> QHBoxLayout:
-        self._mark.setFixedSize(20, TOP_BAR_HEIGHT)
-        return row_of(
-            self._mark,
-            6,
-            grow(label("Helix", "head")),
-            self._menu,
-            self.search,
-            self.new,
-            margins=(10, 0, 0, 0),
-            spacing=2,
-        )
 
     def _draw_mark(self) -> None:
         self._mark.setPixmap(

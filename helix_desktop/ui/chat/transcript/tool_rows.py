@@ -222,9 +222,20 @@ def paint_tool(
             canvas.text(digest_rect, fact.text, "monos", tone=tone)
         else:
             canvas.chip(left + fact.width, middle, fact.text, tone=fact.tone)
-    _paint_title(
-        canvas, row, QRectF(TEXT_LEFT, 0, right - TEXT_LEFT - 12, HEAD_HEIGHT), dim=is_superseded
-    )
+    # the tool's name, the call's purpose, cut in the middle, and a closed call's progress
+    title = QRectF(TEXT_LEFT, 0, right - TEXT_LEFT - 12, HEAD_HEIGHT)
+    tone = "mut" if is_superseded else "fg"
+    name_px = canvas.text(title, one_line(row.label, 60), "strong", tone=tone, elide=ELIDE_NONE)
+    title.setLeft(title.left() + name_px + 12)
+    if progress := "" if row.expanded else one_line(row.progress, 200):
+        # it takes up to half of the width
+        progress_px = min(text_width(progress, "small") + 1, title.width() / 2)
+        purpose_rect = title.adjusted(0, 0, -progress_px - 12, 0)
+        purpose_px = canvas.text(purpose_rect, row.purpose, "mono", tone="mut", elide=ELIDE_MIDDLE)
+        title.setLeft(title.left() + purpose_px + 12 * (purpose_px > 0))
+        canvas.text(title, progress, "small", tone="fg2")
+    else:
+        canvas.text(title, row.purpose, "mono", tone="mut", elide=ELIDE_MIDDLE)
     if row.expanded:
         canvas.fill(QRectF(1, HEAD_HEIGHT, box.width() - 2, 1), "line")
     box = box.adjusted(0, 0, 0, -pictures_height(row, box.width()))
@@ -323,31 +334,6 @@ def tool_chips(row: TranscriptRow) -> list[ToolChip]:
         term = OUTPUT_TERMS[row.output_state]
         chips.append(ToolChip(term_word(term), term_tone(term), 4 if in_context else 7, term=term))
     return chips
-
-
-def _paint_title(canvas: Canvas, row: TranscriptRow, rect: QRectF, *, dim: bool) -> None:
-    """Paint the tool's name, the call's purpose, cut in the middle, and a closed call's progress.
-
-    The progress takes up to half of the width.
-    """
-    name = one_line(row.label, 60)
-    name_px = canvas.text(rect, name, "strong", tone="mut" if dim else "fg", elide=ELIDE_NONE) + 12
-    purpose, rest_rect = row.purpose, rect.adjusted(name_px, 0, 0, 0)
-    progress = "" if row.expanded else one_line(row.progress, 200)
-    if progress:
-        width = min(text_width(progress, "small") + 1, rest_rect.width() / 2)
-        name_px = canvas.text(
-            rest_rect.adjusted(0, 0, -width - 12, 0),
-            purpose,
-            "mono",
-            tone="mut",
-            elide=ELIDE_MIDDLE,
-        )
-        canvas.text(
-            rest_rect.adjusted(name_px + 12 * (name_px > 0), 0, 0, 0), progress, "small", tone="fg2"
-        )
-        return
-    canvas.text(rest_rect, purpose, "mono", tone="mut", elide=ELIDE_MIDDLE)
 
 
 GATE_HEIGHT = 92

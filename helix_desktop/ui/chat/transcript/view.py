@@ -334,7 +334,22 @@ class TranscriptView(VirtualRowView):
         if row_layout.sheet and (unasked := self._layouts.formulas.unasked(row_layout.sheet.waits)):
             self.formulas_requested.emit(unasked)
         with canvas.clipped(QRectF(0, rect.y(), self.width(), row_layout.height)):
-            paint_row(canvas, row_layout, rect.topLeft(), context=self._context(index, row_layout))
+            area = self._hovered_area if index == self._hovered else None
+            pointed = area is not None and area.action is RowAction.RUN
+            paint_row(
+                canvas,
+                row_layout,
+                rect.topLeft(),
+                context=PaintContext(
+                    self.painted,
+                    self._marks(index, row_layout),
+                    hovered=index in (self._hovered, self._chosen),
+                    on_run=pointed or (row_layout.folded and index == self._chosen),
+                    zone=self._hovered_area if index == self._hovered else None,
+                    matches=self.search.matches,
+                    pictures=self._pictures,
+                ),
+            )
         if index == self._chosen and self.by_keyboard and self.hasFocus():
             height = row_layout.height - ROW_GAP + 12
             outline = QRectF(rect.x() - 8, rect.y() - 6, row_layout.width + 16, height)
@@ -454,19 +469,6 @@ class TranscriptView(VirtualRowView):
         self.update_all()
         self.search.clear()
         self.setFocus()
-
-    def _context(self, index: int, row_layout: RowLayout) -> PaintContext:
-        area = self._hovered_area if index == self._hovered else None
-        pointed = area is not None and area.action is RowAction.RUN
-        return PaintContext(
-            self.painted,
-            self._marks(index, row_layout),
-            hovered=index in (self._hovered, self._chosen),
-            on_run=pointed or (row_layout.folded and index == self._chosen),
-            zone=self._hovered_area if index == self._hovered else None,
-            matches=self.search.matches,
-            pictures=self._pictures,
-        )
 
     def _marks(self, index: int, row_layout: RowLayout) -> list[Highlight]:
         if row_layout.sheet is None:
