@@ -109,10 +109,7 @@ async def open_partial_replies(home: Path, bus: EventBus) -> PartialReplies:
 
     def open_files() -> PartialReplies:
         # lazy, like the store itself
-        from helix_desktop.store.partial_replies import (  # noqa: PLC0415
-            FOLDER,
-            PartialReplyFiles,
-        )
+        from helix_desktop.store.partial_replies import FOLDER, PartialReplyFiles  # noqa: PLC0415
 
         return PartialReplyFiles(home / FOLDER, publish_failure)
 
@@ -274,16 +271,9 @@ class AppContainer:
         for module in ("workspaces.workspace_copies", "guests.guests"):
             await asyncio.to_thread(import_module, f"helix_desktop.app.{module}")
         from helix_desktop.app.guests.guests import Guests  # noqa: PLC0415
-        from helix_desktop.app.workspaces.toolbox_factory import (  # noqa: PLC0415
-            ToolboxesWithWeb,
-            ToolboxFactory,
-        )
+        from helix_desktop.app.workspaces.toolbox_factory import ToolboxesWithWeb, ToolboxFactory  # noqa: PLC0415
         from helix_desktop.app.workspaces.workspace_copies import WorkspaceCopies  # noqa: PLC0415
-        from helix_desktop.tools.person_guides import (  # noqa: PLC0415
-            AGENTS_FILE,
-            CLAUDE_FILE,
-            PersonGuides,
-        )
+        from helix_desktop.tools.person_guides import AGENTS_FILE, CLAUDE_FILE, PersonGuides  # noqa: PLC0415
 
         home, parts, paths = self.workspaces.home(workspace), self.parts, self.paths
         models, model_settings = await self.models(), await self.model_settings()

@@ -28,7 +28,6 @@ from helix_desktop.domain.events import (
     EffortChanged,
     Ending,
     EpochCommitted,
-    Event,
     GuestStarted,
     Guided,
     LlmChanged,
@@ -250,13 +249,7 @@ class History:
                 is_other = self.guest is not None and not llm.startswith(f"{self.guest.agent}/")
                 if is_main and is_other:
                     self.guest = None  # it does not hear what another model says
-            case event:
-                self._apply_other(event)
-
-    def _apply_other(self, event: Event) -> None:
-        """Apply an event that is neither a message nor a rewrite."""
-        match event:
-            case TurnEnded():
+            case TurnEnded() as event:
                 self.running = False
                 self.ended = event
                 self.turns_done += (event.ending, event.cause) == (Ending.DONE, Cause.NONE)
@@ -265,7 +258,7 @@ class History:
                 self.resumed = self.seq
             case Pinned() | Unpinned() as event:
                 self._apply_pin(event)
-            case GuestStarted():
+            case GuestStarted() as event:
                 self.guest = event
             case Rewound(through=through, reverts=reverts, conversation=True):
                 self.guest = None  # its own session has what was taken back
@@ -284,13 +277,13 @@ class History:
                     self._rewound_skills[self.seq] = after
                     skills = {name: use for name, use in skills.items() if name not in after}
                 self.skills = skills
-            case Guided():
+            case Guided() as event:
                 self.guide_history.add(event)
             case SessionStarted() as event:
                 self.parent, self.agent = event.parent, event.agent
                 if event.tainted:
                     self._taint(self.seq)
-            case WindowSent():
+            case WindowSent() as event:
                 self.sent = event
                 self.sent_sizes.append(event.tokens)
 

@@ -217,7 +217,9 @@ class Skills:
             below = place.root.real(os.path.dirname(path))
         except ToolError as error:
             return replace(skill, problem=error.message)
-        if not (place.is_own or place.is_project or _is_in_definitions(below)):
+        skill_folders = (folder.path for folder in FOLDERS if folder.kind is DefinitionKind.SKILL)
+        is_inside = any(below.startswith(f"{folder}/") for folder in skill_folders)
+        if not (place.is_own or place.is_project or is_inside):
             # its folder is shown to commands, with all that is in it
             return replace(skill, problem=outside_error(path).message)
         real = os.path.join(place.root.folder, below)
@@ -263,12 +265,6 @@ def parse_skill(text: str, skill: Skill) -> Skill:
         for_person=is_set(fields, "user-invocable", default=True),
         notices=tuple(notices),
     )
-
-
-def _is_in_definitions(below: str) -> bool:
-    """Return whether a real path below a root is in a folder of skills there."""
-    kind = DefinitionKind.SKILL
-    return any(below.startswith(f"{folder.path}/") for folder in FOLDERS if folder.kind is kind)
 
 
 def _safe_name(path: str) -> str:

@@ -8,6 +8,7 @@ context window as a handover does. Events say that nothing of it was paid for he
 import hashlib
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from msgspec import Struct
@@ -25,7 +26,6 @@ from helix_desktop.app.imports.tool_names import renamed_call
 from helix_desktop.context.canonical_messages import to_utf8
 from helix_desktop.context.message_parts import find_long_arguments
 from helix_desktop.domain.cache import (
-    NO_SESSION,
     HistoryDigest,
     NewContent,
     Origin,
@@ -171,11 +171,6 @@ class EventMaker:
     def add(self, message: SourceMessage) -> None:
         self.at = message.at or self.at or self.source.changed or self.now
         self.began = self.began or self.at
-        self._add_message(message)
-        self.has_messages = self.has_messages or message.kind is not MessageKind.INJECTED
-
-    def _add_message(self, message: SourceMessage) -> None:
-        """Add the events of a message."""
         match message.kind:
             case MessageKind.INJECTED:
                 self.left_out["injected"] += 1
@@ -192,6 +187,7 @@ class EventMaker:
                 )
             case MessageKind.REPLY if message.parts:
                 self._add_reply(message)
+        self.has_messages = self.has_messages or message.kind is not MessageKind.INJECTED
 
     def add_outputs(self, message: SourceMessage, answered: Iterable[str]) -> None:
         """Add outputs of a reply that came after it was imported."""
@@ -262,8 +258,17 @@ class EventMaker:
         data = to_utf8(self.masked(part.output or ""))
         images = self._pictures(part.images)
         outcome = Outcome.FAILED if part.failed else Outcome.OK
-        what = _shown_argument(call)
-        if child := self._subagent_session(part):
+        arguments: JsonObject = {}
+        with suppress(JsonUnparsable):
+            arguments = parse_json_as(call.arguments, JsonObject)
+        shown = (*declared_tool(call.tool).shown, "file_path", "pattern", "query", "description")
+        texts = (text for name in shown if isinstance(text := arguments.get(name), str))
+        what = next(texts, "")[:2_000]
+        child = self.children.get(part.id)
+        if child is None and part.name in _DELEGATING:  # some name the subagent in the output
+            start = (part.output or "")[:MAX_NAMED_CHARS]
+            child = next((self.children[name] for name in self.children if name in start), None)
+        if child:
             what = " · ".join(filter(None, (what[:MAX_TASK_CHARS], f"session {child}")))
         self._contents.append(NewContent(data, Origin(call.tool, what, outcome=outcome.value)))
         self._record(
@@ -279,34 +284,18 @@ class EventMaker:
             )
         )
 
-    def _subagent_session(self, part: SourceCall) -> SessionId:
-        """Return the session of the subagent that a call started; NO_SESSION for other calls."""
-        if part.id in self.children:
-            return self.children[part.id]
-        start = (part.output or "")[:MAX_NAMED_CHARS]
-        names = (self.children[name] for name in self.children if name in start)
-        return next(names, NO_SESSION) if part.name in _DELEGATING else NO_SESSION
-
     def _add_summary(self, text: str) -> None:
         """Add the other program's compaction, which covers everything before it."""
         summary = _SUMMARY.format(program=PROGRAM_NAMES[self.source.program]) + text
         if not self.has_messages:
             self._record(ContextInjected(self.at, summary, IMPORT))
             return
-        fold = Fold(
-            FoldKind.HANDOVER, (EventSpan(FIRST_EVENT, self.seq),), summary, HistoryDigest("")
-        )
+        covered = (EventSpan(FIRST_EVENT, self.seq),)
+        fold = Fold(FoldKind.HANDOVER, covered, summary, HistoryDigest(""))
         self.epochs += 1
-        reason = f"compacted by {PROGRAM_NAMES[self.source.program]}"
+        number, reason = self.epochs, f"compacted by {PROGRAM_NAMES[self.source.program]}"
         epoch = Epoch(
-            self.epochs,
-            self.epochs - 1,
-            Job.HANDOVER,
-            reason,
-            0,
-            0,
-            folds=(fold,),
-            through=self.seq,
+            number, number - 1, Job.HANDOVER, reason, 0, 0, folds=(fold,), through=self.seq
         )
         self._record(EpochCommitted(self.at, epoch))
 
@@ -352,15 +341,3 @@ class EventMaker:
 
 def _joined_text(message: SourceMessage) -> str:
     return "\n\n".join(part.text for part in message.parts if isinstance(part, Text))
-
-
-def _shown_argument(call: ToolCall) -> str:
-    """Return the argument that the call's row shows."""
-    try:
-        arguments = parse_json_as(call.arguments, JsonObject)
-    except JsonUnparsable:
-        return ""
-    for name in (*declared_tool(call.tool).shown, "file_path", "pattern", "query", "description"):
-        if isinstance(value := arguments.get(name), str):
-            return value[:2_000]
-    return ""

@@ -100,10 +100,8 @@ def read_registry_server(document: object) -> dict[str, Entry] | None:
 def _package_entry(package: _Package, runners: Sequence[str]) -> Entry:
     runner = package.runtimeHint if package.runtimeHint in runners else runners[0]
     variables, secrets = _values(package.environmentVariables)
-    runner_arguments, package_arguments = (
-        _argument_words(package.runtimeArguments),
-        _argument_words(package.packageArguments),
-    )
+    runner_arguments = _argument_words(package.runtimeArguments)
+    package_arguments = _argument_words(package.packageArguments)
     identifier, version = package.identifier, package.version
     match package.registryType:
         case "npm":

@@ -111,7 +111,39 @@ def read_server_list(data: bytes) -> ServerListReading:
     problems: list[str] = []
     for name, raw in sorted(entries.items()):
         try:
-            servers.append(_import_entry(name, parse_json_as(bytes(raw), _Entry)))
+            settings = parse_json_as(bytes(raw), _Entry)
+            url = settings.url or settings.serverUrl or settings.httpUrl
+            kind = (settings.type or settings.transport).lower()
+            if kind not in (_HTTP if url else _STDIO):
+                raise ServerError("servers of type {kind} aren't supported.", kind=repr(kind))
+            env = {
+                key: str(value).lower() if isinstance(value, bool) else str(value)
+                for key, value in settings.env.items()
+                if value is not None
+            }
+            texts = [
+                url,
+                settings.command,
+                *settings.args,
+                *env.values(),
+                *settings.headers.values(),
+            ]
+            if any(_INPUT.search(text) for text in texts):
+                raise ServerError(
+                    "the server needs an input from its editor. Use a variable instead: ${NAME}."
+                )
+            server = McpServer(
+                name,
+                "" if url else settings.command,
+                () if url else tuple(settings.args),
+                "" if url else settings.cwd or "",
+                env=() if url else tuple(sorted(env.items())),
+                url=url,
+                headers=tuple(sorted(settings.headers.items())) if url else (),
+                secrets=tuple(sorted(set(settings.secrets))),
+                on=settings.enabled and not settings.disabled,
+            )
+            servers.append(split_secrets(check_server(server)))
         except (HelixError, JsonUnparsable) as error:
             problem = error.message if isinstance(error, HelixError) else str(error)
             problems.append(joined((f"{show_hidden(name[:MAX_SERVER_NAME_CHARS])}:", problem)))
@@ -173,35 +205,6 @@ def separate_secrets(server: McpServer) -> ImportedServer:
     names = tuple(sorted({*server.secrets, *secrets}))
     without_secrets = replace(server, headers=plain) if server.url else replace(server, env=plain)
     return ImportedServer(replace(without_secrets, secrets=names), secrets)
-
-
-def _import_entry(name: str, entry: _Entry) -> ImportedServer:
-    url = entry.url or entry.serverUrl or entry.httpUrl
-    kind = (entry.type or entry.transport).lower()
-    if kind not in (_HTTP if url else _STDIO):
-        raise ServerError("servers of type {kind} aren't supported.", kind=repr(kind))
-    env = {
-        key: str(value).lower() if isinstance(value, bool) else str(value)
-        for key, value in entry.env.items()
-        if value is not None
-    }
-    texts = [url, entry.command, *entry.args, *env.values(), *entry.headers.values()]
-    if any(_INPUT.search(text) for text in texts):
-        raise ServerError(
-            "the server needs an input from its editor. Use a variable instead: ${NAME}."
-        )
-    server = McpServer(
-        name,
-        "" if url else entry.command,
-        () if url else tuple(entry.args),
-        "" if url else entry.cwd or "",
-        env=() if url else tuple(sorted(env.items())),
-        url=url,
-        headers=tuple(sorted(entry.headers.items())) if url else (),
-        secrets=tuple(sorted(set(entry.secrets))),
-        on=entry.enabled and not entry.disabled,
-    )
-    return split_secrets(check_server(server))
 
 
 PROPOSAL_FILES = (".mcp.json", ".cursor/mcp.json", ".vscode/mcp.json", ".helix/servers.json")

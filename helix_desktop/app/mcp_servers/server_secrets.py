@@ -5,9 +5,7 @@ from collections.abc import Callable, Mapping
 from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.app.timed_thread import TimedThread
 from helix_desktop.domain.errors import SecretError, ServerError
-from helix_desktop.domain.mcp_servers import (
-    McpServer,
-)
+from helix_desktop.domain.mcp_servers import McpServer
 from helix_desktop.domain.ports import SecretVault
 
 KEYRING_TIMEOUT_SECONDS = 8.0
@@ -22,7 +20,12 @@ class ServerSecrets:
 
     def __init__(self, open_vault: Callable[[], SecretVault], workspace: str) -> None:
         self.vault = TimedThread(
-            "keyring", open_vault, seconds=KEYRING_TIMEOUT_SECONDS, timeout_error=_timeout_error
+            "keyring",
+            open_vault,
+            seconds=KEYRING_TIMEOUT_SECONDS,
+            timeout_error=lambda: SecretError(
+                "The system keyring isn't responding.", "Unlock the keyring and try again."
+            ),
         )
         self._workspace = workspace
 
@@ -53,10 +56,8 @@ class ServerSecrets:
         if not await self.vault.do(lambda vault: vault.backend()):
             raise SecretError(
                 "No secure system keyring found, so the secret can't be saved.",
-                (
-                    "Set it as an environment variable and use ${{{name}}} in the server's "
-                    "configuration."
-                ),
+                "Set it as an environment variable and use ${{{name}}} in the server's "
+                "configuration.",
                 name=name,
             )
         await self.vault.do(lambda vault: vault.set(entry, text))
@@ -68,7 +69,3 @@ class ServerSecrets:
 
     def _keyring_entry(self, server: str, name: str) -> str:
         return f"server {server} in {self._workspace}: {name}"
-
-
-def _timeout_error() -> SecretError:
-    return SecretError("The system keyring isn't responding.", "Unlock the keyring and try again.")

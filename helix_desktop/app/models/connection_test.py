@@ -14,13 +14,7 @@ from helix_desktop.app.models.provider_ports import ProviderFactory
 from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import HelixError, ProviderAccessDenied, ProviderError, SecretError
-from helix_desktop.domain.llm import (
-    Llm,
-    ModelRequest,
-    RetryScheduled,
-    TextDelta,
-    ThinkingDelta,
-)
+from helix_desktop.domain.llm import Llm, ModelRequest, RetryScheduled, TextDelta, ThinkingDelta
 from helix_desktop.domain.messages import Image, Message, Role, Text
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Clock
@@ -122,10 +116,8 @@ class ConnectionTest:
 
         A list alone tests no key, because many servers give it to everybody.
         """
-        provider_factory, endpoint_with_headers = (
-            await self._provider_factory(),
-            await self._keys.with_headers(endpoint),
-        )
+        provider_factory = await self._provider_factory()
+        endpoint_with_headers = await self._keys.with_headers(endpoint)
         models = await list_models(
             endpoint_with_headers, key, provider_factory.fetcher(endpoint_with_headers, key)
         )
@@ -138,10 +130,8 @@ class ConnectionTest:
 
     async def _answer(self, endpoint: Endpoint, key: str, model: CatalogModel) -> str:
         """Return the answer; raise ProviderError if there is none. A retry counts as a refusal."""
-        provider_factory, endpoint_with_headers = (
-            await self._provider_factory(),
-            await self._keys.with_headers(endpoint),
-        )
+        provider_factory = await self._provider_factory()
+        endpoint_with_headers = await self._keys.with_headers(endpoint)
 
         async def get_key() -> str:
             return key

@@ -18,11 +18,7 @@ from helix_desktop.app.models.calibration_file import CalibrationFile
 from helix_desktop.app.models.guest_programs import DEFAULT_MODEL, GuestPrograms
 from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.domain.endpoint import DialectId, Endpoint
-from helix_desktop.domain.errors import (
-    HelixError,
-    ResourceError,
-    SettingsError,
-)
+from helix_desktop.domain.errors import HelixError, ResourceError, SettingsError
 from helix_desktop.domain.llm import ImageTokenRule, Llm, LlmRole
 from helix_desktop.providers.dialect import ListedModel
 from helix_desktop.providers.models.endpoints import (

@@ -132,12 +132,7 @@ class MentionFinder:
         self._store = store
         self._deps = deps
         self._resolver = MentionResolver(
-            root,
-            store,
-            provenance=provenance,
-            clock=deps.clock,
-            documents=documents,
-            opened=opened,
+            root, store, provenance=provenance, clock=deps.clock, documents=documents, opened=opened
         )
         self._clock = deps.clock
         self._file_finder = FileFinder(())

@@ -57,7 +57,13 @@ class TraceExport:
         self._sending: asyncio.Task[None] | None = None
         self._failing = self._closing = False
         self._thread = TimedThread(
-            "traces", lambda: None, seconds=timeout_seconds, timeout_error=_timeout_error
+            "traces",
+            lambda: None,
+            seconds=timeout_seconds,
+            timeout_error=lambda: HelixError(
+                "The collector of traces does not answer.",
+                "The session goes on without them. Settings › General says where they go.",
+            ),
         )
 
     @property
@@ -161,13 +167,6 @@ def _unsent_error(place: str, reason: str) -> HelixError:
         "The session goes on without them. Settings › General says where they go.",
         place=place,
         reason=reason,
-    )
-
-
-def _timeout_error() -> HelixError:
-    return HelixError(
-        "The collector of traces does not answer.",
-        "The session goes on without them. Settings › General says where they go.",
     )
 
 

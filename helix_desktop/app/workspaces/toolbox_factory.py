@@ -42,7 +42,7 @@ from helix_desktop.app.workspaces.workspace_hooks import HookApprovals, Workspac
 from helix_desktop.app.workspaces.workspace_memory import WorkspaceMemory
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.live_events import ServersChanged, ToolCallProgressed
-from helix_desktop.domain.mcp_servers import ToolProgress, describe_progress
+from helix_desktop.domain.mcp_servers import describe_progress
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import Mode, PermissionState, mode_in_force
 from helix_desktop.domain.phrase import Phrase
@@ -80,7 +80,7 @@ from helix_desktop.tools.agent.planning import SubmitPlan, Todo
 from helix_desktop.tools.agent.recall import RecallCachedContent, RecallHistory
 from helix_desktop.tools.agent.remember import Remember
 from helix_desktop.tools.agent.search_history import SearchHistory
-from helix_desktop.tools.agent.shell import CommandProgress, CommandUndo, RunShell
+from helix_desktop.tools.agent.shell import CommandUndo, RunShell
 from helix_desktop.tools.agent.subagent import SubAgent
 from helix_desktop.tools.agent.use_skill import UseSkill
 from helix_desktop.tools.agent.web_search import RequestWebSearch
@@ -288,7 +288,9 @@ class ToolboxFactory:
             folder.sandbox,
             root,
             undo=self._make_undo(session, folder),
-            progress=partial(self._on_output, session),
+            progress=lambda progress: self._deps.bus.publish(
+                ToolCallProgressed(session, progress.call, progress.size, progress.tail)
+            ),
             access=self.access,
             tainted=partial(self._deps.is_tainted, session),
         )
@@ -373,7 +375,9 @@ class ToolboxFactory:
         peers = ServerPeers(
             asker=asker,
             sampler=sampler,
-            on_progress=self._on_progress,
+            on_progress=lambda progress: bus.publish(
+                ToolCallProgressed(progress.session, progress.call, 0, describe_progress(progress))
+            ),
             client_document=client_document,
         )
         environment = make_environment(place, file, spawn=spawn, vault=vault, peers=peers)
@@ -554,15 +558,6 @@ class ToolboxFactory:
         folder.grant(tool, path)
         if folder is self.folders.project:
             self.agreements.note_written(path)
-
-    def _on_output(self, session: SessionId, progress: CommandProgress) -> None:
-        self._deps.bus.publish(
-            ToolCallProgressed(session, progress.call, progress.size, progress.tail)
-        )
-
-    def _on_progress(self, progress: ToolProgress) -> None:
-        words = describe_progress(progress)
-        self._deps.bus.publish(ToolCallProgressed(progress.session, progress.call, 0, words))
 
     def _weigher(self) -> MessageWeigher:
         return self._deps.main.weigher

@@ -10,11 +10,7 @@ import threading
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from helix_desktop.app.json_file import (
-    JsonFile,
-    read_file,
-    replace_file,
-)
+from helix_desktop.app.json_file import JsonFile, read_file, replace_file
 from helix_desktop.context.memory_sources import find_sources, recent_items
 from helix_desktop.context.texts.memory_text import render_lines
 from helix_desktop.domain.cache import Digest, SessionId
@@ -40,8 +36,7 @@ class MemoryFile:
     """The memory as it is on disk. A change is saved before it holds. Any thread."""
 
     def __init__(self, home: Path) -> None:
-        self.memory, self.problem = Memory(), ""
-        self._file = JsonFile(home / FILE, Memory, self._on_unreadable)
+        self.memory, self._file = Memory(), JsonFile(home / FILE, Memory)
         self._lock = threading.Lock()
 
     def load(self) -> None:
@@ -72,8 +67,10 @@ class MemoryFile:
         text = render_lines(self.memory.current)
         return [GuideFile(GuideKind.MEMORY, NAME, text)] if text else []
 
-    def _on_unreadable(self, cause: Phrase) -> None:
-        self.problem = Phrase("Can't read the saved memory. {cause}", cause=cause)
+    @property
+    def problem(self) -> str:
+        cause = self._file.damage
+        return Phrase("Can't read the saved memory. {cause}", cause=cause) if cause else ""
 
 
 def copy_memory(home: Path, destination: Path) -> None:

@@ -103,7 +103,17 @@ class GuideBudget(Struct, frozen=True):
 def make_guide(guide_file: GuideFile, budget: GuideBudget, weigher: MessageWeigher) -> Guide:
     """Return a guide in its form for windows. A part left out can be recalled by the digest."""
     if guide_file.problem:
-        return _make_unused_guide(guide_file, weigher)
+        if guide_file.quiet:
+            return Guide(guide_file.kind, guide_file.name, problem=guide_file.problem)
+        # a model may read the file anyway, so the text says that it is only data
+        text = _UNUSED.format(name=guide_file.name, problem=guide_file.problem)
+        return Guide(
+            guide_file.kind,
+            guide_file.name,
+            text,
+            tokens=weigher.count(text),
+            problem=guide_file.problem,
+        )
     if not guide_file.text.strip():
         return Guide(guide_file.kind, guide_file.name, problem=EMPTY)
     content = digest_of(to_utf8(guide_file.text))
@@ -142,23 +152,6 @@ def make_guide(guide_file: GuideFile, budget: GuideBudget, weigher: MessageWeigh
 
 def _count_lines(text: str) -> int:
     return len(text.split("\n")) - text.endswith("\n") if text else 0
-
-
-def _make_unused_guide(guide_file: GuideFile, weigher: MessageWeigher) -> Guide:
-    """Return a guide that is not used.
-
-    If a model may read the file anyway, its text says that the file is only data.
-    """
-    if guide_file.quiet:
-        return Guide(guide_file.kind, guide_file.name, problem=guide_file.problem)
-    text = _UNUSED.format(name=guide_file.name, problem=guide_file.problem)
-    return Guide(
-        guide_file.kind,
-        guide_file.name,
-        text,
-        tokens=weigher.count(text),
-        problem=guide_file.problem,
-    )
 
 
 def guide_news(before: Iterable[Guide], after: Iterable[Guide]) -> str:

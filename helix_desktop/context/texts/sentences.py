@@ -190,18 +190,36 @@ def split_sentences(text: str) -> Iterator[str]:
     for line in text.split("\n"):
         if _FENCE.match(line):
             fenced = not fenced
-        elif not fenced and len(line) <= _MAX_LINE_CHARS:
-            yield from _sentences_of_line(line)
+            continue
+        if fenced or len(line) > _MAX_LINE_CHARS:
+            continue
+        content = _LINE_NUMBER.sub("", line, count=1)
+        if content.startswith("    ") and not content.lstrip().startswith(("-", "*", "•")):
+            continue
+        stripped = content.strip().lstrip("-*•").strip()
+        if not stripped or _MACHINE.match(stripped):
+            continue
+        pending = ""
+        for piece in _END.split(stripped):
+            joined = f"{pending} {piece}".strip()
+            pending = joined if _ABBREVIATED.search(joined[-8:]) else ""
+            if not pending and _is_sentence(joined):
+                yield joined
+        if pending and _is_sentence(pending):
+            yield pending
 
 
 def find_rules(text: str) -> list[str]:
     """Return the sentences that state a demand or a prohibition."""
     is_speech = len(text) < _MIN_DOCUMENT_CHARS
-    return [
-        sentence
-        for sentence in split_sentences(text)
-        if is_binding(sentence) or (is_speech and _states_rule(sentence))
-    ]
+    rules: list[str] = []
+    for sentence in split_sentences(text):
+        is_question = sentence.endswith(("?", "？"))
+        if is_binding(sentence) or (
+            is_speech and (is_limiting(sentence) or (not is_question and RULE.search(sentence)))
+        ):
+            rules.append(sentence)
+    return rules
 
 
 def find_binding_rules(text: str) -> list[str]:
@@ -250,29 +268,6 @@ def first_sentences(text: str, length: int) -> str:
             break
         beginning = f"{beginning} {sentence}".strip()
     return beginning if len(beginning) <= length else f"{beginning[: length - 1].rstrip()}…"
-
-
-def _states_rule(sentence: str) -> bool:
-    if is_limiting(sentence):
-        return True
-    return not sentence.endswith(("?", "？")) and RULE.search(sentence) is not None
-
-
-def _sentences_of_line(line: str) -> Iterator[str]:
-    content = _LINE_NUMBER.sub("", line, count=1)
-    if content.startswith("    ") and not content.lstrip().startswith(("-", "*", "•")):
-        return
-    stripped = content.strip().lstrip("-*•").strip()
-    if not stripped or _MACHINE.match(stripped):
-        return
-    pending = ""
-    for piece in _END.split(stripped):
-        joined = f"{pending} {piece}".strip()
-        pending = joined if _ABBREVIATED.search(joined[-8:]) else ""
-        if not pending and _is_sentence(joined):
-            yield joined
-    if pending and _is_sentence(pending):
-        yield pending
 
 
 def _is_sentence(sentence: str) -> bool:

@@ -158,7 +158,7 @@ Day = Annotated[str, Meta(pattern=r"^\d{4}-\d\d-\d\d$")]
 
 
 class PricesEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """US dollars per million tokens; 0 = not charged."""
+    """US dollars per million tokens. A cache price of 0 means: charged like plain input."""
 
     input: Dollars = 0.0
     output: Dollars = 0.0

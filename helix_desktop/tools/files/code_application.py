@@ -98,7 +98,19 @@ def _new_content(path: str, data: bytes | None, code: str, *, patch: bool) -> by
             path=repr(path),
         )
     try:
-        text = masks.restore(_new_text(masks.coded, masks.encode(code), patch=patch))
+        old, text = masks.coded, masks.encode(code)
+        # the line ends of the old text, of both kinds if it has both
+        windows, lines = old.count("\r\n"), old.count("\n")
+        if patch and windows < lines:
+            text = patched_text(old, text)
+        else:
+            if patch:
+                text = patched_text(old.replace("\r\n", "\n"), text)
+            elif text and not text.endswith("\n"):
+                text += "\n"
+            if 2 * windows > lines:
+                text = text.replace("\n", "\r\n")
+        text = masks.restore(text)
     except ToolError as error:
         raise ToolError(error.message) from error
     try:
@@ -109,17 +121,6 @@ def _new_content(path: str, data: bytes | None, code: str, *, patch: bool) -> by
             path=repr(path),
             name=spelling.name,
         ) from error
-
-
-def _new_text(old: str, code: str, *, patch: bool) -> str:
-    """Return the new text with the line ends of the old one, of both kinds if it has both."""
-    windows, lines = old.count("\r\n"), old.count("\n")
-    if patch and windows < lines:
-        return patched_text(old, code)
-    text = code if not code or code.endswith("\n") else f"{code}\n"
-    if patch:
-        text = patched_text(old.replace("\r\n", "\n"), code)
-    return text.replace("\n", "\r\n") if 2 * windows > lines else text
 
 
 def _check_harmless(parts: tuple[str, ...], shown: str) -> None:

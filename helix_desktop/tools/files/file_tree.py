@@ -37,7 +37,14 @@ class PathGlob:
                 count=f"{len(pattern):,}",
                 longest=MAX_PATTERN_CHARS,
             )
-        self._choices = [tuple(_pattern_steps(choice)) for choice in _expand_braces(pattern)]
+        self._choices: list[tuple[_Step, ...]] = []
+        for choice in _expand_braces(pattern):
+            steps: list[_Step] = []
+            for step in choice.split("/"):
+                # `**/**` is one step
+                if step not in ("", ".") and not (step == "**" and steps[-1:] == [None]):
+                    steps.append(None if step == "**" else _compile_step(step))
+            self._choices.append(tuple(steps))
 
     def matches(self, parts: Sequence[str]) -> bool:
         for steps in self._choices:
@@ -69,14 +76,6 @@ def _past_stars(steps: Sequence[_Step], reached: set[int]) -> set[int]:
             state += 1
             reached_now.add(state)
     return reached_now
-
-
-def _pattern_steps(pattern: str) -> Iterator[_Step]:
-    last = ""
-    for step in pattern.split("/"):
-        if step not in ("", ".") and (step, last) != ("**", "**"):
-            yield None if step == "**" else _compile_step(step)
-            last = step
 
 
 def _expand_braces(pattern: str) -> list[str]:

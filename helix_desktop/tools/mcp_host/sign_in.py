@@ -175,8 +175,16 @@ class SignIn(OAuthClientProvider):
             ]
 
             async def redirect(address: str) -> None:
-                self._check_authorization(address)
+                metadata = self.context.oauth_metadata
+                if not self._is_safe(address):
+                    raise OAuthFlowError("its page is not an address with encryption")
                 callback.state = _state_of(address)
+                if not callback.state:
+                    raise OAuthFlowError("its page has an address with a fragment")
+                if metadata and "S256" not in (metadata.code_challenge_methods_supported or ()):
+                    raise OAuthFlowError(
+                        "the authorization server doesn't protect the code (PKCE, S256)"
+                    )
                 if not await self._home.open_url(open_url, address):
                     raise ServerError("You didn't sign in.")
 
@@ -304,16 +312,6 @@ class SignIn(OAuthClientProvider):
         """Raise OAuthFlowError for a request of the sign-in that anybody could read."""
         if not self._is_safe(str(request.url)):
             raise OAuthFlowError(f"{request.url.host} is named for it without encryption")
-
-    def _check_authorization(self, address: str) -> None:
-        """Raise OAuthFlowError if the person should not be sent to this address."""
-        metadata = self.context.oauth_metadata
-        if not self._is_safe(address):
-            raise OAuthFlowError("its page is not an address with encryption")
-        if not _state_of(address):
-            raise OAuthFlowError("its page has an address with a fragment")
-        if metadata and "S256" not in (metadata.code_challenge_methods_supported or ()):
-            raise OAuthFlowError("the authorization server doesn't protect the code (PKCE, S256)")
 
     def _is_safe(self, address: str) -> bool:
         parts = urlsplit(address)

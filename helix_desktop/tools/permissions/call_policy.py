@@ -330,8 +330,18 @@ class CallPolicy:
         effect, spec = declared_tool(call.tool).effect, self._spec(session, call.tool)
         reads = spec is not None and (spec.reads_only or spec.says_it_reads)
         literal = effect in (ToolEffect.COMMAND, ToolEffect.ANYTHING) and not reads
-        if judgement.ruling is not CallRuling.DENY and literal:
-            judgement = _refuse_masks(judgement, call)
+        if (
+            literal
+            and judgement.ruling is not CallRuling.DENY
+            and (mask := find_mask(readable_arguments(call.arguments)))
+        ):
+            why = Phrase(
+                "{mask} only hides a secret from you, and would be used as it is written here. "
+                "`edit_file` and `write_file` can keep it in the file that it is from.",
+                mask=mask,
+            )
+            reasons = (INAPPLICABLE, why)
+            judgement = replace(judgement, ruling=CallRuling.DENY, reasons=reasons)
         is_command = effect is ToolEffect.COMMAND
         ruled = apply_rules(
             judgement,
@@ -483,8 +493,19 @@ class CallPolicy:
         judgement = replace(judgement, offline=not reaches)
         is_denied = judgement.ruling is CallRuling.DENY
         if network and not is_denied:
-            needs = judgement.needs | {CallNeed.NETWORK}
-            judgement = _with_network(replace(judgement, needs=needs))
+            forms = tuple(f"{WITH_NETWORK}{form}" for form in judgement.forms)
+            prefixes, parts = judgement.prefixes, judgement.parts
+            lasts = bool(prefixes) and all(map(may_include_network, prefixes))
+            judgement = replace(
+                judgement,
+                needs=judgement.needs | {CallNeed.NETWORK},
+                forms=forms,
+                never=(*judgement.never, *forms) if judgement.never else (),
+                prefixes=tuple(f"{WITH_NETWORK}{prefix}" for prefix in prefixes if lasts),
+                parts=tuple(f"{WITH_NETWORK}{words}" for words in parts if lasts),
+                reasons=(Phrase("Needs network access."), *judgement.reasons),
+                restorable=False,
+            )
         elif reaches and not is_denied:
             targets = [target for target in map(parse_target, values.hosts) if target is not None]
             allowed = () if state.tainted else state.hosts
@@ -542,30 +563,3 @@ class CallPolicy:
             reads_of=reads_of,
             steady=frozenset({form} if reads_of else ()),
         )
-
-
-def _refuse_masks(judgement: Judgement, call: ToolCall) -> Judgement:
-    """Refuse a call that would use the words that stand for a secret as they are."""
-    mask = find_mask(readable_arguments(call.arguments))
-    if not mask:
-        return judgement
-    why = Phrase(
-        "{mask} only hides a secret from you, and would be used as it is written here. "
-        "`edit_file` and `write_file` can keep it in the file that it is from.",
-        mask=mask,
-    )
-    return replace(judgement, ruling=CallRuling.DENY, reasons=(INAPPLICABLE, why))
-
-
-def _with_network(judgement: Judgement) -> Judgement:
-    forms = tuple(f"{WITH_NETWORK}{form}" for form in judgement.forms)
-    lasts = bool(judgement.prefixes) and all(map(may_include_network, judgement.prefixes))
-    return replace(
-        judgement,
-        forms=forms,
-        never=(*judgement.never, *forms) if judgement.never else (),
-        prefixes=tuple(f"{WITH_NETWORK}{prefix}" for prefix in judgement.prefixes) if lasts else (),
-        parts=tuple(f"{WITH_NETWORK}{words}" for words in judgement.parts) if lasts else (),
-        reasons=(Phrase("Needs network access."), *judgement.reasons),
-        restorable=False,
-    )

@@ -117,7 +117,18 @@ class _TakeOver:
         if not is_read or self._is_headless(heads):
             return ImportResult((*self._refused, _NOT_READ), failed=not is_read)
         if new:
-            self._import_pack(len(new))
+            # the pack that git made in the sandbox; the names of its objects are computed
+            words = ["unpack-objects", "-q"]
+            if len(new) >= _FEW_OBJECTS:
+                words = ["index-pack", "--stdin"]
+            with (
+                PosixFolderHandle.at(str(self._out)) as folder,
+                open(folder.read("pack"), "rb") as pack,
+            ):
+                words.append(f"--max-input-size={MAX_PACK_BYTES}")
+                if self._git.run(*words, input_data=pack, seconds=_IMPORT_SECONDS) is None:
+                    self._refused.append("new objects, which git can't import")
+                    self._failed = True
         self._move_refs(entries)
         listings = {
             entry: self._read_output(f"{number}.index") for number, entry in enumerate(entries)
@@ -145,20 +156,6 @@ class _TakeOver:
         )
 
     # objects
-
-    def _import_pack(self, count: int) -> None:
-        """Import the pack that git made in the sandbox; the names of its objects are computed."""
-        words = ["unpack-objects", "-q"]
-        if count >= _FEW_OBJECTS:
-            words = ["index-pack", "--stdin"]
-        with (
-            PosixFolderHandle.at(str(self._out)) as folder,
-            open(folder.read("pack"), "rb") as pack,
-        ):
-            words.append(f"--max-input-size={MAX_PACK_BYTES}")
-            if self._git.run(*words, input_data=pack, seconds=_IMPORT_SECONDS) is None:
-                self._refused.append("new objects, which git can't import")
-                self._failed = True
 
     # reading the copy in the sandbox
 
@@ -272,7 +269,23 @@ class _TakeOver:
             if new in missing:
                 self._refused.append(f"{ref}, since objects of {new[:_SHORT]} are missing")
         changes = [change for change in changes if change[2] not in missing]
-        self._keep_commits(changes, entries)
+        if self._copy.own is None:  # a worktree's own branch keeps its log
+            # give a name to commits that no branch, and no log, leads to afterwards
+            dropped = {old for _, old, new in changes if old and not new}
+            lost_heads = (
+                self._files.head(entry, self._before)
+                for entry in entries
+                if self._files.is_removed(entry)
+            )
+            dropped |= {head.commit for head in lost_heads if head.commit}
+            moved = {old for ref, old, new in changes if old and new and ref != "refs/stash"}
+            after = self._after.values.values()
+            stashes = self._files.dropped_stashes()
+            lost = {*self._git.unreached(dropped | stashes, after)}
+            lost |= {*self._git.unreached(moved, after, logs=True)}
+            self._named_commits += keep_commits(self._git, sorted(lost - stashes))
+            self._named_commits += keep_commits(self._git, sorted(lost & stashes), prefix=STASH)
+            forget_commits(self._git, old=True)
         for step in in_order(changes):
             if self._git.update_refs(step):
                 self._moved += step
@@ -305,26 +318,6 @@ class _TakeOver:
             self._refused.append(f"{ref}, which somebody else changed meanwhile")
 
     # commits that nothing leads to any more
-
-    def _keep_commits(self, changes: list[NameChange], entries: Iterable[str]) -> None:
-        """Give a name to commits that no branch, and no log, leads to afterwards."""
-        if self._copy.own is not None:
-            return  # a worktree's own branch keeps its log
-        dropped = {old for _, old, new in changes if old and not new}
-        lost_heads = (
-            self._files.head(entry, self._before)
-            for entry in entries
-            if self._files.is_removed(entry)
-        )
-        dropped |= {head.commit for head in lost_heads if head.commit}
-        moved = {old for ref, old, new in changes if old and new and ref != "refs/stash"}
-        tips = self._after.values.values()
-        stashes = self._files.dropped_stashes()
-        lost = {*self._git.unreached(dropped | stashes, tips)}
-        lost |= {*self._git.unreached(moved, tips, logs=True)}
-        self._named_commits += keep_commits(self._git, sorted(lost - stashes))
-        self._named_commits += keep_commits(self._git, sorted(lost & stashes), prefix=STASH)
-        forget_commits(self._git, old=True)
 
 
 def in_order(changes: list[NameChange]) -> Iterator[list[NameChange]]:

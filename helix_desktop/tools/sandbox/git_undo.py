@@ -324,7 +324,11 @@ class SavedRepository:
         for name in sorted(before.keys() | after.keys()):
             # a worktree that was made, or removed, is not set back
             is_lasting = os.path.join(os.path.dirname(name), "HEAD") in before.keys() & after.keys()
-            if self._is_own(name) and (is_lasting or name.startswith("refs/")):
+            own = self._own
+            is_own = own is None or (
+                name == own.ref or name.startswith(f"worktrees/{os.path.basename(own.entry)}/")
+            )
+            if is_own and (is_lasting or name.startswith("refs/")):
                 changes.append((name, before.get(name, ""), after.get(name, "")))
         moved = [change for change in changes if change[1] != change[2]]
         tips = _objects(after.values())
@@ -344,12 +348,6 @@ class SavedRepository:
             if moved_change in moved or os.path.basename(moved_change[0]) == "HEAD"
         )
         return ImportResult(rescued=tuple(rescued_refs), repository=self._place, names=names)
-
-    def _is_own(self, name: str) -> bool:
-        own = self._own
-        if own is None:
-            return True
-        return name == own.ref or name.startswith(f"worktrees/{os.path.basename(own.entry)}/")
 
 
 def _objects(values: Iterable[str]) -> set[str]:

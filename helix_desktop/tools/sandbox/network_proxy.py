@@ -239,14 +239,14 @@ def _requested_target(head: bytes) -> tuple[ProxyTarget, bytes] | None:
     method, place = line[1], line[2].decode("latin-1")
     if method == b"CONNECT":
         target = parse_target(place) if ":" in place else None
-        return (target, b"") if target and _is_named(target, fields) else None
-    return _rewrite_request(method, place, fields)
+        # the field Host, if there is one, names the target
+        hosts = (field[5:] for field in fields if field[:5].lower() == b"host:")
+        named = (parse_target(host.decode("latin-1")) for host in hosts)
+        if target is None or not all(host and host.host == target.host for host in named):
+            return None
+        return target, b""
 
-
-def _rewrite_request(
-    method: bytes, place: str, fields: Iterable[bytes]
-) -> tuple[ProxyTarget, bytes] | None:
-    """Return the target of a whole address, and the head of the request to it."""
+    # any other request has a whole address
     try:
         parts = urlsplit(place)
         port = parts.port or USUAL_PORT["http"]
@@ -266,13 +266,6 @@ def _rewrite_request(
         b"Connection: close",
     ]
     return target, b"\r\n".join(lines) + b"\r\n\r\n"
-
-
-def _is_named(target: ProxyTarget, fields: Iterable[bytes]) -> bool:
-    """Return whether the field Host, if there is one, names the target."""
-    hosts = (field[5:] for field in fields if field[:5].lower() == b"host:")
-    named = (parse_target(host.decode("latin-1")) for host in hosts)
-    return all(host is not None and host.host == target.host for host in named)
 
 
 class _RelaySide:

@@ -110,7 +110,11 @@ class ProtectedPlaces:
             copies = None
             # no mount keeps a link from being replaced, or a folder above from being renamed
             unsafe = copied or mark.is_link or mark.included
-            if mark.sort is MarkReason.STEERING and (unsafe or _has_other_names(root, path)):
+            if mark.sort is MarkReason.STEERING and not unsafe:
+                # nor a file from being written under another name
+                files = map(root.status, _files(root, path))
+                unsafe = any(file is not None and file.st_nlink > 1 for file in files)
+            if mark.sort is MarkReason.STEERING and unsafe:
                 copies = _copy_files(root, path, left)
                 left -= sum(len(copy.content) for copy in (copies or {}).values())
             above = tuple(_above(root, path))
@@ -337,7 +341,11 @@ class _Settling:
     def _all_gits(self, path: str, mark: SurveyMark) -> bool:
         if mark.sort is MarkReason.REPOSITORY:
             above = os.path.dirname(path)
-            entry = None if mark.is_folder or not _is_of_module(path) else self._listed.get(above)
+            # a `.git` file that names a module which a repository above it keeps
+            modules = (f"{top}/.git/modules" for top in folders_above(above))
+            if mark.is_folder or not is_within(gitdir_target(path), modules):
+                return False
+            entry = self._listed.get(above)
             return entry is not None and entry.is_module and self._committed(above, entry)
         files = _copy_files(self._root, self._named(path), 4 * _MAX_COPIED_BYTES) or {}
         return bool(files) and all(
@@ -401,12 +409,6 @@ def _make_folder(aside: Path, above: str) -> PosixFolderHandle:
         return root.make_below(above)
 
 
-def _is_of_module(file: str) -> bool:
-    """Return whether a `.git` file names a module that a repository above it keeps."""
-    above = folders_above(os.path.dirname(file))
-    return is_within(gitdir_target(file), (f"{top}/.git/modules" for top in above))
-
-
 def is_linked(path: str, known: Collection[str]) -> bool:
     """Return whether a place is the `.git` file of a work tree that a known repository lists."""
     if os.path.basename(path) != ".git" or not os.path.isfile(path):
@@ -431,12 +433,6 @@ def _copy_files(
                 with open(folder.read(last), "rb") as file:
                     copies[name] = ProtectedCopy(state.st_mode, file.read())
     return copies
-
-
-def _has_other_names(root: PosixFolderHandle, path: str) -> bool:
-    """Return whether a file of a place can be written under a name that no mount covers."""
-    states = map(root.status, _files(root, path))
-    return any(state is not None and state.st_nlink > 1 for state in states)
 
 
 def _files(root: PosixFolderHandle, path: str) -> Iterable[str]:

@@ -327,7 +327,10 @@ def _run_command(plan: dict, channel: _socket.socket) -> None:  # type: ignore[t
             signal.signal(number, signal.SIG_DFL)
         _prctl(_NO_NEW_RIGHTS, 1)
         if plan["handled"]:
-            _drop_rights()
+            # drop root's rights besides files; other users have none of them anyway
+            for right in range(_RIGHTS):
+                _library.prctl(_DROP_BOUND, ctypes.c_ulong(right), *[ctypes.c_ulong(0)] * 3)
+            _library.capset(struct.pack("=Ii", _RIGHTS_VERSION, 0), bytes(24))
             _restrict_files(plan["handled"], plan["rules"])
         if plan["filter"]:
             _install_filter(plan, channel)
@@ -337,13 +340,6 @@ def _run_command(plan: dict, channel: _socket.socket) -> None:  # type: ignore[t
         os.write(2, f"The command could not be started: {error}\n".encode())
     finally:
         os._exit(_FAILED)
-
-
-def _drop_rights() -> None:
-    """Drop root's rights besides files; other users have none of them anyway."""
-    for number in range(_RIGHTS):
-        _library.prctl(_DROP_BOUND, ctypes.c_ulong(number), *[ctypes.c_ulong(0)] * 3)
-    _library.capset(struct.pack("=Ii", _RIGHTS_VERSION, 0), bytes(24))
 
 
 def _restrict_files(handled: list[int], rules: list[list]) -> None:  # type: ignore[type-arg]  # as above

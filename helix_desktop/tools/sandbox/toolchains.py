@@ -12,6 +12,7 @@ import os
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
+from itertools import islice
 from pathlib import Path
 
 from msgspec import Struct
@@ -107,7 +108,11 @@ def find_toolchains(
         place = variables.get(name, "")
         if os.path.isabs(place) and _has_any(place, signs):
             finder.add_root(place)
-    if any(map(_is_rustup, path)):
+    if any(
+        # programs there ask rustup for the toolchain
+        os.path.dirname(programs).endswith("/.cargo") or os.path.exists(f"{programs}/rustup")
+        for programs in path
+    ):
         for place in (*_of_rustup(folder), *_rustup_toolchain(variables, home)):
             finder.add_root(place)
     for venv in _virtual_environments(folder):
@@ -188,23 +193,23 @@ class _Finder:
         if place in self._looked or is_system(place):
             return
         self._looked.add(place)
-        for program in _programs(place):
-            self._follow_program(program)
-
-    def _follow_program(self, program: str) -> None:
-        if self.is_written(program):
-            return
-        with suppress(OSError, ValueError):  # no path has a null character
-            target = os.path.realpath(program)
-            self.add_installation(os.path.dirname(target))
-            if package := _PACKAGE.match(target):
-                self.add_root(package[0])
-            line = read_beginning(target, _LINE).partition(b"\n")[0]
-            if line.startswith(b"#!/"):
-                interpreter = os.fsdecode(line[2:].split()[0])
-                if not self.is_written(interpreter):
-                    self.add_installation(os.path.dirname(interpreter))
-                    self.add_installation(os.path.dirname(os.path.realpath(interpreter)))
+        programs: list[str] = []
+        with suppress(OSError), os.scandir(place) as entries:
+            programs = [entry.path for entry in islice(entries, _MAX_PROGRAMS)]
+        for program in programs:
+            if self.is_written(program):
+                continue
+            with suppress(OSError, ValueError):  # no path has a null character
+                target = os.path.realpath(program)
+                self.add_installation(os.path.dirname(target))
+                if package := _PACKAGE.match(target):
+                    self.add_root(package[0])
+                line = read_beginning(target, _LINE).partition(b"\n")[0]
+                if line.startswith(b"#!/"):
+                    interpreter = os.fsdecode(line[2:].split()[0])
+                    if not self.is_written(interpreter):
+                        self.add_installation(os.path.dirname(interpreter))
+                        self.add_installation(os.path.dirname(os.path.realpath(interpreter)))
 
     def _may_be_shown(self, place: str) -> bool:
         """Return whether a place may be lent: not home or above, the project's, or full of keys."""
@@ -227,11 +232,6 @@ class _Finder:
             or is_secret(Path(path_from_home).parts)
             or is_within(place, [self._folder])
         )
-
-
-def _is_rustup(place: str) -> bool:
-    """Return whether programs there ask rustup for the toolchain."""
-    return os.path.split(place)[0].endswith("/.cargo") or os.path.exists(f"{place}/rustup")
 
 
 def _rustup_toolchain(variables: Mapping[str, str], home: str) -> Iterator[str]:
@@ -325,12 +325,6 @@ def _is_python(root: str) -> bool:
         versions = filter(_PYTHON.fullmatch, os.listdir(os.path.join(root, "lib")))
         return any(os.path.isfile(os.path.join(root, "bin", version)) for version in versions)
     return False
-
-
-def _programs(place: str) -> list[str]:
-    with suppress(OSError), os.scandir(place) as entries:
-        return [entry.path for _, entry in zip(range(_MAX_PROGRAMS), entries, strict=False)]
-    return []
 
 
 def _possible_keys(root: str) -> Iterator[str]:

@@ -101,9 +101,15 @@ def _find_similar(lines: Sequence[str], wanted: Sequence[str]) -> int | None:
 
 def _first_difference(start: int, lines: Sequence[str], wanted: Sequence[str]) -> Iterator[str]:
     """Yield the first differing line, on both sides, with invisible characters shown."""
+    # lazy: as above
+    from difflib import SequenceMatcher  # noqa: PLC0415
+
     for number, (line, sought) in enumerate(zip(lines, wanted, strict=False)):
-        # the wanted text may begin and end inside a line
-        text = _indent_like(line, sought) if number == 0 else line
+        text = line
+        if number == 0:  # the wanted text may begin, and end, inside a line
+            matcher = SequenceMatcher(None, line[:_MAX_CHARS], sought[:_MAX_CHARS], autojunk=False)
+            same = matcher.find_longest_match()
+            text = line[max(same.a - same.b, 0) :]
         ends = number == len(wanted) - 1
         if text.startswith(sought) if ends else text == sought:
             continue
@@ -115,16 +121,6 @@ def _first_difference(start: int, lines: Sequence[str], wanted: Sequence[str]) -
         shown, edited = _describe_text(text, index), _describe_text(sought, index)
         yield f"Line {start + number + 1} has {shown} where the edit has {edited}."
         return
-
-
-def _indent_like(line: str, sought: str) -> str:
-    """Return the line from where the wanted text seems to begin in it."""
-    # lazy: as above
-    from difflib import SequenceMatcher  # noqa: PLC0415
-
-    matcher = SequenceMatcher(None, line[:_MAX_CHARS], sought[:_MAX_CHARS], autojunk=False)
-    same = matcher.find_longest_match()
-    return line[max(same.a - same.b, 0) :]
 
 
 def _describe_text(line: str, start: int) -> str:

@@ -329,24 +329,17 @@ def read_lines(
             size += len(reading.lines[-1]) + 1
     reading.spelling, reading.timed_out = decoder.spelling, timed.timed_out
     if reading.lines:
-        is_cut = reading.more and (is_usual or len(reading.lines) != count)
-        reading.part = _shown_part(file, start, reading, is_cut=is_cut)
+        long_lines = sum(len(line.partition("\t")[2]) > MAX_LINE_CHARS for line in reading.lines)
+        total, more = reading.last, reading.timed_out
+        if reading.more and (is_usual or len(reading.lines) != count):
+            # the rest is left out, and its lines are counted
+            file.seek(len(reading.spelling.mark))
+            timed = _Timed(file, time.monotonic() + COUNT_SECONDS)
+            counted, _ = count_lines_from(timed, reading.spelling)
+            total, more = max(total, counted), timed.timed_out
+        part = ShownPart(start, reading.last, total, more=more, long_lines=long_lines)
+        reading.part = part if part.phrase else None
     return reading
-
-
-def _shown_part(
-    file: BinaryIO, start: int, reading: NumberedReading, *, is_cut: bool
-) -> ShownPart | None:
-    """Count the lines of a file of which the rest is left out."""
-    long_lines = sum(len(line.partition("\t")[2]) > MAX_LINE_CHARS for line in reading.lines)
-    total, more = reading.last, reading.timed_out
-    if is_cut:
-        file.seek(len(reading.spelling.mark))
-        timed = _Timed(file, time.monotonic() + COUNT_SECONDS)
-        count, _ = count_lines_from(timed, reading.spelling)
-        total, more = max(total, count), timed.timed_out
-    part = ShownPart(start, reading.last, total, more=more, long_lines=long_lines)
-    return part if part.phrase else None
 
 
 def count_lines_from(
