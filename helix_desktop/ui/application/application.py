@@ -486,7 +486,7 @@ class Application:
             log.warning("cannot begin: %s", error)
             if self._launch.screenshot is not None:
                 self._status = FAILED
-                self._say(f"helix-desktop: {error}")
+                self._say(f"helix-desktop: {error_text(error)}")
         finally:
             self.window.set_busy(False)
             if self.window.waiting:
