@@ -121,8 +121,6 @@ LOOK_SECONDS = 5.0
 """The seconds after which the folder to open counts as one that does not answer."""
 END_SECONDS_HIDDEN = 60.0
 """The longest time in which everything is ended and saved after the window was hidden."""
-SCREENSHOT_SECONDS = 60.0
-"""The seconds that a screenshot waits for the window to be filled."""
 
 
 class Application:
