@@ -107,7 +107,22 @@ def request_summary(
     if request.guest:  # what a guest's provider has cached is not known
         below = ""
     cost = SummaryFact(tr("Request cost"), cost_text(price.cached), below)
-    facts = (_context_fact(request), _compaction_fact(request), cost, _uncached_fact(request))
+    price = request.price
+    plain_below = tr("same: nothing in the prompt cache")
+    if price.cached is not None and price.plain and price.cached > price.plain:
+        plain_below = tr("cache writes cost extra")
+    if price.cached is not None and price.plain and price.cached < price.plain:
+        plain_below = tr("the prompt cache saves {0}").format(
+            percent_text(100 * (1 - price.cached / price.plain), 1)
+        )
+    if not price.plain:
+        plain_below = "" if price.plain is None else tr("this model is free")
+    facts = (
+        _context_fact(request),
+        _compaction_fact(request),
+        cost,
+        SummaryFact(tr("Without prompt cache"), cost_text(price.plain), plain_below),
+    )
     return RequestSummary(
         tr("Next request"),
         tokens,
@@ -133,20 +148,6 @@ def _context_fact(request: InspectedRequest) -> SummaryFact:
     share = request.tokens / request.marks.window if request.marks.window else 0.0
     of = tr("of {0} · {1}").format(count_text(request.marks.window), request.llm)
     return SummaryFact(tr("Context used"), percent_text(100 * share, 1), of)
-
-
-def _uncached_fact(request: InspectedRequest) -> SummaryFact:
-    price = request.price
-    below = tr("same: nothing in the prompt cache")
-    if price.cached is not None and price.plain and price.cached > price.plain:
-        below = tr("cache writes cost extra")
-    if price.cached is not None and price.plain and price.cached < price.plain:
-        below = tr("the prompt cache saves {0}").format(
-            percent_text(100 * (1 - price.cached / price.plain), 1)
-        )
-    if not price.plain:
-        below = "" if price.plain is None else tr("this model is free")
-    return SummaryFact(tr("Without prompt cache"), cost_text(price.plain), below)
 
 
 def _compaction_fact(request: InspectedRequest) -> SummaryFact:

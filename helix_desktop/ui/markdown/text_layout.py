@@ -284,7 +284,14 @@ class TextLayout:
             # where the direction changes, cursorToX() is of the character before
             runs = line.glyphRuns(first, last - first)
             boxes = (run.boundingRect() for run in runs)
-            if pieces := _merge_touching(sorted((box.left(), box.right()) for box in boxes)):
+            # in the order of their left ends, those that touch are one piece
+            merged: list[tuple[float, float]] = []
+            for left, right in sorted((box.left(), box.right()) for box in boxes):
+                if merged and left <= merged[-1][1] + 1:
+                    merged[-1] = merged[-1][0], max(merged[-1][1], right)
+                else:
+                    merged.append((left, right))
+            if pieces := merged:
                 return pieces
         first_x, last_x = self._x(line, first), self._x(line, last)
         return [(min(first_x, last_x), max(first_x, last_x))]
@@ -322,17 +329,6 @@ def reads_right_to_left(text: str) -> bool:
         return False
     strong = (unicodedata.bidirectional(char) for char in text[:MAX_EXAMINED_CHARS])
     return next((direction for direction in strong if direction in ("L", "R", "AL")), "L") != "L"
-
-
-def _merge_touching(pieces: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
-    """Return pieces in the order of their left ends, with those that touch as one."""
-    merged: list[tuple[float, float]] = []
-    for left, right in pieces:
-        if merged and left <= merged[-1][1] + 1:
-            merged[-1] = merged[-1][0], max(merged[-1][1], right)
-        else:
-            merged.append((left, right))
-    return merged
 
 
 _STAND_IN = "x"

@@ -300,7 +300,14 @@ class TrialChart(PaintedWidget):
             curves = [(plot.values(trial), tone) for trial, tone in self._shown_trials]
             last_values = [(values[-1], tone) for values, tone in curves if values]
             plot.paint_labels(canvas, last_values, "microb", gap=8)
-            self._paint_crosshair(canvas, plot)
+            if self.stretch.first <= self.at <= self.stretch.last:
+                x = plot.x(self.at)
+                canvas.fill(QRectF(round(x), plot.place.top(), 1, plot.place.height()), "mut")
+                for values, tone in curves:
+                    if self.at < len(values):
+                        center = QPointF(x + 0.5, plot.y(values[self.at]))
+                        canvas.dot(center, tone, radius=4.5)
+                        canvas.ring(center, "surf", radius=4.5)
             if self._pressed is not None:
                 left, right = sorted((self._pressed, self._dragged))
                 band = QRectF(left, plot.place.top(), right - left, plot.place.height())
@@ -348,18 +355,6 @@ class TrialChart(PaintedWidget):
             )
             plots.append(cost_plot)
         return plots
-
-    def _paint_crosshair(self, canvas: Canvas, plot: _Plot) -> None:
-        if not self.stretch.first <= self.at <= self.stretch.last:
-            return
-        x = plot.x(self.at)
-        canvas.fill(QRectF(round(x), plot.place.top(), 1, plot.place.height()), "mut")
-        for trial, tone in self._shown_trials:
-            values = plot.values(trial)
-            if self.at < len(values):
-                center = QPointF(x + 0.5, plot.y(values[self.at]))
-                canvas.dot(center, tone, radius=4.5)
-                canvas.ring(center, "surf", radius=4.5)
 
     def _request_at(self, x: float) -> float:
         """Return the request at a horizontal position, limited to the visible range."""
@@ -515,18 +510,16 @@ class TrialComparison(PaintedWidget):
             canvas.text(head_rect, words, "micro", tone="mut", align=RIGHT, elide=ELIDE_NONE)
         canvas.fill(QRectF(0, HEAD_HEIGHT - 3, self.width(), 1), "line")
         for index, line in enumerate(self.lines):
-            self._paint(canvas, line, HEAD_HEIGHT + index * ROW_HEIGHT, alone=not edited)
-
-    def _paint(self, canvas: Canvas, line: ComparisonRow, top: int, *, alone: bool) -> None:
-        name_rect = QRectF(0, top, self.width() - COLUMN_RIGHTS[0] - FIGURE_WIDTH, ROW_HEIGHT)
-        canvas.text(name_rect, line.name, "small", tone="fg2", elide=ELIDE_NONE)
-        cells: tuple[tuple[str, str, str], ...] = (
-            (line.in_use, "small", "mut"),
-            (line.edited, "smallb", "fg"),
-            (line.difference, "smallb", line.tone),
-        )
-        if alone:
-            cells = (("", "small", "mut"), ("", "small", "mut"), (line.in_use, "smallb", "fg"))
-        for (words, style, tone), inset in zip(cells, COLUMN_RIGHTS, strict=True):
-            cell_rect = QRectF(0, top, self.width() - inset, ROW_HEIGHT)
-            canvas.text(cell_rect, words, style, tone=tone, align=RIGHT, elide=ELIDE_NONE)
+            top = HEAD_HEIGHT + index * ROW_HEIGHT
+            name_rect = QRectF(0, top, self.width() - COLUMN_RIGHTS[0] - FIGURE_WIDTH, ROW_HEIGHT)
+            canvas.text(name_rect, line.name, "small", tone="fg2", elide=ELIDE_NONE)
+            cells: tuple[tuple[str, str, str], ...] = (
+                (line.in_use, "small", "mut"),
+                (line.edited, "smallb", "fg"),
+                (line.difference, "smallb", line.tone),
+            )
+            if not edited:
+                cells = (("", "small", "mut"), ("", "small", "mut"), (line.in_use, "smallb", "fg"))
+            for (words, style, tone), inset in zip(cells, COLUMN_RIGHTS, strict=True):
+                cell_rect = QRectF(0, top, self.width() - inset, ROW_HEIGHT)
+                canvas.text(cell_rect, words, style, tone=tone, align=RIGHT, elide=ELIDE_NONE)

@@ -401,7 +401,23 @@ def paint_gate(
         text_px = canvas.text(text_rect, words, "strong", tone=tone)
         text_rect = text_rect.adjusted(text_px + 8, 0, 0, 0)
     canvas.text(text_rect, label_line(moment.what, 400), "mono", tone="mut")
-    _paint_choice(canvas, moment, width)
+    event = moment.event
+    refused = refused_extract_text(event.refused) if event.refused else ""
+    choice_rect = QRectF(
+        ROW_GATE_LEFT, GATE_LINE_CENTERS[1] - 10, width - ROW_GATE_LEFT - ROW_GATE_RIGHT, 20
+    )
+    if refused and event.choice is GateChoice.KEEP_PREVIEW:
+        canvas.text(choice_rect, refused, "small", tone="fg2")
+    else:
+        choice_words = template_pieces(_choice_words(moment), gate_choice_name(event.choice))
+        for text, is_value in choice_words:
+            style, tone = ("smallb", "fg") if is_value else ("small", "mut")
+            text_px = canvas.text(choice_rect, text, style, tone=tone)
+            choice_rect.setLeft(choice_rect.left() + text_px)
+        about = refused or phrase_text(_ABOUT[event.choice])
+        if event.instructions and not refused:
+            about = f"“{one_line(' '.join(event.instructions.split()), 400)}”"
+        canvas.text(choice_rect.adjusted(8, 0, 0, 0), about, "small", tone="fg2")
     canvas.icon(QPointF(ROW_GATE_LEFT - 1, GATE_LINE_CENTERS[2] - 7), "check", "ok", size=14)
     zones = gate_areas(moment, width)
     end = zones[0].rect.left() - 12
@@ -413,26 +429,6 @@ def paint_gate(
             paint_button(canvas, zone, "secondary", hovered=pointed)
         else:
             canvas.text(zone.rect, zone.words, "monos", tone="acc" if pointed else "fg2")
-
-
-def _paint_choice(canvas: Canvas, moment: GateNote, width: float) -> None:
-    event = moment.event
-    text_rect = QRectF(
-        ROW_GATE_LEFT, GATE_LINE_CENTERS[1] - 10, width - ROW_GATE_LEFT - ROW_GATE_RIGHT, 20
-    )
-    refused = refused_extract_text(event.refused) if event.refused else ""
-    if refused and event.choice is GateChoice.KEEP_PREVIEW:
-        canvas.text(text_rect, refused, "small", tone="fg2")
-        return
-    for text, is_value in template_pieces(_choice_words(moment), gate_choice_name(event.choice)):
-        style, tone = ("smallb", "fg") if is_value else ("small", "mut")
-        text_rect = text_rect.adjusted(canvas.text(text_rect, text, style, tone=tone), 0, 0, 0)
-    about = phrase_text(_ABOUT[event.choice])
-    if refused:
-        about = refused
-    elif event.instructions:
-        about = f"“{one_line(' '.join(event.instructions.split()), 400)}”"
-    canvas.text(text_rect.adjusted(8, 0, 0, 0), about, "small", tone="fg2")
 
 
 def _choice_words(moment: GateNote) -> str:

@@ -71,7 +71,6 @@ from helix_desktop.ui.widgets.fields import FindBar
 from helix_desktop.ui.widgets.glossary import TermClicks
 from helix_desktop.ui.widgets.virtual_rows import EstimatedHeights, VirtualRowView
 
-JUMP_PILL_HEIGHT = 30
 JUMP_DISTANCE = 160
 """Pixels from the end from which the button that leads there is shown."""
 FIND_WIDTH, FIND_HEIGHT = 360, 38
@@ -334,6 +333,13 @@ class TranscriptView(VirtualRowView):
         if row_layout.sheet and (unasked := self._layouts.formulas.unasked(row_layout.sheet.waits)):
             self.formulas_requested.emit(unasked)
         with canvas.clipped(QRectF(0, rect.y(), self.width(), row_layout.height)):
+            marks: list[Highlight] = []
+            if row_layout.sheet is not None:
+                fill, ink = self.theme.colour("hit"), self.theme.colour("hitfg")
+                spans = self.search.marked_places(index, row_layout.sheet.text)
+                marks = [Highlight(*span, fill, ink) for span in spans]
+                if part := self.selection.within(index, row_layout.sheet.size):
+                    marks.append(Highlight(*part, self.theme.colour("acc", SELECTION_ALPHA)))
             area = self._hovered_area if index == self._hovered else None
             pointed = area is not None and area.action is RowAction.RUN
             paint_row(
@@ -342,10 +348,10 @@ class TranscriptView(VirtualRowView):
                 rect.topLeft(),
                 context=PaintContext(
                     self.painted,
-                    self._marks(index, row_layout),
+                    marks,
                     hovered=index in (self._hovered, self._chosen),
                     on_run=pointed or (row_layout.folded and index == self._chosen),
-                    zone=self._hovered_area if index == self._hovered else None,
+                    zone=area,
                     matches=self.search.matches,
                     pictures=self._pictures,
                 ),
@@ -469,17 +475,6 @@ class TranscriptView(VirtualRowView):
         self.update_all()
         self.search.clear()
         self.setFocus()
-
-    def _marks(self, index: int, row_layout: RowLayout) -> list[Highlight]:
-        if row_layout.sheet is None:
-            return []
-        fill, ink = self.theme.colour("hit"), self.theme.colour("hitfg")
-        spans = self.search.marked_places(index, row_layout.sheet.text)
-        marks = [Highlight(*span, fill, ink) for span in spans]
-        part = self.selection.within(index, row_layout.sheet.size)
-        return (
-            [*marks, Highlight(*part, self.theme.colour("acc", SELECTION_ALPHA))] if part else marks
-        )
 
     def _compare_row(self, row: TranscriptRow) -> None:
         comparison = row.call, len(row.edits)
