@@ -11,6 +11,7 @@ import sys
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
@@ -139,20 +140,12 @@ def http_provider_factory() -> ProviderFactory:
     return HttpProviderFactory()
 
 
-def system_box() -> SandboxBackend:
-    """Return the sandbox of this machine, tested; not on the window's thread."""
+def system_box(kind: SandboxKind | None = None) -> SandboxBackend:
+    """Return this machine's sandbox, tested, or only this `kind`; not on the window's thread."""
     # lazy, like the tools
     from helix_desktop.tools.sandbox.sandbox import find_sandbox  # noqa: PLC0415
 
-    return find_sandbox()
-
-
-def seatbelt_box() -> SandboxBackend:
-    """Return the sandbox of macOS if a trial succeeds; not on the window's thread."""
-    # lazy, like the tools
-    from helix_desktop.tools.sandbox.sandbox import find_sandbox  # noqa: PLC0415
-
-    return find_sandbox(SandboxKind.SEATBELT)
+    return find_sandbox(kind)
 
 
 def http_web(hosts: Callable[[], Sequence[str]]) -> WebFetcher:
@@ -439,7 +432,7 @@ class AppContainer:
                 shell = self.settings.text(WINDOWS_SHELL)
                 find = self.parts.box
                 if sys.platform == "darwin" and self.settings.flag(SEATBELT):
-                    find = seatbelt_box
+                    find = partial(system_box, SandboxKind.SEATBELT)
                 self._sandbox = await asyncio.to_thread(lambda: with_chosen_shell(find(), shell))
             return self._sandbox
 

@@ -89,17 +89,14 @@ GUIDE_TITLES = {
 }
 """The name of each kind of guide in a block's reason."""
 
-
 _PINNED = {
     PinKind.MESSAGE: Phrase("pinned message"),
     PinKind.FACT: Phrase("pinned fact"),
     PinKind.RULE: Phrase("pinned rule"),
 }
 
-
 PIN_MARK = Phrase("what the pinned text after it is")
 """The reason of a block that marks the next one as data."""
-
 
 BEGINNING_EXCLUDED = Phrase("the beginning is excluded")
 """The reason of a block that opens a conversation, since providers want a user message first."""

@@ -26,7 +26,6 @@ _RANK_OF_STATE = {
 }
 """The rank of states. A content that several events name has the state of highest rank."""
 
-
 _FORM_OF_STATE = {
     CacheState.CONTEXT: EventForm.FULL,
     CacheState.AT_GATE: EventForm.AT_GATE,

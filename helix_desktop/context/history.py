@@ -109,26 +109,20 @@ class History:
     """The number of turns that ended with an answer."""
     named = False
     """Whether the session has another name than the first words of its first message."""
-
     parent: SessionId = NO_SESSION
     """The session that started this one as its subagent."""
-
     agent: UsedDefinition | None = None
     """The definition that this subagent was started with."""
-
     tainted_since = 0
     """The first event that may contain untrusted text; 0 if there is none.
 
     Any later message may be influenced by it, whatever the window shows, so the value is never
     reset.
     """
-
     tainted_by: frozenset[str] = frozenset()
     """The tools that such content came from, with "" for content of no tool."""
-
     grants: frozenset[SessionGrant] = frozenset()
     """What the user allowed in this session only."""
-
     effort: Effort = MODEL_DECIDES
     """The reasoning effort that the user chose."""
     turns_rise: bool = True
@@ -137,27 +131,20 @@ class History:
     """The session of an agent of another program that knows the whole conversation."""
     own_llm = ""
     """The full name of the main model that this session alone uses; "" is the workspace's."""
-
     worktrees = WorktreeHistory()
     """The worktree made for the session, in which its tools work."""
-
     todo = TodoState()
     """The list of steps."""
-
     sent: WindowSent | None = None
     """The last recorded request."""
     reported: Reported | None = None
     """The last usage report, with its request."""
-
     replied_at = 0.0
     """The end of the last reply, which tells how warm the provider's cache is."""
-
     handed_over_at = 0.0
     """The time of the newest handover; 0 = never."""
-
     resumed = 0
     """The event that resumed a turn last; 0 for none."""
-
     _answered = True
     """Whether the agent has replied since the user's last message."""
     _uncached = 0

@@ -33,7 +33,6 @@ MAX_DEPTH = 64
 IMAGE = "image/"
 """The prefix of a picture's path; the number of the picture follows."""
 
-
 _Steps: TypeAlias = tuple["_Steps", str | int] | None
 """The steps to a value: those to what holds it, and the last one."""
 

@@ -11,7 +11,6 @@ LookUp = Callable[[str, int], Awaitable[Sequence[str]]]
 _IPV4_PREFIXES = tuple(map(ipaddress.ip_network, ("64:ff9b::/96", "64:ff9b:1::/48", "::/96")))
 """IPv6 prefixes whose addresses embed an IPv4 address (NAT64, IPv4-compatible)."""
 
-
 _PRIVATE_NETWORKS = tuple(
     ipaddress.ip_network(network)
     for network in (

@@ -23,7 +23,6 @@ from helix_desktop.engine.usage_ledger import UsageLedger
 
 BUDGET_HINT = Phrase("Everything is saved. Raise the budget in Settings › Budgets to continue.")
 
-
 BUDGET_SCOPES = (Phrase("The session"), Phrase("The workspace"))
 
 

@@ -12,7 +12,6 @@ from helix_desktop.engine.session_window import SessionWindow
 LARGE_PROBE_TOKENS = 10_000_000
 """Tokens added to measure one more token, so many that rounding has no effect."""
 
-
 CountTokens = Callable[[int], tuple[int, int]]
 """Returns the expected and the largest count after adding tokens of Helix's own count."""
 

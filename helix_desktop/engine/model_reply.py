@@ -100,12 +100,7 @@ class ModelReply:
         )
 
     def event(
-        self,
-        *,
-        at: float,
-        llm: str,
-        seconds: float,
-        cost: float | None = None,
+        self, *, at: float, llm: str, seconds: float, cost: float | None = None
     ) -> AssistantReplied | None:
         """Return the event to journal with `contents`, or None if nothing arrived."""
         self._finish_part()

@@ -53,7 +53,6 @@ _EXACT_SUBJECTS = frozenset({CallSubject.COMMAND, CallSubject.FETCH, CallSubject
 """Subjects in which every character counts; a file's content may be in any script."""
 _ALLOWING_REPLIES = frozenset(PermissionReply) - {PermissionReply.NEVER, PermissionReply.NO}
 
-
 GrantSession = Callable[[SessionId, Collection[SessionGrant]], Awaitable[None]]
 """Records permissions for a session."""
 

@@ -33,9 +33,7 @@ from helix_desktop.domain.value import replace
 
 BRANCHED_MID_TURN = Phrase("Branched in the middle of a turn. Continue from here.")
 
-
 _BRANCH_SUFFIX = re.compile(r" \(branch(?: \d+)?\)$")
-
 
 _BEGINNINGS = TurnStarted | TurnResumed | WindowSent | SessionStarted
 """Events that begin something beyond the step before."""

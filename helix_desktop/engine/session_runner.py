@@ -58,7 +58,6 @@ from helix_desktop.engine.window_undo import WindowUndo
 
 MAX_REASON_CHARS = 1_000
 
-
 RecordEvents = Callable[[Event], Awaitable[None]]
 """Journals an event of a session."""
 
@@ -68,7 +67,6 @@ KeepTurnsFromBeginning = Callable[[SessionId], AbstractAsyncContextManager[Recor
 RESUME_SOURCE = "resume"
 """Source of the message that asks a model to continue an interrupted reply."""
 CRASHED = Phrase("Helix quit during this turn. Everything up to here is saved.")
-
 
 _MakeOpening: TypeAlias = Callable[[], Awaitable[TurnOpening]]
 
@@ -86,10 +84,7 @@ class SessionRunner:
     def __init__(self, session: SessionId, deps: SessionDeps) -> None:
         self._deps = deps
         self._journal = SessionJournal(
-            session,
-            store=deps.store,
-            supervisor=deps.supervisor,
-            bus=deps.bus,
+            session, store=deps.store, supervisor=deps.supervisor, bus=deps.bus
         )
         deps.journals[session] = self._journal
         self.session_window = SessionWindow(self._journal, deps)

@@ -18,19 +18,14 @@ from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 SHARE_DIVISOR = 16
 """Divisor: an instruction takes at most about a sixteenth of the context window."""
 
-
 MIN_CHARS_PER_TOKEN = 3
 """Least characters per token, in most languages."""
 
-
 MAX_ANSWER_CHARS = 24_000
-
 
 CUT_NOTE = "[The rest is left out: it is too long.]"
 
-
 _MAIN_MODEL_NAMES = ("", "inherit", "main", "sonnet")
-
 
 _ROLE_OF_NAME = {
     "fast": LlmRole.FAST,

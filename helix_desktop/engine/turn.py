@@ -136,9 +136,7 @@ class _End(Struct, frozen=True):
 
 UNUSUAL_ENDS = {
     StopReason.LENGTH: _End(
-        Ending.DONE,
-        Phrase("The answer was cut off at the model's output limit."),
-        Cause.LENGTH,
+        Ending.DONE, Phrase("The answer was cut off at the model's output limit."), Cause.LENGTH
     ),
     StopReason.REFUSED: _End(Ending.DONE, Phrase("The model declined to answer."), Cause.REFUSED),
     StopReason.FILTERED: _End(
@@ -146,7 +144,6 @@ UNUSUAL_ENDS = {
     ),
 }
 """Endings of turns that are done, but without a normal answer."""
-
 
 MAX_FAILING_REPEATS = 20
 """Replies in a row with the same failing calls, after which a turn ends."""

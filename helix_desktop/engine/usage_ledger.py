@@ -24,27 +24,20 @@ from helix_desktop.engine.event_bus import EventBus
 EVENTS_PER_SNAPSHOT = 200
 """New events of an open session after which its folded usage is stored again."""
 
-
 MIN_SAVED_EVENTS = 25
 """New events at the first reading from which that is done, so that 500 sessions are soon read."""
-
 
 EVENTS_PER_SLICE = 250
 """Events folded before other tasks of the event loop get a turn."""
 
-
 SNAPSHOT_VERSION = 2
 """Version of the stored fold; a fold of another version is ignored and made anew."""
 
-
 T = TypeVar("T", bound=str)
-
 
 _encoder = msgspec.msgpack.Encoder()
 
-
 _decoder = msgspec.msgpack.Decoder(tuple[int, SessionUsage])
-
 
 MAX_DEPTH = 20
 """The most levels of subagents in an account."""

@@ -144,9 +144,8 @@ class Experiments:
             and first_event.source
             and seq <= first_event.copied
         ):
-            cache_session = (
-                first_event.source
-            )  # a branch copied the request: its prompt cache has that name
+            # a branch copied the request: its prompt cache has that name
+            cache_session = first_event.source
         request = build_request(
             blocks_to_send,
             llm,

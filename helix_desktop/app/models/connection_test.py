@@ -91,9 +91,14 @@ class ConnectionTest:
 
     async def _test_model(self, endpoint: Endpoint, key: str, name: str) -> ConnectionResult:
         """Ask a model, or the cheapest known one, for a short answer within the time limit."""
+
+        def price(model: CatalogModel) -> float:
+            prices = model.llm.prices
+            return prices.input + prices.output if prices else float("inf")
+
         began, succeeded = self._clock.tick(), False
         known_models = self._models.catalogue.models(endpoint.id)
-        model = self._models.find(name) if name else min(known_models, key=_price, default=None)
+        model = self._models.find(name) if name else min(known_models, key=price, default=None)
         try:
             async with asyncio.timeout(TIMEOUT_SECONDS):
                 model = model or await self._first_listed(endpoint, key)
@@ -156,8 +161,3 @@ class ConnectionTest:
             if isinstance(stream, AsyncGenerator):
                 await stream.aclose()
         return KNOWN_KEYS.clean(answer.strip())[:MAX_ANSWER_CHARS]
-
-
-def _price(model: CatalogModel) -> float:
-    prices = model.llm.prices
-    return prices.input + prices.output if prices else float("inf")

@@ -5,7 +5,7 @@ overtaken one returns None.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -22,6 +22,7 @@ from helix_desktop.domain.events import (
     LlmChanged,
     ModelCalled,
     Recorded,
+    Unreadable,
 )
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.ports import Store

@@ -106,7 +106,19 @@ class WorkspaceMemory:
 
     async def remember(self, session: SessionId, change: MemoryChange) -> Memory:
         """Make a change of the agent; each new line knows the events that it came from."""
-        sources = await self._find_line_sources(session, change)
+        sources, journal = dict(NO_SOURCES), self._deps.journal_once_read(session)
+        if journal is not None:
+            items, outputs = recent_items(journal.history), dict[Digest, str]()
+            for content in {result.event.content for item in items for result in item.outputs()}:
+                try:
+                    data = await self._store.read(content, 0, MAX_EXAMINED_BYTES)
+                except HelixError:
+                    continue  # its damage is reported where it is shown
+                outputs[content] = data.decode("utf-8", "replace")
+            lines = [" ".join(text.split()) for text in change.texts]
+            sources = await asyncio.to_thread(
+                lambda: {line: find_sources(items, line, outputs) for line in lines}
+            )
         origin = MemoryOrigin(session, outside=self._deps.is_tainted(session))
         now = self._deps.clock.now()
         return await self._change(
@@ -139,25 +151,3 @@ class WorkspaceMemory:
     async def _change(self, make_change: Callable[[Memory], Memory]) -> Memory:
         work = asyncio.to_thread(self._file.change, make_change)
         return await self._deps.supervisor.run_to_end(work, "change the memory")
-
-    async def _find_line_sources(
-        self, session: SessionId, change: MemoryChange
-    ) -> dict[str, tuple[int, ...]]:
-        """Return the events of the session that each new line may come from."""
-        journal = self._deps.journal_once_read(session)
-        if journal is None:
-            return dict(NO_SOURCES)
-        items = recent_items(journal.history)
-        outputs: dict[Digest, str] = {}
-        for content in {result.event.content for item in items for result in item.outputs()}:
-            try:
-                data = await self._store.read(content, 0, MAX_EXAMINED_BYTES)
-            except HelixError:
-                continue  # its damage is reported where it is shown
-            outputs[content] = data.decode("utf-8", "replace")
-        lines = [" ".join(text.split()) for text in change.texts]
-
-        def look() -> dict[str, tuple[int, ...]]:
-            return {line: find_sources(items, line, outputs) for line in lines}
-
-        return await asyncio.to_thread(look)

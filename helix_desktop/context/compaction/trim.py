@@ -143,7 +143,6 @@ MAX_MARKER_TOKENS = 60
 NO_ARGUMENTS = 0
 """The argument threshold under which no argument becomes a marker."""
 
-
 UNTOUCHED_KINDS = {
     BlockKind.SYSTEM: Phrase("system prompt"),
     BlockKind.TOOLS: Phrase("tool definitions"),
@@ -361,13 +360,7 @@ def _find_pictures(state: WindowState, zone: Zone) -> Iterator[tuple[SweptPart, 
             if (placed.call, placed.path) not in state.view.markers_at(placed.seq):
                 digest = placed.image.content
                 text = f'[CACHED] recall_cached_content("{digest}")\npicture · {placed.image.mime}'
-                part = SweptPart(
-                    placed.seq,
-                    placed.call,
-                    placed.path,
-                    content=digest,
-                    text=text,
-                )
+                part = SweptPart(placed.seq, placed.call, placed.path, content=digest, text=text)
                 yield part, placed.image
 
 

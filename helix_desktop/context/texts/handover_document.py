@@ -251,7 +251,6 @@ def judge_handover(
 _MAX_BUDGET_FACTOR = 2
 """The factor of its budget that an answer may reach. A longer answer is not a summary."""
 
-
 MIN_LONG_LINE_CHARS = 30
 """The minimum number of characters of a line that is neither a heading nor a common phrase."""
 MAX_COPIED_SHARE = 0.5

@@ -219,7 +219,6 @@ def _fact_lines(text: str, seq: int, *, bonus: float) -> Iterator[DraftLine]:
 _STARTED_IN_BACKGROUND = "Async agent launched"
 """The beginning of a harness's output for an agent that has not reported yet."""
 
-
 _MAX_WISH_CHARS = 400
 _MAX_WISHES = 16
 """The maximum number of rules from one message."""
@@ -249,7 +248,6 @@ def preference_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
 
 _MIN_PASTED_CHARS = 3_000
 """The number of characters from which a message is probably pasted, not typed."""
-
 
 _SECTION_SHARES = (0.14, 0.18, 0.36, 0.1, 0.1, 0.12)
 """The share of the budget for each section. Unused room goes to the other sections."""

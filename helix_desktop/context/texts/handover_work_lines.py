@@ -189,7 +189,6 @@ _MAX_RESULT_CHARS = 120
 They apply to calls with neither a file nor a command.
 """
 
-
 _MAX_LINES = 12
 _LAST_TURNS = 2
 """The number of last turns whose problems still count as current if they are only mentioned."""

@@ -27,7 +27,6 @@ CHARACTERS_PER_TOKEN = 3.6
 MAX_OCCURRENCES = 12
 """The occurrences of a name in one output that are looked at."""
 
-
 NO_CHANCES: Mapping[str, float] = MappingProxyType({})
 
 
@@ -121,11 +120,7 @@ def find_likely_names(text: str, chances: Mapping[str, float]) -> dict[int, dict
 
 
 def pick_names(
-    chances: Mapping[str, float],
-    budget: int,
-    weigher: MessageWeigher,
-    *,
-    known: Container[str],
+    chances: Mapping[str, float], budget: int, weigher: MessageWeigher, *, known: Container[str]
 ) -> str:
     """Return the likely names that fit, by their chance per length, as one line."""
     picked: list[str] = []

@@ -80,7 +80,6 @@ _OPENING = (
     f"{NOTES}\nWritten by the application, not by the user: what was said and done here, in short."
 )
 
-
 _FRAME_TOKENS = 90
 """The tokens of the opening, the labels, and the line that recalls the stretch."""
 _NAMES_SHARE = 0.3
@@ -138,7 +137,6 @@ _DETAIL_LEVELS = (
     _DetailLevel(request=160, words=80, call=0, steps=False),
     _DetailLevel(request=80, words=0, call=0, steps=False),
 )
-
 
 NO_CONTEXT = NotesContext()
 

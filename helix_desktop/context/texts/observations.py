@@ -204,7 +204,6 @@ def numbered_line(observation: Observation) -> str:
 _MAX_SOURCES_AT_END = 10
 """Source numbers from each end of a long list."""
 
-
 _EVENT_NUMBER = re.compile(r" \[\d{1,9}\]$")
 """The event at the end of a line. An observation has it as its source instead."""
 _MAX_REQUEST_CHARS = 400

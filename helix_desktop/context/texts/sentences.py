@@ -150,7 +150,6 @@ TROUBLE = _cues(
 )
 """Cues of a sentence that reports a problem."""
 
-
 MAX_SENTENCE_CHARS = 400
 """The maximum number of characters of a sentence. Longer text is a log or a table."""
 _MIN_DOCUMENT_CHARS = 1_500

@@ -40,11 +40,7 @@ ADDED_REASON = "what was missing added by you"
 MAX_SHARE_DIVISOR = 2
 """Divisor of a request's limit: a version takes at most half of it."""
 
-_SECTION_OF_KIND = {
-    DetailKind.RULE: 5,
-    DetailKind.CHANGED: 2,
-    DetailKind.ERROR: 3,
-}
+_SECTION_OF_KIND = {DetailKind.RULE: 5, DetailKind.CHANGED: 2, DetailKind.ERROR: 3}
 """Section for each kind of missing detail; all others go to the technical details."""
 _TECHNICAL_SECTION = 1
 

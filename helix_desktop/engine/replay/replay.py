@@ -159,6 +159,7 @@ class Replay:
 
         Without `precomputes`, no time is spent so that a compaction is fast when it is due.
         """
+        self._precomputes = precomputes
         self._system, self._messages = "", recording.messages
         if self._messages and self._messages[0].role is Role.SYSTEM:
             self._system, self._messages = self._messages[0].text, self._messages[1:]
@@ -180,20 +181,7 @@ class Replay:
         self._recorder = TraceRecorder(
             recording, trace, weigher=framed, toolbox=self._toolbox, truth=reports.truth
         )
-        bus = EventBus()
-        bus.subscribe(self._recorder.take)
-        self._deps = deps = SessionDeps(
-            store=MemoryStore(),
-            model_handles={LlmRole.MAIN: self._handle()},
-            toolbox=self._toolbox,
-            clock=self._clock,
-            bus=bus,
-            supervisor=self._supervisor,
-            system=self._system,
-            policy=self._framed_policy(),
-            later=never_later,
-            precomputes=precomputes,
-        )
+        self._deps = deps = self._make_deps()
         self._journal = SessionJournal(
             SESSION, store=deps.store, supervisor=self._supervisor, bus=deps.bus
         )
@@ -288,6 +276,22 @@ class Replay:
                 "reserve_tokens": max(self._trace.frame.reserve, MIN_RESERVE_TOKENS),
                 "reserve_percent": MAX_RESERVE_PERCENT,
             }
+        )
+
+    def _make_deps(self) -> SessionDeps:
+        bus = EventBus()
+        bus.subscribe(self._recorder.take)
+        return SessionDeps(
+            store=MemoryStore(),
+            model_handles={LlmRole.MAIN: self._handle()},
+            toolbox=self._toolbox,
+            clock=self._clock,
+            bus=bus,
+            supervisor=self._supervisor,
+            system=self._system,
+            policy=self._framed_policy(),
+            later=never_later,
+            precomputes=self._precomputes,
         )
 
 

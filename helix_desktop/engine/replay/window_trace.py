@@ -215,11 +215,7 @@ def trace_events_of(event: Event, charges: TraceCharges) -> Iterator[TraceEvent]
 
 
 def _token_charges(read: int, cached: int, written: int) -> dict[str, int]:
-    return {
-        "llm_input_tokens": read,
-        "llm_cached_tokens": cached,
-        "llm_output_tokens": written,
-    }
+    return {"llm_input_tokens": read, "llm_cached_tokens": cached, "llm_output_tokens": written}
 
 
 @dataclass(slots=True)

@@ -319,9 +319,7 @@ def _efforts_if_thinking(known: KnownEfforts, thinks: bool | None) -> KnownEffor
 
 def _unusable_error(why: str) -> ResourceError:
     return ResourceError(
-        "Can't use Helix Desktop's list of models: {why}.",
-        "Reinstall Helix Desktop.",
-        why=why,
+        "Can't use Helix Desktop's list of models: {why}.", "Reinstall Helix Desktop.", why=why
     )
 
 

@@ -77,29 +77,23 @@ def _make_plan(root: ProjectRoot, path: str, code: str, *, patch: bool) -> CodeP
                 "{path} is too large: code is applied to files of up to 1 MB.", path=repr(shown)
             )
         data = b"".join(place.content()) if place.seen is not None else None
-    after = _new_content(shown, data, code, patch=patch)
-    diff = compare_contents((data or b"", after))
-    before = digest_of(data) if data is not None else None
-    return CodePlan(shown, before, after, diff)
 
-
-def _new_content(path: str, data: bytes | None, code: str, *, patch: bool) -> bytes:
-    """Return the new content, in the encoding and with the line ends of the file."""
+    # in the encoding and with the line ends of the file
     spellings = spelled_alike([data or b""])
     if spellings is None:
-        raise ToolError("{path} isn't text.", "Choose another file.", path=repr(path))
+        raise ToolError("{path} isn't text.", "Choose another file.", path=repr(shown))
     spelling = spellings[0] if data else UTF8
     # the answer has masks in place of the secrets that its author did not see
-    masks = FileMasks(path, decode_text(data or b"", spelling), make_file_finder(path), code)
+    masks = FileMasks(shown, decode_text(data or b"", spelling), make_file_finder(shown), code)
     if patch and data is None and needs_file(code):
         raise ToolError(
             "There is no file {path} for the patch.",
             "Choose the file that the patch changes.",
-            path=repr(path),
+            path=repr(shown),
         )
     try:
         old, text = masks.coded, masks.encode(code)
-        # the line ends of the old text, of both kinds if it has both
+        # of both kinds if the old text has both
         windows, lines = old.count("\r\n"), old.count("\n")
         if patch and windows < lines:
             text = patched_text(old, text)
@@ -114,13 +108,16 @@ def _new_content(path: str, data: bytes | None, code: str, *, patch: bool) -> by
     except ToolError as error:
         raise ToolError(error.message) from error
     try:
-        return encode_text(text, spelling)
+        after = encode_text(text, spelling)
     except UnicodeEncodeError as error:
         raise ToolError(
             "The encoding of {path} ({name}) lacks a character of the code.",
-            path=repr(path),
+            path=repr(shown),
             name=spelling.name,
         ) from error
+    diff = compare_contents((data or b"", after))
+    before = digest_of(data) if data is not None else None
+    return CodePlan(shown, before, after, diff)
 
 
 def _check_harmless(parts: tuple[str, ...], shown: str) -> None:

@@ -100,7 +100,12 @@ def to_tool_output(
         if isinstance(structured, dict) and len(structured) == 1:
             wanted += structured.values()
         plain = [block.text for block in result.content if isinstance(block, TextContent)]
-        parsed = [_parse_json(text) for text in plain]
+        parsed: list[object] = []
+        for text in plain:
+            try:
+                parsed.append(json.loads(text))
+            except (ValueError, RecursionError):
+                parsed.append(text)
         known: list[object] = [*plain, plain, *parsed, parsed]
         if not any(value in known for value in wanted):
             texts.append(json.dumps(structured, ensure_ascii=False, indent=1))
@@ -161,13 +166,6 @@ def _describe_binary(name: str, data: str) -> str:
         return f"[{name[:_MAX_NAME_CHARS]}: {len(data):,} characters that are no Base64]"
     size = max(0, len(data) * 3 // 4 - data[-2:].count("="))
     return file_content.describe_binary(name[:_MAX_NAME_CHARS], first, size)
-
-
-def _parse_json(text: str) -> object:
-    try:
-        return json.loads(text)
-    except (ValueError, RecursionError):
-        return text
 
 
 def _stream_blocks(text: bytes, binary: Sequence[str]) -> Iterator[bytes]:
@@ -252,7 +250,11 @@ def _form_field(name: str, shape: Mapping[str, Any], *, required: bool) -> FormF
         kind = FieldKind.CHOICES if choices else None
     if kind is None or len(name) > _MAX_NAME_CHARS or len(choices) > _MAX_CHOICES:
         raise ServerError("Forms can contain only text, numbers, yes/no, and choices.")
-    minimum, maximum = (_number_bound(shape.get(word)) for word in _BOUNDS.get(kind, ("", "")))
+    bounds: list[float | None] = []
+    for bound in map(shape.get, _BOUNDS.get(kind, ("", ""))):
+        is_number = isinstance(bound, int | float) and not isinstance(bound, bool)
+        # a larger one could not be displayed
+        bounds.append(bound if bound is not None and is_number and abs(bound) < 1e300 else None)
     field = FormField(
         name,
         kind,
@@ -262,8 +264,8 @@ def _form_field(name: str, shape: Mapping[str, Any], *, required: bool) -> FormF
         labels=tuple(quote_server(label, _MAX_NAME_CHARS) for label in choices.values()),
         required=required,
         format=_FORMATS.get(str(shape.get("format", "")), TextFormat.ANY),
-        minimum=minimum,
-        maximum=maximum,
+        minimum=bounds[0],
+        maximum=bounds[1],
     )
     default = shape.get("default")
     if isinstance(default, list):
@@ -274,13 +276,6 @@ def _form_field(name: str, shape: Mapping[str, Any], *, required: bool) -> FormF
     if is_text and (has_hidden(str(default)) or not str(default).isprintable()):
         return field
     return field if find_field_problem(field, default) else replace(field, default=default)
-
-
-def _number_bound(value: object) -> float | None:
-    if isinstance(value, bool) or not isinstance(value, int | float):
-        return None
-    # a larger one could not be displayed
-    return value if abs(value) < 1e300 else None
 
 
 def _field_choices(shape: Mapping[str, Any]) -> dict[str, str]:

@@ -6,7 +6,7 @@ to write as text, an edit (or a replaced file) as removed and added lines, all e
 """
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 from urllib.parse import urlsplit
 
@@ -222,7 +222,20 @@ def preview_change(
             lines = unified_diff(before, content, "").split("\n")[2:] if before else []
             return (CallSubject.EDIT, "\n".join(lines)) if lines else (CallSubject.WRITE, content)
         case _Change(content=None, edits=[*edits]) if edits:
-            return CallSubject.EDIT, "\n".join(_diff_lines(edits))
+            # every line of both texts of each edit, common lines once
+            lines = []
+            for number, edit in enumerate(edits, 1):
+                where = ", everywhere" if edit.all else ""
+                if len(edits) > 1 or where:
+                    lines.append(f"@@ {number} of {len(edits)}{where} @@")
+                old, new, shown_lines = edit.old.split("\n"), edit.new.split("\n"), 0
+                for hunk in find_hunks(old, new):
+                    lines += (f" {line}" for line in old[shown_lines : hunk.old_from])
+                    lines += (f"-{line}" for line in old[hunk.old_from : hunk.old_to])
+                    lines += (f"+{line}" for line in new[hunk.new_from : hunk.new_to])
+                    shown_lines = hunk.old_to
+                lines += (f" {line}" for line in old[shown_lines:])
+            return CallSubject.EDIT, "\n".join(lines)
     return CallSubject.OTHER, otherwise
 
 
@@ -249,21 +262,6 @@ def readable_arguments(arguments: str) -> str:
         return json.dumps(json.loads(arguments), ensure_ascii=False, indent=2)
     except (ValueError, RecursionError):
         return arguments
-
-
-def _diff_lines(edits: list[_Edit]) -> Iterator[str]:
-    """Yield every line of both texts of each edit, common lines once."""
-    for number, edit in enumerate(edits, 1):
-        where = ", everywhere" if edit.all else ""
-        if len(edits) > 1 or where:
-            yield f"@@ {number} of {len(edits)}{where} @@"
-        old, new, shown_lines = edit.old.split("\n"), edit.new.split("\n"), 0
-        for hunk in find_hunks(old, new):
-            yield from (f" {line}" for line in old[shown_lines : hunk.old_from])
-            yield from (f"-{line}" for line in old[hunk.old_from : hunk.old_to])
-            yield from (f"+{line}" for line in new[hunk.new_from : hunk.new_to])
-            shown_lines = hunk.old_to
-        yield from (f" {line}" for line in old[shown_lines:])
 
 
 class RuleStore(Protocol):

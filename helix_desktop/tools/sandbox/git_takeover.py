@@ -113,7 +113,17 @@ class _TakeOver:
         matches = map(WORKTREE_ENTRY.match, changed)
         entries = ["", *sorted({f"{WORKTREES}/{match[1]}" for match in matches if match})]
         is_read = self._read_copy(entries, new)
-        heads = self._current_heads(entries)
+        heads: dict[str, Head] = {}  # what is checked out now, in each worktree
+        for number, entry in enumerate(entries):
+            commit = self._read_output(f"{number}.commit") or b""
+            branch = self._read_output(f"{number}.branch") or b""
+            # git follows a branch that leads to another one
+            name = (
+                branch.decode("utf-8", "replace").strip()
+                if self._files.has_tables
+                else self._files.branch(entry)
+            )
+            heads[entry] = Head(name, commit.decode("ascii", "replace").strip())
         if not is_read or self._is_headless(heads):
             return ImportResult((*self._refused, _NOT_READ), failed=not is_read)
         if new:
@@ -198,22 +208,6 @@ class _TakeOver:
             return listing
         return None
 
-    def _current_heads(self, entries: Iterable[str]) -> dict[str, Head]:
-        """Return what is checked out now, in each worktree."""
-        heads: dict[str, Head] = {}
-        for number, entry in enumerate(entries):
-            commit = (
-                (self._read_output(f"{number}.commit") or b"").decode("ascii", "replace").strip()
-            )
-            branch = (
-                (self._read_output(f"{number}.branch") or b"").decode("utf-8", "replace").strip()
-            )
-            # git follows a branch that leads to another one
-            heads[entry] = Head(
-                branch if self._files.has_tables else self._files.branch(entry), commit
-            )
-        return heads
-
     def _is_headless(self, heads: Mapping[str, Head]) -> bool:
         """Return whether a branch that was checked out is gone: then the copy is in ruins."""
         for entry, head in heads.items():
@@ -291,10 +285,20 @@ class _TakeOver:
                 self._moved += step
                 continue
             for change in step:
-                if self._git.update_refs([change]) or self._git.value(change[0]) == change[2]:
+                ref, _, new = change
+                own = self._copy.own
+                if self._git.update_refs([change]) or self._git.value(ref) == new:
                     self._moved.append(change)
+                elif own is not None:
+                    self._stuck = (
+                        f"the branch {own.branch} was moved by others; its new commit is {new}"
+                    )
                 else:
-                    self._refuse_change(change[0], change[2])
+                    reason = f"{ref}, which somebody else changed meanwhile"
+                    if new:
+                        self._named_commits += keep_commits(self._git, [new])
+                        reason += f"; the command's commit is {new[:_SHORT]}"
+                    self._refused.append(reason)
         # the names that only one worktree has (of a bisection, or a rebase)
         for number, entry in enumerate(entries[1:], 1):
             before = self._files.own_refs(entry).values
@@ -303,19 +307,6 @@ class _TakeOver:
                 old, new = before.get(ref, ""), now.get(ref, "")
                 if old != new and _OWN_REF.match(ref) and REF.fullmatch(ref):
                     self._git.update_refs([(ref, old, new)], entry=entry)
-
-    def _refuse_change(self, ref: str, new: str) -> None:
-        own = self._copy.own
-        if own is not None:
-            self._stuck = f"the branch {own.branch} was moved by others; its new commit is {new}"
-        elif new:
-            self._named_commits += keep_commits(self._git, [new])
-            self._refused.append(
-                f"{ref}, which somebody else changed meanwhile; the command's commit is "
-                f"{new[:_SHORT]}"
-            )
-        else:
-            self._refused.append(f"{ref}, which somebody else changed meanwhile")
 
     # commits that nothing leads to any more
 

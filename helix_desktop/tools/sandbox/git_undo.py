@@ -210,10 +210,6 @@ class _Repository:
             return self._git.value("HEAD", entry=entry)
         return f"ref: {os.fsdecode(branch).strip()}"
 
-    def _index_listing(self, path: str) -> bytes:
-        words = ("ls-files", "-s", "-z")
-        return self._git.run(*words, entry=os.path.dirname(path), index=path) or b""
-
     def _is_index_of(self, path: str, tree: str) -> bool:
         """Return whether an index lists what a tree has."""
         listed = self._git.run("ls-tree", "-r", "-z", "--full-tree", tree)
@@ -221,9 +217,9 @@ class _Repository:
             return False
         lines = (line.partition(b"\t") for line in listed.split(b"\0") if line)
         wanted = (b"%b %b 0\t%b" % (*head.split(b" ")[::2], path) for head, _, path in lines)
-        return sorted(wanted) == sorted(
-            line for line in self._index_listing(path).split(b"\0") if line
-        )
+        words = ("ls-files", "-s", "-z")
+        listing = self._git.run(*words, entry=os.path.dirname(path), index=path) or b""
+        return sorted(wanted) == sorted(line for line in listing.split(b"\0") if line)
 
     def set_back(self, names: tuple[NameChange, ...]) -> None:
         """Give names their values before; raise ToolError at the first that can't be."""

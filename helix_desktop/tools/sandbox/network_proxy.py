@@ -131,7 +131,18 @@ class NetworkProxy:
                 caller.sendall(_error_response(400, "This is no request for a proxy."))
                 return
             target, first = request
-            problem = self._why_refused(target)
+            problem = ""
+            if self._withheld():
+                problem = (
+                    "Content from elsewhere is in the conversation: no host is reached any more."
+                )
+            elif target not in self._allowed:
+                with self._lock:
+                    self._refused[target.words] = None  # for the user
+                problem = (
+                    f"{target.words} is not among the hosts that commands may reach here. "
+                    "The user can allow it in Settings › Sandbox."
+                )
             if problem:
                 caller.sendall(_error_response(403, problem))
                 return
@@ -145,19 +156,6 @@ class NetworkProxy:
             return  # either side closed the connection
         finally:
             self._drop_connection(caller)
-
-    def _why_refused(self, target: ProxyTarget) -> str:
-        """Return why a target is refused, and remember it for the user."""
-        if self._withheld():
-            return "Content from elsewhere is in the conversation: no host is reached any more."
-        if target in self._allowed:
-            return ""
-        with self._lock:
-            self._refused[target.words] = None
-        return (
-            f"{target.words} is not among the hosts that commands may reach here. "
-            "The user can allow it in Settings › Sandbox."
-        )
 
     def _connect_and_relay(
         self, caller: socket.socket, target: ProxyTarget, *, first: bytes, tunnel: bool

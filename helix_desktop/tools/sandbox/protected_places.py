@@ -357,7 +357,15 @@ class _Settling:
         entry = self._listed.get(path)
         if now is None:
             return (entry is None or entry.left_out) and path in self._old
-        if entry is None or entry.content not in _git_names(now.content, len(entry.content)):
+        if entry is None:
+            return False
+        kind = hashlib.sha256 if len(entry.content) > 40 else hashlib.sha1
+        # line ends of Windows may be stored as line feeds
+        for content in dict.fromkeys((now.content, now.content.replace(b"\r\n", b"\n"))):
+            blob = b"blob %d\0" % len(content) + content
+            if kind(blob, usedforsecurity=False).hexdigest() == entry.content:
+                break
+        else:
             return False
         return stat.S_ISLNK(now.mode) is entry.is_link and self._committed(path, entry)
 
@@ -458,10 +466,3 @@ def _write_copy(folder: PosixFolderHandle, name: str, copy: ProtectedCopy) -> No
         except BaseException:
             folder.remove(new)
             raise
-
-
-def _git_names(content: bytes, length: int) -> Iterator[str]:
-    """Yield git's names of a content; line ends of Windows may be stored as line feeds."""
-    kind = hashlib.sha256 if length > 40 else hashlib.sha1
-    for text_form in dict.fromkeys((content, content.replace(b"\r\n", b"\n"))):
-        yield kind(b"blob %d\0" % len(text_form) + text_form, usedforsecurity=False).hexdigest()

@@ -128,7 +128,15 @@ class SecretVisibility:
             for path, file in searched.items()
             if path not in listed or path in doubted
         }
-        contents = {path: self._inode_and_blob(path) for path in doubted}
+        contents = {path: (0, "") for path in doubted}
+        for path in doubted:
+            with (
+                suppress(OSError),
+                self._file_place(path) as (name, folder),
+                open_file(name, folder) as file,
+            ):
+                inode = os.fstat(file.fileno()).st_ino
+                contents[path] = inode, blob_name(file.read(MAX_FILE_BYTES))
         others |= {path: blob for path, (_, blob) in contents.items()}
         committed: set[str] = set()
         for tree in find_work_trees(marks) if others else ():
@@ -141,16 +149,6 @@ class SecretVisibility:
     def _inode(self, path: str) -> int:
         state = None if self._top is None else self._top.status(self._named(path))
         return 0 if state is None else state.st_ino
-
-    def _inode_and_blob(self, path: str) -> tuple[int, str]:
-        """Return the inode of a file, and the name that git has for its content."""
-        with (
-            suppress(OSError),
-            self._file_place(path) as (name, folder),
-            open_file(name, folder) as file,
-        ):
-            return os.fstat(file.fileno()).st_ino, blob_name(file.read(MAX_FILE_BYTES))
-        return 0, ""
 
     def look(
         self,

@@ -115,14 +115,30 @@ def find_toolchains(
     ):
         for place in (*_of_rustup(folder), *_rustup_toolchain(variables, home)):
             finder.add_root(place)
-    for venv in _virtual_environments(folder):
-        finder.follow_venv(venv)
+    # virtual environments in the project, and in the folders directly below
+    bases = [folder]
+    with suppress(OSError), os.scandir(folder) as entries:
+        bases += [entry.path for entry in entries if entry.is_dir(follow_symlinks=False)][:200]
+    for base in bases:
+        for venv in (base, *(os.path.join(base, name) for name in _VENVS)):
+            if os.path.isfile(os.path.join(venv, "pyvenv.cfg")):
+                finder.follow_venv(venv)
     roots = outermost(finder.roots)
     places = (*map(os.path.realpath, wanted), *path)
     seen = [
         place_seen for place_seen in places if is_system(place_seen) or is_within(place_seen, roots)
     ]
-    withheld = [place for root in roots for place in _possible_keys(root)]
+    # possible keys near the top of an installation; deeper folders are packages
+    tops = [*roots]
+    for root in roots:
+        with suppress(OSError), os.scandir(root) as entries:
+            tops += [entry.path for entry in entries if entry.is_dir(follow_symlinks=False)]
+    withheld: list[str] = []
+    for top in tops:
+        with suppress(OSError), os.scandir(top) as entries:
+            for entry in entries:
+                if is_secret((entry.name,)) and not entry.name.endswith((".pem", ".key", ".asc")):
+                    withheld.append(entry.path)
     return Toolchains(tuple(dict.fromkeys(seen)), roots, tuple(sorted(withheld)))
 
 
@@ -289,17 +305,6 @@ def _newest_installed(above: str, version: str) -> Iterator[str]:
                 yield place
 
 
-def _virtual_environments(folder: str) -> Iterator[str]:
-    """Yield virtual environments in the project and in the folders directly below."""
-    folders = [folder]
-    with suppress(OSError), os.scandir(folder) as entries:
-        folders += [entry.path for entry in entries if entry.is_dir(follow_symlinks=False)][:200]
-    for base in folders:
-        for place in (base, *(os.path.join(base, name) for name in _VENVS)):
-            if os.path.isfile(os.path.join(place, "pyvenv.cfg")):
-                yield place
-
-
 def _installation_of(entrance: str, home: str) -> str:
     """Return the folder above, if it is an installation with a folder of programs; else ""."""
     if os.path.basename(entrance) not in _ENTRANCES or not os.path.isdir(entrance):
@@ -325,18 +330,6 @@ def _is_python(root: str) -> bool:
         versions = filter(_PYTHON.fullmatch, os.listdir(os.path.join(root, "lib")))
         return any(os.path.isfile(os.path.join(root, "bin", version)) for version in versions)
     return False
-
-
-def _possible_keys(root: str) -> Iterator[str]:
-    """Yield possible keys near the top of an installation; deeper folders are packages."""
-    places = [root]
-    with suppress(OSError), os.scandir(root) as entries:
-        places += [entry.path for entry in entries if entry.is_dir(follow_symlinks=False)]
-    for place in places:
-        with suppress(OSError), os.scandir(place) as entries:
-            for entry in entries:
-                if is_secret((entry.name,)) and not entry.name.endswith((".pem", ".key", ".asc")):
-                    yield entry.path
 
 
 def _text(place: str) -> str:

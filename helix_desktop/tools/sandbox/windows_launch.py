@@ -104,18 +104,17 @@ def join_words(words: Sequence[str]) -> str:
     The rules are those of Microsoft's C library. Every word is in quotes: MSYS gives a meaning to
     more characters than that library does.
     """
-    return " ".join(_quote_word(word) for word in words)
-
-
-def _quote_word(word: str) -> str:
-    pieces, backslashes = ['"'], 0
-    for char in word:
-        if char == "\\":
-            backslashes += 1
-            continue
-        pieces.append("\\" * (2 * backslashes + 1 if char == '"' else backslashes) + char)
-        backslashes = 0
-    return "".join([*pieces, "\\" * (2 * backslashes), '"'])
+    quoted: list[str] = []
+    for word in words:
+        pieces, backslashes = ['"'], 0
+        for char in word:
+            if char == "\\":
+                backslashes += 1
+                continue
+            pieces.append("\\" * (2 * backslashes + 1 if char == '"' else backslashes) + char)
+            backslashes = 0
+        quoted.append("".join([*pieces, "\\" * (2 * backslashes), '"']))
+    return " ".join(quoted)
 
 
 @contextmanager

@@ -163,7 +163,31 @@ def apply_edits(text: str, edits: Sequence[Replacement], path: str) -> str:
         if end:
             old, new = (_ENDS.sub("\n", part) for part in (edit.old, edit.new))
             plain = Replacement(old, new, edit.everywhere)
-        result = _replace_once(result, plain, f"{which} of {path!r}")
+        which = f"{which} of {path!r}"
+        if not plain.old:
+            raise ToolError(
+                "{which} has no text to find.", "Use write_file to make a file.", which=which
+            )
+        if plain.old == plain.new:
+            raise ToolError(
+                "{which} would change nothing: old and new text are the same.", which=which
+            )
+        first = result.find(plain.old)
+        if first < 0:
+            nearest = find_nearest(result, plain.old)
+            if plain.new.strip() and (position := result.find(plain.new)) >= 0:
+                line = _line_number(result, position)
+                nearest = f"The new text is there already, in line {line}. {nearest}"
+            raise ToolError(
+                Phrase("{which}: the text to replace wasn't found. Nothing changed.", which=which),
+                nearest.strip(),
+            )
+        if not plain.everywhere and result.find(plain.old, first + 1) >= 0:
+            raise ToolError(
+                Phrase("{which} is not unique; nothing was changed.", which=which),
+                _describe_places(result, plain.old),
+            )
+        result = result.replace(plain.old, plain.new)
     return result.replace("\n", end) if end else result
 
 
@@ -217,32 +241,6 @@ def common_line_end(text: str) -> str:
     """Return the line end that all lines share, if it is not a plain line feed; else ""."""
     ends = set(_ENDS.findall(text))
     return ends.pop() if len(ends) == 1 and "\n" not in ends else ""
-
-
-def _replace_once(text: str, edit: Replacement, which: str) -> str:
-    if not edit.old:
-        raise ToolError(
-            "{which} has no text to find.", "Use write_file to make a file.", which=which
-        )
-    if edit.old == edit.new:
-        raise ToolError("{which} would change nothing: old and new text are the same.", which=which)
-    first = text.find(edit.old)
-    if first < 0:
-        nearest = find_nearest(text, edit.old)
-        if edit.new.strip() and (position := text.find(edit.new)) >= 0:
-            nearest = (
-                f"The new text is there already, in line {_line_number(text, position)}. {nearest}"
-            )
-        raise ToolError(
-            Phrase("{which}: the text to replace wasn't found. Nothing changed.", which=which),
-            nearest.strip(),
-        )
-    if not edit.everywhere and text.find(edit.old, first + 1) >= 0:
-        raise ToolError(
-            Phrase("{which} is not unique; nothing was changed.", which=which),
-            _describe_places(text, edit.old),
-        )
-    return text.replace(edit.old, edit.new)
 
 
 def _describe_places(text: str, old: str) -> str:
