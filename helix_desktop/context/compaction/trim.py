@@ -409,11 +409,9 @@ def _truncate_texts(state: WindowState, texts: Iterable[_LongText]) -> Compactio
         result = next(results, None)
         if result is not None and result.call in text.item.results:
             event = text.item.results[result.call].event
-            call, original = (
-                event.call,
-                MarkedOriginal(
-                    event.content, text.shown, text.tokens, event.tool, event.what, event.cut
-                ),
+            call = event.call
+            original = MarkedOriginal(
+                event.content, text.shown, text.tokens, event.tool, event.what, event.cut
             )
         else:
             # for a message that was cut before, the original is the full message

@@ -355,11 +355,7 @@ _rank_short_text = cache_results(4_096)(_rank_sentences)
 def _weight_of_sentence(sentence: str, index: int) -> float:
     if _POLITE.fullmatch(sentence):
         return -3.0
-    first_bonus = 0.8 if index == 0 else 0.0
-    done_bonus = 1.0 if DONE.search(sentence) else 0.0
-    return (
-        score_fact(sentence)
-        + done_bonus
-        + first_bonus
-        - (0.5 if NEXT.search(sentence[:_MAX_ANNOUNCEMENT_CHARS]) else 0.0)
-    )
+    weight = score_fact(sentence)
+    weight += 1.0 if DONE.search(sentence) else 0.0
+    weight += 0.8 if index == 0 else 0.0
+    return weight - (0.5 if NEXT.search(sentence[:_MAX_ANNOUNCEMENT_CHARS]) else 0.0)
