@@ -194,7 +194,15 @@ class ComposerController(WorkspaceController):
             was_sent = True
         finally:
             self._sending_in = None
-            self._note_typed_ahead(unsent.session)
+            if typed_ahead := self._typed_ahead.strip():
+                # what was typed for a session that was left since is added to its draft
+                is_shown = self._shows_draft(unsent.session)
+                if is_shown:
+                    self._note_draft()
+                self._open_workspace.drafts.add(unsent.session, typed_ahead)
+                if is_shown:
+                    self._show_draft()
+                self._bridge.run(self._open_workspace.save_drafts(), "save drafts")
             self._composer.end_sending(failed=not was_sent)
             self._composer.editor.setFocus()
 
@@ -240,18 +248,6 @@ class ComposerController(WorkspaceController):
             self._composer.clear()
             self.attachment_controller.show(())
         self._open_workspace.drafts.note(session, "")
-        self._bridge.run(self._open_workspace.save_drafts(), "save drafts")
-
-    def _note_typed_ahead(self, session: SessionId) -> None:
-        """Add what was typed for a session that was left since to its draft."""
-        if not self._typed_ahead.strip():
-            return
-        is_shown = self._shows_draft(session)
-        if is_shown:
-            self._note_draft()
-        self._open_workspace.drafts.add(session, self._typed_ahead.strip())
-        if is_shown:
-            self._show_draft()
         self._bridge.run(self._open_workspace.save_drafts(), "save drafts")
 
     def _on_recalled(self) -> None:

@@ -95,7 +95,13 @@ def request_summary(
                 count_text(usage.cache_read), new_tokens
             )
         cost = SummaryFact(tr("Request cost"), cost_text(request.cost), below)
-        facts = (sent, _context_fact(request), cost, _body_fact(request, written))
+        sha = tr("SHA-256 {0} recorded").format(short_digest(request.body)) if request.body else ""
+        body = SummaryFact(tr("Bytes"), UNKNOWN_FIGURE, sha or tr("bytes not recorded"))
+        if written is not None:
+            marks = {True: "✓", False: tr("doesn't match"), None: tr("not checked")}
+            sha = tr("SHA-256 {0} {1}").format(short_digest(written.sha), marks[written.same])
+            body = SummaryFact(tr("Bytes"), count_text(len(written.data)), sha)
+        facts = (sent, _context_fact(request), cost, body)
         briefs = _briefs(f"{title} · {facts[0].name} {facts[0].value}", facts[2])
         return RequestSummary(title, tokens, certainty, tone, True, False, facts, briefs)
     certainty = tr("counting…") if counting else tr("expected")
@@ -187,17 +193,6 @@ def next_compactions_text(request: InspectedRequest) -> str:
     return tr("Next: {0}. Nothing is lost.").format(list_text)
 
 
-def _body_fact(request: InspectedRequest, written: EncodedBody | None) -> SummaryFact:
-    if written is None:
-        recorded_sha = (
-            tr("SHA-256 {0} recorded").format(short_digest(request.body)) if request.body else ""
-        )
-        return SummaryFact(tr("Bytes"), UNKNOWN_FIGURE, recorded_sha or tr("bytes not recorded"))
-    marks = {True: "✓", False: tr("doesn't match"), None: tr("not checked")}
-    compared_sha = tr("SHA-256 {0} {1}").format(short_digest(written.sha), marks[written.same])
-    return SummaryFact(tr("Bytes"), count_text(len(written.data)), compared_sha)
-
-
 class RequestSummaryView(PaintedWidget):
     """A painted summary; in the panel the facts take one line."""
 
@@ -240,7 +235,16 @@ class RequestSummaryView(PaintedWidget):
             end = _write(canvas, QPointF(end + 8, 50), tr("tok"), tone="mut", style=font("body"))
             top_left = QPointF(end + 8, 50)
             end = _write(canvas, top_left, head.sure, tone=head.tone, style=font("smallb"))
-            widths = self._widths(head, end)
+            # the widths of the facts that fit whole; the first ones are kept longest
+            widths = []
+            for fact in head.facts:
+                value = QFontMetricsF(_figure_font(17)).horizontalAdvance(fact.value)
+                widest = max(value, text_width(fact.name, "micro"), text_width(fact.below, "micro"))
+                widths.append(max(MIN_FACT_WIDTH, math.ceil(widest) + 1 + FACT_GAP))
+            while widths and self.width() - sum(widths) < end + 16:
+                widths.pop()
+            extra_px = int(self.width() - end - 16 - sum(widths)) // max(1, len(widths))
+            widths = [width + max(0, min(extra_px, MAX_EXTRA_FACT_WIDTH)) for width in widths]
             x = self.width() - sum(widths)
             small, large = font("micro"), _figure_font(17)
             for fact, width in zip(head.facts[: len(widths)], widths, strict=True):
@@ -256,18 +260,6 @@ class RequestSummaryView(PaintedWidget):
                         canvas, top_left, words, tone=tone, style=style, max_width=width - FACT_GAP
                     )
                 x += width
-
-    def _widths(self, head: RequestSummary, end: float) -> list[int]:
-        """Return the widths of the facts that fit whole; the first ones are kept longest."""
-        widths = []
-        for fact in head.facts:
-            value = QFontMetricsF(_figure_font(17)).horizontalAdvance(fact.value)
-            widest = max(value, text_width(fact.name, "micro"), text_width(fact.below, "micro"))
-            widths.append(max(MIN_FACT_WIDTH, math.ceil(widest) + 1 + FACT_GAP))
-        while widths and self.width() - sum(widths) < end + 16:
-            widths.pop()
-        extra_px = int(self.width() - end - 16 - sum(widths)) // max(1, len(widths))
-        return [width + max(0, min(extra_px, MAX_EXTRA_FACT_WIDTH)) for width in widths]
 
 
 def _write(

@@ -633,20 +633,16 @@ def _paragraphs(text: str, *, code: bool) -> Iterator[MessageBlock]:
     text = text.strip("\n")
     if not text:
         return
-    rich = _with_code(text) if code else RichText(text)
-    for piece_number, piece in enumerate(split_long_text(rich)):
-        yield MessageBlock(BlockShape.PARAGRAPH, piece, near=bool(piece_number))
-
-
-def _with_code(text: str) -> RichText:
     pieces: list[str] = []
     spans: list[TextSpan] = []
     position = size = 0
-    for match in _CODE.finditer(text):
+    for match in _CODE.finditer(text) if code else ():
         before = text[position : match.start()]
         pieces += [before, match[1]]
         size += len(before)
         spans.append(TextSpan(size, size + len(match[1]), SpanStyle.CODE))
         size += len(match[1])
         position = match.end()
-    return RichText("".join([*pieces, text[position:]]), tuple(spans))
+    rich = RichText("".join([*pieces, text[position:]]), tuple(spans))
+    for piece_number, piece in enumerate(split_long_text(rich)):
+        yield MessageBlock(BlockShape.PARAGRAPH, piece, near=bool(piece_number))

@@ -67,9 +67,13 @@ def check_link(target: str, text: str = "") -> SafeLink | None:
         parts = urlsplit(target)
         if not parts.hostname or "@" in parts.netloc or "%" in parts.netloc:
             return None  # a name before @ can be mistaken for the host
-        host = _ascii(parts.hostname)
-        if host is None:
-            return None
+        host = parts.hostname
+        if ":" in host:
+            host = str(ipaddress.IPv6Address(host))
+        else:
+            host = host.lower() if host.isascii() else host.encode("idna").decode()
+            if not _HOST.fullmatch(host) or ".." in host:
+                return None
         port = f":{parts.port}" if parts.port is not None else ""
         netloc = f"[{host}]{port}" if ":" in host else f"{host}{port}"
         after = target.partition("//")[2]
@@ -88,13 +92,6 @@ def check_link(target: str, text: str = "") -> SafeLink | None:
         return SafeLink(f"{scheme}://{netloc}{path_and_query}", netloc, cautions)
     except ValueError:  # also UnicodeError, for hosts that IDNA rejects
         return None
-
-
-def _ascii(host: str) -> str | None:
-    if ":" in host:
-        return str(ipaddress.IPv6Address(host))
-    ascii_host = host.encode("idna").decode() if not host.isascii() else host.lower()
-    return ascii_host if _HOST.fullmatch(ascii_host) and ".." not in ascii_host else None
 
 
 def _local(host: str) -> bool:

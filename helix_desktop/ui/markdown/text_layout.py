@@ -97,7 +97,11 @@ class TextLayout:
         self._units = _units(text, shapes)
         self._tops: list[float] = []
         """The tops of lines if shapes make some higher; otherwise all have the same height."""
-        shown = _with_stand_ins(text, shapes) if shapes else text
+        pieces, position = [], 0
+        for shape in shapes:
+            pieces += [text[position : shape.start], _STAND_IN]
+            position = shape.end
+        shown = "".join([*pieces, text[position:]])
         self._layout = QTextLayout(shown.replace("\n", "\u2028"), styled(style)[0])
         option = QTextOption()
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
@@ -335,15 +339,6 @@ _STAND_IN = "x"
 """The letter, never painted, that has the width of a shape and breaks lines as words do."""
 
 
-def _with_stand_ins(text: str, shapes: Sequence[InlineShape]) -> str:
-    """Return the text with a stand-in for each shape."""
-    pieces, position = [], 0
-    for shape in shapes:
-        pieces += [text[position : shape.start], _STAND_IN]
-        position = shape.end
-    return "".join([*pieces, text[position:]])
-
-
 def _units(text: str, shapes: Sequence[InlineShape]) -> list[int] | None:
     """Return each character's position in the layout and the end, in units of UTF-16.
 
@@ -427,15 +422,12 @@ def _format(style: SpanStyle, base: BaseStyle, colours: ColorTokens) -> QTextCha
     span_font.setStrikeOut(bool(style & SpanStyle.STRUCK))
     span_font.setUnderline(bool(style & SpanStyle.LINK) and not style & SpanStyle.IMAGE)
     text_format.setFont(span_font)
-    text_format.setForeground(QColor(_colour(style, base, colours)))
-    return text_format
-
-
-def _colour(style: SpanStyle, base: BaseStyle, colours: ColorTokens) -> str:
+    colour = str(getattr(colours, base.tone))
     if style & SpanStyle.LINK and not style & SpanStyle.IMAGE:
-        return colours.acc
-    if style & (SpanStyle.QUIET | SpanStyle.STRUCK):
-        return colours.mut
-    if style & SpanStyle.IMAGE:
-        return colours.fg2
-    return str(getattr(colours, base.tone))
+        colour = colours.acc
+    elif style & (SpanStyle.QUIET | SpanStyle.STRUCK):
+        colour = colours.mut
+    elif style & SpanStyle.IMAGE:
+        colour = colours.fg2
+    text_format.setForeground(QColor(colour))
+    return text_format

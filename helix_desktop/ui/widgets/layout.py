@@ -195,7 +195,12 @@ def insert_tab_after(before: QWidget, widget: QWidget) -> None:
     """
     if not widget.window().isVisible():
         return
-    previous = _taking(before)
+    # the nearest that takes Tab: Qt needs one to insert after
+    previous: QWidget | None = before
+    while previous is not None and not _takes(previous):
+        previous = tab_before(previous)
+        if previous is before:
+            previous = None
     # an area that cannot scroll yet takes no Tab, and Qt orders only what does
     areas = [child for child in widget.findChildren(ReadableScrollArea) if not _takes(child)]
     for area in areas:
@@ -230,16 +235,6 @@ def _following(widget: QWidget) -> QWidget:
     while next_widget is not widget and not _takes(next_widget):
         next_widget = tab_after(next_widget) or widget
     return next_widget
-
-
-def _taking(widget: QWidget) -> QWidget | None:
-    """Return a widget or the nearest before it that takes Tab; Qt needs one to insert after."""
-    previous: QWidget | None = widget
-    while previous is not None and not _takes(previous):
-        previous = tab_before(previous)
-        if previous is widget:
-            return None
-    return previous
 
 
 def _takes(widget: QWidget) -> bool:

@@ -239,7 +239,11 @@ class FormFieldRow(QWidget):
         return not words
 
     def focus(self) -> None:
-        (self.line or self._pill()).setFocus(Qt.FocusReason.OtherFocusReason)
+        control: QWidget | None = self.line
+        if self.pills is not None:
+            control = self.pills.pills[(*self.pills.chosen, 0)[0]]
+        if control is not None:
+            control.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _say(self, words: str) -> None:
         self.error.setText(words)
@@ -247,10 +251,6 @@ class FormFieldRow(QWidget):
         if self._frame is not None and self.line is not None:
             self._frame.set_wrong(bool(words))
             self.line.setAccessibleDescription(words or self.field.description)
-
-    def _pill(self) -> QWidget:
-        assert self.pills is not None
-        return self.pills.pills[(*self.pills.chosen, 0)[0]]
 
 
 class FormBody(CardBody):

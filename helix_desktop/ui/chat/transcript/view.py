@@ -392,7 +392,18 @@ class TranscriptView(VirtualRowView):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if self.selection.release() and event.button() is Qt.MouseButton.LeftButton:
-            self._click(event.position().toPoint())
+            point = event.position().toPoint()
+            if self.far_from_end and self._pill().contains(QPointF(point)):
+                self.follow()
+            elif (index := self.row_at(point)) >= 0:
+                act = self.action_at(point)
+                self._chosen = index
+                if zone := self.click_area_at(point):
+                    self._press(index, zone)
+                elif act is not None:
+                    self._do(index, act)
+                elif self._on_head(index, point):
+                    self.open_row(index)
         self.viewport().update()
 
     def leaveEvent(self, event: QEvent) -> None:
@@ -502,21 +513,6 @@ class TranscriptView(VirtualRowView):
 
     def _pill(self) -> QRectF:
         return jump_rect(QRectF(self.viewport().rect()), self._unseen)
-
-    def _click(self, point: QPoint) -> None:
-        if self.far_from_end and self._pill().contains(QPointF(point)):
-            self.follow()
-            return
-        index, act = self.row_at(point), self.action_at(point)
-        if index < 0:
-            return
-        self._chosen = index
-        if zone := self.click_area_at(point):
-            self._press(index, zone)
-        elif act is not None:
-            self._do(index, act)
-        elif self._on_head(index, point):
-            self.open_row(index)
 
     def _press(self, index: int, zone: ClickArea) -> None:
         if zone.action is RowAction.PICTURE:
