@@ -5,7 +5,7 @@ Messages are adapted so that every provider accepts them: none is empty, and non
 thinking. Only the sent form changes; the journal keeps the original.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from msgspec import Struct
 
@@ -147,7 +147,24 @@ class BlockBuilder:
                 self._block(FOLD_BLOCKS[source.kind], message, why=why, origin=source.first),
             )
         else:
-            blocks = tuple(self._item_blocks(source, view, texts))
+            markers = view.markers_at(source.seq)
+            kind = BlockKind.MARKER if markers else BlockKind.RAW
+            message = apply_markers(item_message(source), markers)
+            if source.pinned and not self._repeated_pins:
+                other_parts = (part for part in message.parts if not isinstance(part, Text))
+                message = Message(message.role, (Text(PINNED_ABOVE), *other_parts))
+            if source.typed:
+                why = Phrase("you wrote it")
+            elif source.reply:
+                why = Phrase("the agent said it")
+            elif isinstance(source.event, ContextInjected) and source.event.source == MENTION:
+                why = Phrase("you mentioned it")
+            else:
+                why = Phrase("project context")
+            blocks = (
+                self._block(kind, message, why=why, origin=source.seq),
+                *(self._output_block(source, call, view, texts=texts) for call in source.calls),
+            )
         tokens = sum(block.tokens for block in blocks)
         return BlockRow(row_key(source, view), source, blocks, tokens)
 
@@ -213,25 +230,6 @@ class BlockBuilder:
         return guide_blocks + [
             block for pin in ordered if pin.text.strip() for block in self.pin_blocks(pin)
         ]
-
-    def _item_blocks(self, item: HistoryItem, view: WindowView, texts: Texts) -> Iterator[Block]:
-        markers = view.markers_at(item.seq)
-        kind = BlockKind.MARKER if markers else BlockKind.RAW
-        message = apply_markers(item_message(item), markers)
-        if item.pinned and not self._repeated_pins:
-            other_parts = (part for part in message.parts if not isinstance(part, Text))
-            message = Message(message.role, (Text(PINNED_ABOVE), *other_parts))
-        if item.typed:
-            why = Phrase("you wrote it")
-        elif item.reply:
-            why = Phrase("the agent said it")
-        elif isinstance(item.event, ContextInjected) and item.event.source == MENTION:
-            why = Phrase("you mentioned it")
-        else:
-            why = Phrase("project context")
-        yield self._block(kind, message, why=why, origin=item.seq)
-        for call in item.calls:
-            yield self._output_block(item, call, view, texts=texts)
 
     def _output_block(
         self, item: HistoryItem, call: ToolCall, view: WindowView, *, texts: Texts

@@ -275,7 +275,15 @@ class SessionRunner:
                     await opening(),
                 )
                 history, now = self._journal.history, self._deps.clock.now()
-                notices = (*self._news_of_mode(first_events), *history.todo.note(now))
+                # what the model has to be told of plan mode, also of a change in `first_events`
+                mode, approved = self._deps.mode_of(self._journal.session), False
+                for event in first_events:
+                    if isinstance(event, ModeChanged):
+                        mode = self._deps.mode_in_force(event.mode)
+                    if isinstance(event, PlanChanged):
+                        approved |= event.state is PlanState.APPROVED
+                news = history.modes.news(mode, history.view, now=now, approved=approved)
+                notices = (*news, *history.todo.note(now))
                 notices = (*notices, *history.background.news(history.view, now))
                 events = [*first_events, *guide_change.events, *notices, *turn_opening.events]
                 await self._journal.record(events, [*guide_change.contents, *turn_opening.contents])
@@ -298,44 +306,30 @@ class SessionRunner:
         finally:
             self._sending = False
 
-    def _news_of_mode(self, before: Sequence[Event]) -> Sequence[Event]:
-        """Return what the model has to be told of plan mode, also of a change in `before`."""
-        mode, history = self._deps.mode_of(self._journal.session), self._journal.history
-        approved = False
-        for event in before:
-            if isinstance(event, ModeChanged):
-                mode = self._deps.mode_in_force(event.mode)
-            approved |= isinstance(event, PlanChanged) and event.state is PlanState.APPROVED
-        now = self._deps.clock.now()
-        return history.modes.news(mode, history.view, now=now, approved=approved)
-
     def _prepare_message(
         self, message: OutgoingMessage, parent: SessionId = NO_SESSION
     ) -> _MakeOpening:
         async def opening() -> TurnOpening:
+            session, hooks, history = self._journal.session, self._deps.hooks, self._journal.history
+            runs: tuple[HookRun, ...] = ()
             # a subagent's task is no message of the user
-            is_task = parent != NO_SESSION or self._journal.history.parent != NO_SESSION
-            events = [] if is_task else await self._run_message_hooks(message)
+            if parent == NO_SESSION and history.parent == NO_SESSION:
+                if not history.seq:
+                    runs = await hooks.run(session, HookMoment(HookEvent.SESSION_START))
+                runs += await hooks.run(session, HookMoment(HookEvent.PROMPT, text=message.text))
+            if blocking := blocking_run(runs):
+                raise EngineError(
+                    "The hook {hook} blocked this message: {reason}",
+                    "Your message wasn't sent. Settings, Hooks lists all hooks.",
+                    hook=clip(show_hidden(blocking.command), MAX_NAME_CHARS),
+                    reason=clip(show_hidden(blocking.text), MAX_REASON_CHARS),
+                )
+            now, what = self._deps.clock.now(), "ran before this message was sent"
+            events = hook_events(runs, now, what=what)
             begun = await make_opening(message, self.session_window, self._deps)
             return replace(begun, events=(*begun.events, *events))
 
         return opening
-
-    async def _run_message_hooks(self, message: OutgoingMessage) -> Sequence[Event]:
-        """Return what hooks add to a message; raise EngineError if one blocks it."""
-        session, hooks = self._journal.session, self._deps.hooks
-        runs: tuple[HookRun, ...] = ()
-        if not self._journal.history.seq:
-            runs = await hooks.run(session, HookMoment(HookEvent.SESSION_START))
-        runs += await hooks.run(session, HookMoment(HookEvent.PROMPT, text=message.text))
-        if blocking := blocking_run(runs):
-            raise EngineError(
-                "The hook {hook} blocked this message: {reason}",
-                "Your message wasn't sent. Settings, Hooks lists all hooks.",
-                hook=clip(show_hidden(blocking.command), MAX_NAME_CHARS),
-                reason=clip(show_hidden(blocking.text), MAX_REASON_CHARS),
-            )
-        return hook_events(runs, self._deps.clock.now(), what="ran before this message was sent")
 
     async def _prepare_resumed_turn(self) -> TurnOpening:
         """Return the events of a resumed turn: a request to continue if the reply broke off

@@ -73,10 +73,7 @@ class Skills:
     """The skills of one workspace. `look` blocks, in any thread."""
 
     def __init__(
-        self,
-        source: DefinitionSource,
-        *,
-        choice: Callable[[], SkillChoice] = lambda: NO_CHOICE,
+        self, source: DefinitionSource, *, choice: Callable[[], SkillChoice] = lambda: NO_CHOICE
     ) -> None:
         self._source, self._choice = source, choice
         self.is_tool_on: Callable[[], bool] = lambda: True
@@ -179,12 +176,7 @@ class Skills:
         return _Root(root, reader, before, is_own, is_project)
 
     def _read_all(
-        self,
-        place: _Root,
-        folder: DefinitionFolder,
-        *,
-        refusal: str,
-        choice: SkillChoice,
+        self, place: _Root, folder: DefinitionFolder, *, refusal: str, choice: SkillChoice
     ) -> Iterator[Skill]:
         for path in list_definitions(place.root, folder, home=place.is_own):
             above = path.removesuffix(f"/{SKILL_FILE}")

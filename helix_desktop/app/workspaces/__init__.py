@@ -17,7 +17,7 @@ host is open. Each change is published on the bus (`WorkspaceChanged`), so that 
 shows it wherever it was made.
 
 `toolbox_factory.py` makes the tools of each session, in its folder (`work_folder.py`), with its
-guides (`workspace_guides.py`). `set_aside_files.py` keeps what commands made against the rules, and
-`mount_points.py` names drives that don't answer. `cache_browser.py` and `global_search.py` look at
+guides. `set_aside_files.py` keeps what commands made against the rules, and `mount_points.py` names
+drives that don't answer. `cache_browser.py` and `global_search.py` look at
 stored contents and all sessions; `exports.py` and `session_file_writer.py` write files.
 """

@@ -37,10 +37,10 @@ from helix_desktop.app.workspaces.permission_files import PermissionFiles
 from helix_desktop.app.workspaces.sandbox_access import AccessFile, SandboxAccess
 from helix_desktop.app.workspaces.tool_choice import ToolEnvironment
 from helix_desktop.app.workspaces.work_folder import FolderJudge, WorkFolder, WorkFolders
-from helix_desktop.app.workspaces.workspace_guides import WorkspaceGuides
 from helix_desktop.app.workspaces.workspace_hooks import HookApprovals, WorkspaceHooks
 from helix_desktop.app.workspaces.workspace_memory import WorkspaceMemory
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
+from helix_desktop.domain.context_window.rewrites import GuideKind
 from helix_desktop.domain.live_events import ServersChanged, ToolCallProgressed
 from helix_desktop.domain.mcp_servers import describe_progress
 from helix_desktop.domain.messages import ToolCall
@@ -106,6 +106,30 @@ from helix_desktop.tools.sandbox.sandbox_kind import (
 from helix_desktop.tools.skills import Skills
 from helix_desktop.tools.subagent_definitions import SubAgentDefinitions
 from helix_desktop.tools.toolbox import AgentToolbox
+
+
+class WorkspaceGuides:
+    """A source of guides: the user's text and files, then the instruction files of the project.
+
+    `more` returns the list of skills, and definitions that are not used, with the reasons.
+    """
+
+    def __init__(
+        self,
+        profile: Callable[[], WorkspacePrompt],
+        project: GuideSource,
+        more: Callable[[], Sequence[GuideFile]] = lambda: (),
+        persons: Callable[[], Sequence[GuideFile]] = lambda: (),
+    ) -> None:
+        self._profile, self._project, self._more = profile, project, more
+        self._persons = persons
+
+    def look(self, touched: Sequence[str]) -> Sequence[GuideFile]:
+        profile = self._profile()
+        own = ((GuideKind.SYSTEM, profile.system), (GuideKind.RULES, profile.rules))
+        written = [GuideFile(kind, kind.value, text) for kind, text in own if text.strip()]
+        return [*written, *self._persons(), *self._project.look(touched), *self._more()]
+
 
 MakeWebFetcher = Callable[[Callable[[], Sequence[str]]], WebFetcher]
 """Makes the web fetcher, given the private hosts that the user allowed."""

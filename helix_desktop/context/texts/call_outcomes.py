@@ -105,7 +105,10 @@ def _determine_ending(
     """
     if _REFUSED.search(beginning[:MAX_EXAMINED_CHARS]):
         return CallEnding(True, REFUSED)
-    status = _exit_status(beginning, end)
+    # as a tool reports it in the first lines or the last two lines of its output
+    outer_lines = (*beginning.split("\n", 6)[:6], *end.rstrip().rsplit("\n", 2)[-2:])
+    matches = (_EXIT.search(line) for line in outer_lines if len(line) < 120)
+    status = next((int(match.group(1)) for match in matches if match), None)
     beginning = strip_frame(beginning)
     if status:
         return CallEnding(True, f"exit {status}", find_error_line(beginning, end))
@@ -129,14 +132,3 @@ def find_error_line(beginning: str, end: str) -> str:
         if line_of_error := next((line for line in candidates if matches(line)), ""):
             return clip(line_of_error, _MAX_ERROR_CHARS)
     return clip(candidates[0], _MAX_ERROR_CHARS) if candidates else ""
-
-
-def _exit_status(beginning: str, end: str) -> int | None:
-    """Return the exit status that a tool reports in the first lines or the last two lines of its
-    output.
-    """
-    outer_lines = "\n".join([*beginning.split("\n", 6)[:6], *end.rstrip().rsplit("\n", 2)[-2:]])
-    for line in outer_lines.split("\n"):
-        if len(line) < 120 and (match := _EXIT.search(line)):
-            return int(match.group(1))
-    return None

@@ -4,10 +4,7 @@ The answers are the call's output. Rules in free text count as the person's own 
 can answer, the call stops, and the turn ends with the questions (`engine/turn.py`).
 """
 
-from helix_desktop.context.texts.person_questions import (
-    AskPersonArguments,
-    render_questions,
-)
+from helix_desktop.context.texts.person_questions import AskPersonArguments, render_questions
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.form_questions import (

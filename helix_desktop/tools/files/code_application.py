@@ -21,12 +21,7 @@ from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.protected_paths import check_writable, show_path
 from helix_desktop.tools.secrets.secret_file_contents import make_file_finder
 from helix_desktop.tools.secrets.secret_masks import FileMasks
-from helix_desktop.tools.text.file_content import (
-    UTF8,
-    decode_text,
-    encode_text,
-    spelled_alike,
-)
+from helix_desktop.tools.text.file_content import UTF8, decode_text, encode_text, spelled_alike
 from helix_desktop.tools.tool import call_scope
 
 MAX_FILE_BYTES = 1024 * 1024

@@ -82,16 +82,13 @@ def _expand_braces(pattern: str) -> list[str]:
     """Return the patterns without braces that a pattern with braces stands for."""
     waiting, spread = [pattern], []
     while waiting:
-        pattern_part = waiting.pop(0)
-        braces = _BRACES.search(pattern_part)
+        part = waiting.pop(0)
+        braces = _BRACES.search(part)
         if braces is None:
-            spread.append(pattern_part)
+            spread.append(part)
         else:
             start, end = braces.span()
-            waiting.extend(
-                pattern_part[:start] + choice + pattern_part[end:]
-                for choice in braces[1].split(",")
-            )
+            waiting.extend(part[:start] + choice + part[end:] for choice in braces[1].split(","))
         if len(waiting) + len(spread) > _MAX_CHOICES:
             raise ToolError("The braces of the pattern stand for too many.", "Use * instead.")
     return spread
@@ -208,11 +205,7 @@ def find_files(root: ProjectRoot, path: str, late: Late) -> Iterator[ProjectFile
 
 
 def _files_below(
-    folder: FolderHandle,
-    parts: tuple[str, ...],
-    rules_above: Sequence[_FolderRules],
-    *,
-    late: Late,
+    folder: FolderHandle, parts: tuple[str, ...], rules_above: Sequence[_FolderRules], *, late: Late
 ) -> Iterator[ProjectFile]:
     rules = [*rules_above, _FolderRules(_rules_in(folder), len(parts))]
     names: list[str] = []

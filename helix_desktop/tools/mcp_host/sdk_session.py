@@ -470,11 +470,7 @@ class SdkSession:
             if schema and result.structured_content is not None and not result.is_error:
                 problem = find_schema_problem(schema, result.structured_content)
             return to_tool_output(
-                result,
-                server=self._server.name,
-                tool=tool,
-                arguments=arguments,
-                problem=problem,
+                result, server=self._server.name, tool=tool, arguments=arguments, problem=problem
             )
 
         return await asyncio.to_thread(output)

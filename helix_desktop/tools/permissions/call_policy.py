@@ -453,8 +453,7 @@ class CallPolicy:
 
     def _judge_memory(self, session: SessionId, call: ToolCall, shown: str) -> Judgement:
         judgement = judge_remembering(
-            tainted=self._state_of(session).tainted,
-            holds_secret=self._looks.tells(call.arguments),
+            tainted=self._state_of(session).tainted, holds_secret=self._looks.tells(call.arguments)
         )
         try:
             change, memory = read_arguments(MemoryChange, call.arguments), self._looks.memory()

@@ -128,8 +128,7 @@ def _moved(names: list[str]) -> Phrase:
 
 def _unfinished_error() -> ToolError:
     return ToolError(
-        "A merge, rebase, or revert was unfinished then, or is now.",
-        "Finish or abort it with git.",
+        "A merge, rebase, or revert was unfinished then, or is now.", "Finish or abort it with git."
     )
 
 
@@ -339,9 +338,7 @@ class SavedRepository:
         if not moved:
             return NO_IMPORT
         names = tuple(
-            moved_change
-            for moved_change in changes
-            if moved_change in moved or os.path.basename(moved_change[0]) == "HEAD"
+            change for change in changes if change in moved or os.path.basename(change[0]) == "HEAD"
         )
         return ImportResult(rescued=tuple(rescued_refs), repository=self._place, names=names)
 

@@ -81,9 +81,7 @@ def landlock_rules(layout: SandboxLayout, scratch: str, *, network: bool) -> lis
         scratch,
     )
     tops = (*system_folders(), "/proc", *layout.shown, *layout.resources)
-    rules = [
-        LandlockRule(path, READING) for folder in tops for path in _places_around(folder, removed)
-    ]
+    rules = [LandlockRule(path, READING) for top in tops for path in _places_around(top, removed)]
     rules += device_rules()
     # the project without its restricted parts, and these for reading; all names can be listed
     rules.append(LandlockRule(layout.folder, _LIST))

@@ -206,12 +206,7 @@ class RunningCommand(CommandRunner):
         return ProcessResult(code if code >= 0 else 128 - code, seconds, end, has_begun)
 
     def _read_until_end(
-        self,
-        process: Process,
-        over: "_Over",
-        *,
-        began: float,
-        announce: Callable[[], None],
+        self, process: Process, over: "_Over", *, began: float, announce: Callable[[], None]
     ) -> CommandEnd:
         """Read until the command has ended, or must be ended."""
         source: int | None = _source(process)

@@ -176,9 +176,7 @@ class _Settling:
         self._mounted = {state.identity for state in before if state.copies is None}
         """Places that no command can have changed, only moved along with a folder."""
         self._began_ns = trees.began_ns
-        self._folders = {
-            name: folder_state for state in before for name, folder_state in state.folders.items()
-        }
+        self._folders = {name: known for state in before for name, known in state.folders.items()}
         self._aside: Path | None = None
         self._set_aside: list[tuple[str, str]] = []
         self._by_git: list[str] = []

@@ -91,12 +91,8 @@ def find_toolchains(
     finder = _Finder(folder, home, own=own)
     named = [part for part in variables.get("PATH", "").split(":") if os.path.isabs(part)]
     # by their real names: a link to a toolchain may be where nothing is shown
-    path = [
-        os.path.realpath(folder_named)
-        for folder_named in named
-        if not finder.is_written(folder_named)
-    ]
-    path = [folder_named for folder_named in dict.fromkeys(path) if os.path.isdir(folder_named)]
+    path = [os.path.realpath(place) for place in named if not finder.is_written(place)]
+    path = [place for place in dict.fromkeys(path) if os.path.isdir(place)]
     wanted = [
         installation
         for installation in _versions_named_by_project(folder, variables, home)
@@ -125,9 +121,7 @@ def find_toolchains(
                 finder.follow_venv(venv)
     roots = outermost(finder.roots)
     places = (*map(os.path.realpath, wanted), *path)
-    seen = [
-        place_seen for place_seen in places if is_system(place_seen) or is_within(place_seen, roots)
-    ]
+    seen = [place for place in places if is_system(place) or is_within(place, roots)]
     # possible keys near the top of an installation; deeper folders are packages
     tops = [*roots]
     for root in roots:

@@ -78,13 +78,7 @@ class _Secret(Struct, frozen=True):
 class FileMasks:
     """The masks of a file with this text; `arguments` are the texts that are to be put in it."""
 
-    def __init__(
-        self,
-        path: str,
-        text: str,
-        find: Finder,
-        *arguments: str,
-    ) -> None:
+    def __init__(self, path: str, text: str, find: Finder, *arguments: str) -> None:
         self._path = path
         parts = _split_at_secrets(text, find)
         self._known = list(dict.fromkeys(part for part in parts if isinstance(part, _Secret)))

@@ -115,9 +115,7 @@ def _first_difference(start: int, lines: Sequence[str], wanted: Sequence[str]) -
             continue
         pairs = enumerate(zip(text, sought, strict=False))
         shorter = min(len(text), len(sought))
-        index = next(
-            (index for index, (char, wanted_char) in pairs if char != wanted_char), shorter
-        )
+        index = next((index for index, (char, other) in pairs if char != other), shorter)
         shown, edited = _describe_text(text, index), _describe_text(sought, index)
         yield f"Line {start + number + 1} has {shown} where the edit has {edited}."
         return
@@ -195,9 +193,7 @@ def apply_masked_edits(masks: FileMasks, edits: Sequence[Replacement], path: str
     """Edit the text of a file as a model reads it; return the text with codes for its secrets."""
     coded = [
         Replacement(
-            masks.with_values_coded(masks.encode(edit.old)),
-            masks.encode(edit.new),
-            edit.everywhere,
+            masks.with_values_coded(masks.encode(edit.old)), masks.encode(edit.new), edit.everywhere
         )
         for edit in edits
     ]

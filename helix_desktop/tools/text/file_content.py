@@ -33,10 +33,7 @@ _MARKS = (
     (codecs.BOM_UTF16_LE, "utf-16-le"),
     (codecs.BOM_UTF16_BE, "utf-16-be"),
 )
-_NAMES = {
-    "latin-1": "Latin-1 (not valid UTF-8)",
-    "cp932": "Shift-JIS (CP932)",
-}
+_NAMES = {"latin-1": "Latin-1 (not valid UTF-8)", "cp932": "Shift-JIS (CP932)"}
 _BEYOND_LATIN = re.compile(rb"[\x80-\x9f]")
 _CONTROLS = re.compile(rb"[\x00-\x06\x0e-\x1a\x1c-\x1f\x7f]")
 _MAX_CONTROL_SHARE = 0.02

@@ -54,7 +54,7 @@ from helix_desktop.ui.page_controller import Navigation, WorkspaceContext
 from helix_desktop.ui.settings.controller import SettingsController
 from helix_desktop.ui.settings.settings_context import LanguageChoice, SettingsContext
 from helix_desktop.ui.style.qt_style import use_style
-from helix_desktop.ui.text.formatting import error_parts, listed_text, retold, tr
+from helix_desktop.ui.text.formatting import error_parts, error_text, listed_text, retold, tr
 from helix_desktop.ui.text.language import ENGLISH
 from helix_desktop.ui.widgets.accessibility import install_accessible_rows
 from helix_desktop.ui.widgets.cards import Banner
@@ -486,7 +486,7 @@ class Application:
             log.warning("cannot begin: %s", error)
             if self._launch.screenshot is not None:
                 self._status = FAILED
-                self._say(f"helix-desktop: {error}")
+                self._say(f"helix-desktop: {error_text(error)}")
         finally:
             self.window.set_busy(False)
             if self.window.waiting:
