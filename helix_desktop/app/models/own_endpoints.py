@@ -91,9 +91,9 @@ def parse_pairs(lines: Iterable[str], separator: str) -> dict[str, str]:
     """Return the names and values of lines such as `NAME=VALUE`, without blank lines."""
     pairs: dict[str, str] = {}
     for number, line in enumerate(filter(str.strip, lines), 1):
-        name, found, value = line.partition(separator)
+        name, equals, value = line.partition(separator)
         name = name.strip()
-        if not found or not name:
+        if not equals or not name:
             # the text is not repeated: it may be a key
             raise SettingsError(
                 "Line {number} isn't NAME{sign}VALUE.",

@@ -135,7 +135,7 @@ class PermissionController(WorkspaceController):
         super().__init__(context)
         self._page = page
         self._pending = QuestionQueue()
-        self._leave = context.open_workspace.attend()
+        self._stop_attending = context.open_workspace.attend()
         self._titles: dict[SessionId, str] = {}
         self._parents: dict[SessionId, tuple[SessionId, str]] = {}
         self._asks_trust = self._open_workspace.trusted is None
@@ -163,7 +163,7 @@ class PermissionController(WorkspaceController):
         self._pending.load((), NO_SESSION)
         self._asks_trust = self._wants_trust = False
         self._show()
-        self._leave()
+        self._stop_attending()
 
     def show_session(self, session: SessionId) -> None:
         self._session = session
