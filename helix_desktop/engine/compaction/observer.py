@@ -11,6 +11,7 @@ from helix_desktop.context.compaction.fold_sources import (
     DocumentSource,
     collect_source,
     messages_outside,
+    quotable_text,
 )
 from helix_desktop.context.compaction.stretches import (
     RowStretch,
@@ -79,7 +80,7 @@ class Observer:
         all_items = tuple(self._journal.history.items)
         items = self._journal.history.items_in(stretch.covers)
         originals = await fetch_originals(items, self._journal, self._deps)
-        source = await asyncio.to_thread(collect_source, stretch, originals, all_items)
+        source = await asyncio.to_thread(collect_source, stretch, originals)
         budget = observation_budget(stretch.tokens)
         runs = find_observed_runs(state)
         known_facts = [fact for run in runs for fold in run.folds for fact in fold.observations]
@@ -95,7 +96,13 @@ class Observer:
             SummaryTask(tuple(pieces), write, budget, seconds=OBSERVATION_SECONDS)
         )
         fold, is_used = await asyncio.to_thread(
-            _make_fold, state, source, summary=summary, budget=budget
+            lambda: _make_fold(
+                state,
+                source,
+                summary=summary,
+                quotable=quotable_text(stretch.covers, originals, all_items),
+                budget=budget,
+            )
         )
         return fold, _with_author(summary, is_used=is_used)
 
@@ -141,10 +148,15 @@ def observation_budget(tokens: int) -> int:
 
 
 def _make_fold(
-    state: WindowState, source: DocumentSource, *, summary: SummaryResult, budget: int
+    state: WindowState,
+    source: DocumentSource,
+    *,
+    summary: SummaryResult,
+    quotable: SpokenText,
+    budget: int,
 ) -> tuple[Fold, bool]:
     """Return the fold, and whether it contains a model's text."""
-    facts = parse_observations(summary.text, source.quotable, dates=source.dates)
+    facts = parse_observations(summary.text, quotable, dates=source.dates)
     is_used = bool(facts)
     facts = reflect_by_rules(facts or observe_by_rules(source.new_passages), budget, state.weigher)
     facts, missing = complete_observations(
