@@ -10,7 +10,7 @@ import asyncio
 import os
 from argparse import Namespace
 from collections.abc import Generator
-from contextlib import closing
+from contextlib import AsyncExitStack, closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -126,10 +126,10 @@ def _own_sessions(
 
     Each is written when it is asked for: only a comparison tells whether it counts.
     """
-    opened = open_workspace_store(workspace, paths)
+    stack = AsyncExitStack()
     with asyncio.Runner() as runner:
-        store = runner.run(opened.__aenter__())
         try:
+            store = runner.run(stack.enter_async_context(open_workspace_store(workspace, paths)))
             heads = runner.run(store.sessions())
             if options.session:
                 heads = [chosen_session(options.session, heads)]
@@ -140,7 +140,7 @@ def _own_sessions(
                 yield runner.run(write_for_lab(store, head.id, head.title, path))
                 path.unlink()
         finally:
-            runner.run(opened.__aexit__(None, None, None))
+            runner.run(stack.aclose())
 
 
 def _say_session(session: LabSession, say: Say) -> None:
