@@ -184,8 +184,7 @@ class CoveredFacts:
         passages = passages_of(filter(None, included), originals.texts)
         self._details.add(passages)
         self._hasher.add(new_items, originals.texts)
-        for text in source_texts(passages):
-            self.names.add(text)
+        self.names.add(source_texts(passages))
         self.user_texts += user_texts(passages)
         self._items += new_items
         self._included += included

@@ -91,22 +91,28 @@ class StretchNames:
     """The names of a stretch, whose texts are added from old to new."""
 
     def __init__(self, texts: Iterable[str] = ()) -> None:
+        self._new_texts = list(texts)
+        """The texts that are not in the figures yet: not every stretch is asked for its names."""
         self._text_counts: Counter[str] = Counter()
         self._ends: dict[str, int] = {}
         """For each name, the tokens up to the end of the newest text that has it."""
         self._tokens = 0
-        for text in texts:
-            self.add(text)
 
     def __iter__(self) -> Iterator[str]:
         """Iterate over all names, in order of first occurrence."""
+        self._count_new_texts()
         return iter(self._text_counts)
 
-    def add(self, text: str) -> None:
-        names = names_in(text)
-        self._tokens += len(text) // _CHARS_PER_TOKEN
-        self._text_counts.update(names)
-        self._ends.update(dict.fromkeys(names, self._tokens))
+    def add(self, texts: Iterable[str]) -> None:
+        self._new_texts += texts
+
+    def _count_new_texts(self) -> None:
+        for text in self._new_texts:
+            names = names_in(text)
+            self._tokens += len(text) // _CHARS_PER_TOKEN
+            self._text_counts.update(names)
+            self._ends.update(dict.fromkeys(names, self._tokens))
+        self._new_texts.clear()
 
     def fit(
         self,
@@ -124,6 +130,7 @@ class StretchNames:
         newest count most. `factors` multiplies the worth of single names, and gives a minimum worth
         to names without any.
         """
+        self._count_new_texts()
         factor_of = factors or {}
         counts: Mapping[str, int] = self._text_counts
         if oldest:

@@ -4,7 +4,7 @@ A model is asked first. Rules take its place if it fails, and always add the cri
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from helix_desktop.context.compaction.compaction import Compaction
 from helix_desktop.context.compaction.fold_sources import (
@@ -19,6 +19,7 @@ from helix_desktop.context.compaction.stretches import (
     find_observed_runs,
 )
 from helix_desktop.context.compaction.window_state import WindowState
+from helix_desktop.context.history_items import HistoryItem
 from helix_desktop.context.texts.observations import (
     complete_observations,
     count_observation_tokens,
@@ -100,7 +101,7 @@ class Observer:
                 state,
                 source,
                 summary=summary,
-                quotable=quotable_text(stretch.covers, originals, all_items),
+                quotable=lambda: quotable_text(stretch.covers, originals, all_items),
                 budget=budget,
             )
         )
@@ -120,12 +121,11 @@ class Observer:
         originals = await fetch_originals(
             self._journal.history.items_in(run.covers), self._journal, self._deps
         )
-        user_messages = messages_outside(self._journal.history.items, ())
         facts, is_used = await asyncio.to_thread(
             _refine_observations,
             observations,
             summary.text,
-            user_messages=user_messages,
+            items=tuple(self._journal.history.items),
             budget=budget,
             state=state,
         )
@@ -152,11 +152,13 @@ def _make_fold(
     source: DocumentSource,
     *,
     summary: SummaryResult,
-    quotable: SpokenText,
+    quotable: Callable[[], SpokenText],
     budget: int,
 ) -> tuple[Fold, bool]:
     """Return the fold, and whether it contains a model's text."""
-    facts = parse_observations(summary.text, quotable, dates=source.dates)
+    facts: Facts = ()
+    if summary.text:
+        facts = parse_observations(summary.text, quotable(), dates=source.dates)
     is_used = bool(facts)
     facts = reflect_by_rules(facts or observe_by_rules(source.new_passages), budget, state.weigher)
     facts, missing = complete_observations(
@@ -178,7 +180,7 @@ def _refine_observations(
     observations: Facts,
     answer: str,
     *,
-    user_messages: Sequence[Passage],
+    items: Iterable[HistoryItem],
     budget: int,
     state: WindowState,
 ) -> tuple[Facts, bool]:
@@ -186,13 +188,14 @@ def _refine_observations(
 
     Important observations may use half the budget more, and are dropped last.
     """
-    dates = {seq: observation.at for observation in observations for seq in observation.sources}
-    passages_before = [
-        Passage(0, PassageSource.CONTEXT, observation.text) for observation in observations
-    ]
-    facts = parse_observations(
-        answer, SpokenText.of((*user_messages, *passages_before)), dates=dates
-    )
+    facts: Facts = ()
+    if answer:
+        dates = {seq: observation.at for observation in observations for seq in observation.sources}
+        passages_before = [
+            Passage(0, PassageSource.CONTEXT, observation.text) for observation in observations
+        ]
+        quotable = SpokenText.of((*messages_outside(items, ()), *passages_before))
+        facts = parse_observations(answer, quotable, dates=dates)
     budget = max(
         budget,
         min(budget * 3 // 2, count_observation_tokens(high_priority(observations), state.weigher)),
