@@ -300,15 +300,13 @@ def _link(reading: _Reading, match: re.Match[str]) -> int:
             reading.looks.append((first, len(reading.pieces), style, ""))
         if address:
             is_data = bracket.picture and address.startswith("data:")
-            _say(reading, address.partition(",")[0] if is_data else address)
+            shown = address.partition(",")[0] if is_data else address
+            if len(shown) > MAX_SHOWN_TARGET_CHARS:
+                shown = shown[:MAX_SHOWN_TARGET_CHARS] + "…"
+            reading.add(f" ({spell_hidden(shown)})", SpanStyle.QUIET)
     if not bracket.picture:
         reading.brackets = [opening for opening in reading.brackets if opening.picture]
     return target.end()
-
-
-def _say(reading: _Reading, target: str) -> None:
-    cut = target[:MAX_SHOWN_TARGET_CHARS] + "…" if len(target) > MAX_SHOWN_TARGET_CHARS else target
-    reading.add(f" ({spell_hidden(cut)})", SpanStyle.QUIET)
 
 
 def _address(reading: _Reading, address: str) -> None:
