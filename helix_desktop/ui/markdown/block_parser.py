@@ -283,7 +283,15 @@ class BlockParser:
                     self._lines.append(content.strip())
                     self._size += len(content)
                     continue
-                self._close_containers(depth, content)
+                # close the blocks that the line neither belongs to nor underlines
+                goes_on = False
+                if depth == len(self._around) and self._lines:
+                    underline = _UNDERLINE.fullmatch(content)
+                    underlines = underline and not self._indented and not self._table_open()
+                    goes_on = bool(underlines) or (self._indented and _indent(content) >= 4)
+                if not goes_on:
+                    self._close()
+                    self._pop_containers(depth)
                 if not depth and not self._lines and (self._blank or not self._ending):
                     leaf_count = len(self.leaves)
                     place = position + start
@@ -347,17 +355,6 @@ class BlockParser:
 
     def _table_open(self) -> bool:
         return len(self._lines) > 1 and column_alignments(self._lines[1]) is not None
-
-    def _close_containers(self, depth: int, content: str) -> None:
-        """Close the blocks that the line does not belong to."""
-        if depth == len(self._around) and self._lines:
-            underline = _UNDERLINE.fullmatch(content)
-            if underline and not self._indented and not self._table_open():
-                return  # the line underlines them
-            if self._indented and _indent(content) >= 4:
-                return
-        self._close()
-        self._pop_containers(depth)
 
     def _pop_containers(self, depth: int) -> None:
         if depth < len(self._around):

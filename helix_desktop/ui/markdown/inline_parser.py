@@ -127,11 +127,15 @@ def is_display_formula(text: str) -> bool:
 def parse_inline(source: str, *, open_end: bool = False) -> RichText:
     """Parse a paragraph's text, already spelled out; with `open_end` it is still being written."""
     reading = _Reading(source, open_end=open_end)
-    position = 0
-    while (match := _token(source, position)) is not None:
+    position = searched = 0
+    while (start_match := _BEGINS.search(source, searched)) is not None:
+        match = _TOKEN.match(source, start_match.start())
+        if match is None:
+            searched = start_match.end()
+            continue
         if match.start() > position:
             reading.add(source[position : match.start()])
-        position = _take(reading, match)
+        position = searched = _take(reading, match)
     if not position:
         return RichText(source)
     if position < len(source):
@@ -149,15 +153,6 @@ def parse_inline(source: str, *, open_end: bool = False) -> RichText:
     for piece in reading.pieces:
         starts.append(starts[-1] + len(piece))
     return RichText("".join(reading.pieces), tuple(_stretches(reading.looks, starts)))
-
-
-def _token(source: str, position: int) -> re.Match[str] | None:
-    while (start_match := _BEGINS.search(source, position)) is not None:
-        match = _TOKEN.match(source, start_match.start())
-        if match is not None:
-            return match
-        position = start_match.end()
-    return None
 
 
 def _take(reading: _Reading, match: re.Match[str]) -> int:
