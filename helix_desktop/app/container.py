@@ -55,12 +55,10 @@ from helix_desktop.app.settings import (
 )
 from helix_desktop.app.traces.trace_export import TraceExport
 from helix_desktop.app.traces.trace_target import TRACES_VARIABLE
-from helix_desktop.app.workspaces.askable_models import AskableModels
-from helix_desktop.app.workspaces.model_choices import ModelChoices
+from helix_desktop.app.workspaces.model_choices import AskableModels, ModelChoices, PriceAnswers
 from helix_desktop.app.workspaces.model_settings import ModelSettings
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.permission_files import PermissionFiles
-from helix_desktop.app.workspaces.price_answers import PriceAnswers
 from helix_desktop.app.workspaces.tool_choice import ToolChoice, ToolEnvironment
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
 from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings

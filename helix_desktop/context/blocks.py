@@ -168,10 +168,6 @@ class BlockBuilder:
         tokens = sum(block.tokens for block in blocks)
         return BlockRow(row_key(source, view), source, blocks, tokens)
 
-    def system_block(self, text: str) -> Block:
-        message = Message(Role.SYSTEM, (Text(text),))
-        return self._block(BlockKind.SYSTEM, message, why=Phrase("the system prompt"), origin=0)
-
     def pin_blocks(self, pin: Pin) -> list[Block]:
         """Return the block of a pin, after a block that marks it unless the user wrote the text."""
         is_own = not pin.source or self._repeated_pins
@@ -219,7 +215,10 @@ class BlockBuilder:
 
     def prefix_blocks(self, system: str, tools: tuple[ToolSpec, ...]) -> list[Block]:
         """Return the blocks before all history."""
-        blocks = [self.system_block(system)] if system.strip() else []
+        blocks: list[Block] = []
+        if system.strip():
+            message, why = Message(Role.SYSTEM, (Text(system),)), Phrase("the system prompt")
+            blocks.append(self._block(BlockKind.SYSTEM, message, why=why, origin=0))
         return [*blocks, self.tools_block(tools)] if tools else blocks
 
     def pinned_blocks(self, guides: Iterable[Guide], pins: Iterable[Pin]) -> list[Block]:

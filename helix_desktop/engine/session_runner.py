@@ -270,10 +270,8 @@ class SessionRunner:
                 if not self._loaded:
                     await self.load()
                 await self._save_end()
-                guide_change, turn_opening = (
-                    await self.guide_watcher.find_changes(),
-                    await opening(),
-                )
+                guide_change = await self.guide_watcher.find_changes()
+                turn_opening = await opening()
                 history, now = self._journal.history, self._deps.clock.now()
                 # what the model has to be told of plan mode, also of a change in `first_events`
                 mode, approved = self._deps.mode_of(self._journal.session), False

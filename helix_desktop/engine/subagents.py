@@ -204,21 +204,19 @@ class SubAgents:
         runner = child.runner
         try:
             await supervisor.run_to_end(self._start_child(child), "start a SubAgent")
-            await runner.wait_for_turn()
-            while await self._continues_after_stop(session, child):
+            while True:
                 await runner.wait_for_turn()
+                _, event = await self._read_end(session)
+                if event.ending is not Ending.STOPPED:
+                    break
+                # it continues after an undo or with another message
+                child.stopped.begin()
+                if await child.stopped.was_undone() and not runner.running:
+                    await runner.resume()
+                if not runner.running:
+                    break
         finally:
             await supervisor.run_to_end(runner.close(), "end a SubAgent")
-
-    async def _continues_after_stop(self, session: SessionId, child: _Child) -> bool:
-        """Return whether the stopped child continues, after an undo or with another message."""
-        _, event = await self._read_end(session)
-        if event.ending is not Ending.STOPPED:
-            return False
-        child.stopped.begin()
-        if await child.stopped.was_undone() and not child.runner.running:
-            await child.runner.resume()
-        return child.runner.running
 
     async def _start_child(self, child: _Child) -> None:
         now, role = self._deps.clock.now(), child.role

@@ -27,7 +27,7 @@ from helix_desktop.context.texts.name_index import precompute_texts
 from helix_desktop.context.texts.tool_actions import read_action
 from helix_desktop.domain.cache import Digest, NewContent, Origin, digest_of
 from helix_desktop.domain.errors import StoreFull
-from helix_desktop.domain.events import Outcome, ToolReturned, WindowSent
+from helix_desktop.domain.events import Outcome, ToolReturned
 from helix_desktop.domain.hooks import HookEvent, HookMoment, HookRun, blocking_run
 from helix_desktop.domain.live_events import Live, PersonWrote, ToolCallEnded, ToolCallStarted
 from helix_desktop.domain.llm import MAX_CALLS, StopReason
@@ -249,7 +249,12 @@ async def _run_call(
         permit = await deps.permission.permit(journal.session, used)
     weigher = deps.main_of(journal.history).weigher
     if not permit.allowed:
-        output = _refused_output(called, permit, journal.history.sent)
+        # the reason why the call did not run, in place of its output
+        words, sent = permit.words, journal.history.sent
+        if permit.faulty and called.cut:
+            limit = sent.max_output if sent else 0
+            words += "\n" + CUT_OFF_CALL.format(most=f" of {limit:,} tokens" if limit else "")
+        output = ToolOutput(words.encode("utf-8", "replace"), _action_text(call), failed=True)
         if permit.faulty:
             output = _with_description(output, used.tool, journal, deps=deps)
         outcome = Outcome.FAILED if permit.faulty else Outcome.DENIED
@@ -334,17 +339,6 @@ async def _store_output(
         image_tokens=image_tokens_added,
     )
     return replace(result, event=event, pictures=refused)
-
-
-def _refused_output(
-    called: _CallWithContext, permit: CallPermit, sent: WindowSent | None
-) -> ToolOutput:
-    """Return the reason why a call did not run, in place of its output."""
-    words = permit.words
-    if permit.faulty and called.cut:
-        limit = sent.max_output if sent else 0
-        words += "\n" + CUT_OFF_CALL.format(most=f" of {limit:,} tokens" if limit else "")
-    return ToolOutput(words.encode("utf-8", "replace"), _action_text(called.call), failed=True)
 
 
 def _with_description(

@@ -8,8 +8,7 @@ from msgspec import Struct, field
 
 from helix_desktop.app.mcp_servers.server_file import ServerFile
 from helix_desktop.app.mcp_servers.server_import import ImportedServer
-from helix_desktop.app.mcp_servers.server_secrets import ServerSecrets
-from helix_desktop.app.mcp_servers.sign_in_vault import SignInVault
+from helix_desktop.app.mcp_servers.server_secrets import ServerSecrets, SignInVault
 from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.domain.form_questions import FormQuestionAsker
 from helix_desktop.domain.mcp_servers import (

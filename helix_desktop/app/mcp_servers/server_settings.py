@@ -21,8 +21,7 @@ from helix_desktop.app.mcp_servers.server_import import (
     read_server_list,
     split_secrets,
 )
-from helix_desktop.app.mcp_servers.server_secrets import ServerSecrets
-from helix_desktop.app.mcp_servers.sign_in_vault import SignInVault
+from helix_desktop.app.mcp_servers.server_secrets import ServerSecrets, SignInVault
 from helix_desktop.app.plain_http import PlainHttpHosts
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.form_questions import Value

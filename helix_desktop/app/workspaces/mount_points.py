@@ -44,8 +44,12 @@ def device_path(path: str, mounts: MountTable) -> tuple[str, str]:
     return "", path
 
 
+def _ask_drive(mount_point: str) -> object:
+    return os.statvfs(mount_point)  # Windows has no such function, and no mounts to ask
+
+
 def silent_drives(
-    folder: str, mounts: MountTable, ask: Callable[[str], object] = lambda drive: os.statvfs(drive)
+    folder: str, mounts: MountTable, ask: Callable[[str], object] = _ask_drive
 ) -> list[str]:
     """Return the mount points in and above a folder that do not answer within a moment.
 

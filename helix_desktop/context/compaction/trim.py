@@ -288,7 +288,9 @@ def is_smaller(after: WindowState, before: WindowState) -> bool:
 
 def overflow_error(state: WindowState) -> ContextOverflow:
     """Return the error for a request that cannot fit, with its smallest size by kind."""
-    smallest = smallest_request(state)
+    fixed_parts = _fixed_parts(state)
+    other_tokens = state.tokens - sum(tokens for _, tokens in fixed_parts)
+    smallest = (*fixed_parts, (Phrase("your last message and the last step"), other_tokens))
     sizes = joined(
         [Phrase("{name} {tokens}", name=name, tokens=f"{tokens:,}") for name, tokens in smallest],
         by=", ",
@@ -304,13 +306,6 @@ def overflow_error(state: WindowState) -> ContextOverflow:
         most=f"{limit:,}",
         told=sizes,
     )
-
-
-def smallest_request(state: WindowState) -> tuple[tuple[str, int], ...]:
-    """Return the smallest possible size of a request, by kind."""
-    fixed_parts = _fixed_parts(state)
-    other_tokens = state.tokens - sum(tokens for _, tokens in fixed_parts)
-    return (*fixed_parts, (Phrase("your last message and the last step"), other_tokens))
 
 
 def parts_too_large(state: WindowState) -> tuple[tuple[str, int], ...]:
@@ -414,11 +409,9 @@ def _truncate_texts(state: WindowState, texts: Iterable[_LongText]) -> Compactio
         result = next(results, None)
         if result is not None and result.call in text.item.results:
             event = text.item.results[result.call].event
-            call, original = (
-                event.call,
-                MarkedOriginal(
-                    event.content, text.shown, text.tokens, event.tool, event.what, event.cut
-                ),
+            call = event.call
+            original = MarkedOriginal(
+                event.content, text.shown, text.tokens, event.tool, event.what, event.cut
             )
         else:
             # for a message that was cut before, the original is the full message

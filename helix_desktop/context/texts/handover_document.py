@@ -268,10 +268,8 @@ def is_echo(answer: str, question: str) -> bool:
         line.strip() for line in answer.split("\n") if len(line.strip()) >= MIN_LONG_LINE_CHARS
     ]
     question = _without_tagged("document", question)
-    quoted_lines, lines_of_question = (
-        _stripped_lines(_without_tagged("previous_document", question)),
-        _stripped_lines(question),
-    )
+    quoted_lines = _stripped_lines(_without_tagged("previous_document", question))
+    lines_of_question = _stripped_lines(question)
     copied = sum(line in quoted_lines for line in lines)
     return copied > len(lines) * MAX_COPIED_SHARE or (
         bool(lines) and all(line in lines_of_question for line in lines)

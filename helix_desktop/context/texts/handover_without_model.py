@@ -324,10 +324,8 @@ def extract_handover(
     )
 
 
-_ISSUES_SECTION, _TODO_SECTION = (
-    HANDOVER_SECTIONS.index("Current Issues"),
-    HANDOVER_SECTIONS.index("TODO Items"),
-)
+_ISSUES_SECTION = HANDOVER_SECTIONS.index("Current Issues")
+_TODO_SECTION = HANDOVER_SECTIONS.index("TODO Items")
 _EARLIER_WEIGHT = 2.5
 """The weight of a line of the previous document: above minor news, below major news."""
 

@@ -64,16 +64,10 @@ def outline_code(texts: Iterable[str], budget: int, weigher: MessageWeigher) -> 
 
 
 def _weight_of_line(line: str) -> float:
-    definition_weight = 2.5 if _DEFINES.match(line) else 0.0
-    problem_weight = 2.0 if _PROBLEM.search(line) else 0.0
-    path_weight = 1.5 if "/" in line else 0.0
-    return (
-        definition_weight
-        + problem_weight
-        + path_weight
-        + 0.3 * min(len(_NAME.findall(line)), 4)
-        - len(line) / MAX_QUOTE_CHARS
-    )
+    weight = 2.5 if _DEFINES.match(line) else 0.0
+    weight += 2.0 if _PROBLEM.search(line) else 0.0
+    weight += 1.5 if "/" in line else 0.0
+    return weight + 0.3 * min(len(_NAME.findall(line)), 4) - len(line) / MAX_QUOTE_CHARS
 
 
 _OPENING = (

@@ -224,13 +224,10 @@ def _preview_lines(
     best_of_shape: dict[str, tuple[float, int]] = {}
     for index in middle:
         row = rows[index][:MAX_EXAMINED_CHARS]
-        problem_score = 3.0 if _PROBLEM.search(row) else 0.0
-        score = (
-            problem_score
-            + likely.get(index, 0.0)
-            + (1.0 if _PATH_LIKE.search(row) else 0.0)
-            + (0.5 if _NUMBER.search(row) else 0.0)
-        )
+        score = 3.0 if _PROBLEM.search(row) else 0.0
+        score += likely.get(index, 0.0)
+        score += 1.0 if _PATH_LIKE.search(row) else 0.0
+        score += 0.5 if _NUMBER.search(row) else 0.0
         shape = _NUMBER.sub("#", row.strip())
         if -score < best_of_shape.get(shape, _NO_SCORE)[0]:
             best_of_shape[shape] = (-score, index)

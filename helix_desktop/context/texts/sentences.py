@@ -325,7 +325,12 @@ def pick_key_sentences(text: str, length: int) -> str:
             chars_left -= len(sentences[index]) + 2
     if not chosen and sentences:
         return f"{sentences[0][: length - 1].rstrip()}…"
-    return join_sentences([sentences[index] for index in sorted(chosen)])
+    joined = ""
+    for index in sorted(chosen):
+        # a sentence without a final mark is followed by a semicolon
+        gap = " " if joined.endswith((".", "!", "?", ":", "。")) else "; "
+        joined = f"{joined}{gap if joined else ''}{sentences[index]}"
+    return joined
 
 
 def find_key_sentences(text: str) -> RankedSentences:
@@ -347,23 +352,10 @@ def _rank_sentences(text: str) -> RankedSentences:
 _rank_short_text = cache_results(4_096)(_rank_sentences)
 
 
-def join_sentences(sentences: list[str]) -> str:
-    """Join sentences. A sentence without a final mark is followed by a semicolon."""
-    text = ""
-    for sentence in sentences:
-        gap = " " if text.endswith((".", "!", "?", ":", "。")) else "; "
-        text = f"{text}{gap if text else ''}{sentence}"
-    return text
-
-
 def _weight_of_sentence(sentence: str, index: int) -> float:
     if _POLITE.fullmatch(sentence):
         return -3.0
-    first_bonus = 0.8 if index == 0 else 0.0
-    done_bonus = 1.0 if DONE.search(sentence) else 0.0
-    return (
-        score_fact(sentence)
-        + done_bonus
-        + first_bonus
-        - (0.5 if NEXT.search(sentence[:_MAX_ANNOUNCEMENT_CHARS]) else 0.0)
-    )
+    weight = score_fact(sentence)
+    weight += 1.0 if DONE.search(sentence) else 0.0
+    weight += 0.8 if index == 0 else 0.0
+    return weight - (0.5 if NEXT.search(sentence[:_MAX_ANNOUNCEMENT_CHARS]) else 0.0)

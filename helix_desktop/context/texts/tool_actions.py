@@ -69,7 +69,13 @@ def read_shell_command(text: str) -> ShellEffect:
     mentioned: list[str] = []
     for words in _split_commands(_without_documents(text[:_MAX_COMMAND_CHARS])):
         program, arguments = _program_and_arguments(words)
-        paths = _paths(arguments)
+        plain = [word for word in arguments if not word.startswith("-")]
+        words_of_paths = (word.strip("\"'") for word in plain)
+        paths = [
+            path
+            for path in words_of_paths
+            if _PATHLIKE.fullmatch(path) and not path.startswith("/dev/")
+        ]
         files = [path for path in paths if _FILE.search(path)]
         # files, never folders, are written with > and tee, sed -i, rm, mv, cp
         targets = [
@@ -87,7 +93,6 @@ def read_shell_command(text: str) -> ShellEffect:
         mentioned += paths if program in _FILE_PROGRAMS else files
         searches = searches or program in _SEARCHING_PROGRAMS
         if program == "git":
-            plain = [word for word in arguments if not word.startswith("-")]
             does_more = does_more or not plain or plain[0] not in _READING_GIT_COMMANDS
         elif program and program not in _FILE_PROGRAMS:
             does_more = True
@@ -136,11 +141,6 @@ def _program_and_arguments(words: Sequence[str]) -> tuple[str, Sequence[str]]:
             continue
         return stripped.rsplit("/", 1)[-1], words[index + 1 :]
     return "", ()
-
-
-def _paths(arguments: Sequence[str]) -> list[str]:
-    plain = (word.strip("\"'") for word in arguments if not word.startswith("-"))
-    return [word for word in plain if _PATHLIKE.fullmatch(word) and not word.startswith("/dev/")]
 
 
 MAX_TARGET_CHARS = 160

@@ -184,22 +184,17 @@ class LearnedCalibrator:
         if base is None:
             return 0
         expected = self.expect(request.own, base)
-        undoubted, changed_tokens = (
-            MAX_UNDOUBTED_SHARE * expected,
-            self._ratio * _changed_tokens(request.own, base),
-        )
+        undoubted = MAX_UNDOUBTED_SHARE * expected
+        changed_tokens = self._ratio * _changed_tokens(request.own, base)
         if request.reported > expected + undoubted + changed_tokens + REPORT_MARGIN_TOKENS:
             return MIN_REPEATS_HIGH
-        return (
-            MIN_REPEATS_LOW if request.reported < expected - undoubted - changed_tokens / 2 else 0
-        )
+        is_low = request.reported < expected - undoubted - changed_tokens / 2
+        return MIN_REPEATS_LOW if is_low else 0
 
     def _clamp_ratio(self, ratio: float) -> float:
         """Return a ratio that the model may have, whatever was stored or reported."""
-        min_ratio, max_ratio = (
-            self._llm.factor / MAX_RATIO_FACTOR,
-            self._llm.factor * MAX_RATIO_FACTOR,
-        )
+        min_ratio = self._llm.factor / MAX_RATIO_FACTOR
+        max_ratio = self._llm.factor * MAX_RATIO_FACTOR
         return min(max(ratio, min_ratio), max_ratio) if ratio > 0 else self._llm.factor
 
 

@@ -272,9 +272,24 @@ def check_locked_store(folder: Path, *, deep: bool, watch: WorkWatch) -> CheckRe
 def inspect_view(view: FrozenView, folder: Path, *, deep: bool, watch: WorkWatch) -> CheckReport:
     """Check a view, which may belong to a store that is in use."""
     inspection = StoreInspection(view, deep, watch)
-    _check_format(inspection, folder)
+    try:
+        opening.require_format(inspection.get(keys.FORMAT), folder)
+    except StoreDamaged as error:
+        consequence = Phrase("The workspace doesn't open.")
+        inspection.note(CheckFindingKind.STORE, error.message, consequence)
+    if not (folder / opening.READY).exists():
+        text = Phrase("The store in {folder} isn't marked as complete.", folder=folder)
+        consequence = Phrase("Opening the workspace sets the mark again.")
+        inspection.note(CheckFindingKind.STORE, text, consequence)
     check_journal(inspection)
-    counters = _read_counters(inspection)
+    counters: StoreCounters | None = None
+    with suppress(StoreDamaged):
+        packed = inspection.get(keys.COUNTERS)
+        counters = COUNTERS.unpack(packed) if packed is not None else None
+    if counters is None:
+        counters, text = StoreCounters(), Phrase("The store's counters are lost.")
+        consequence = Phrase("The workspace doesn't open.")
+        inspection.note(CheckFindingKind.STORE, text, consequence)
     watch.begin("contents", counters.entries)
     check_contents(inspection)
     _check_counters(inspection, counters)
@@ -296,20 +311,6 @@ def inspect_view(view: FrozenView, folder: Path, *, deep: bool, watch: WorkWatch
     return CheckReport(tuple(inspection.findings), inspection.tally(), deep)
 
 
-def _check_format(inspection: StoreInspection, folder: Path) -> None:
-    try:
-        opening.require_format(inspection.get(keys.FORMAT), folder)
-    except StoreDamaged as error:
-        inspection.note(
-            CheckFindingKind.STORE, error.message, Phrase("The workspace doesn't open.")
-        )
-    if not (folder / opening.READY).exists():
-        text = Phrase("The store in {folder} isn't marked as complete.", folder=folder)
-        inspection.note(
-            CheckFindingKind.STORE, text, Phrase("Opening the workspace sets the mark again.")
-        )
-
-
 def _check_repairs(inspection: StoreInspection) -> None:
     """Report earlier repairs with unknown losses, until the user has acknowledged them."""
     for _, packed in inspection.readable_records(keys.INCIDENTS):
@@ -326,21 +327,6 @@ def _check_repairs(inspection: StoreInspection) -> None:
                     ),
                     repairable=False,
                 )
-
-
-def _read_counters(inspection: StoreInspection) -> StoreCounters:
-    packed = inspection.get(keys.COUNTERS)
-    try:
-        if packed is not None:
-            return COUNTERS.unpack(packed)
-    except StoreDamaged:
-        pass
-    inspection.note(
-        CheckFindingKind.STORE,
-        Phrase("The store's counters are lost."),
-        Phrase("The workspace doesn't open."),
-    )
-    return StoreCounters()
 
 
 def _check_counters(inspection: StoreInspection, counters: StoreCounters) -> None:

@@ -116,9 +116,8 @@ def _export_sessions(
             head_fields |= {"title": head.title, "created": head.created, "changed": head.changed}
             head_fields["parent"] = head.parent
         heads.append(head_fields)
-        lines_path, markdown_path = (
-            target / "sessions" / f"{name}{end}" for end in (".jsonl", ".md")
-        )
+        lines_path = target / "sessions" / f"{name}.jsonl"
+        markdown_path = lines_path.with_suffix(".md")
         with (
             lines_path.open("w", encoding="utf-8", newline="\n") as lines,
             markdown_path.open(

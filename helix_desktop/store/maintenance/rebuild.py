@@ -126,9 +126,8 @@ def rebuild_entries(work: RebuildWork) -> None:
     work.counters.collections = old.collections + 1
     unlisted: list[tuple[bytes, bytes, int]] = []
     with work.target.frozen() as frozen:
-        content_pairs, uses = (
-            frozen.scan(*prefix_range(room)) for room in (keys.CONTENT, keys.REFERENCE)
-        )
+        content_pairs = frozen.scan(*prefix_range(keys.CONTENT))
+        uses = frozen.scan(*prefix_range(keys.REFERENCE))
         for name, by_key in records_by_digest(
             work.readable_records(keys.ENTRY), content_pairs, uses
         ):

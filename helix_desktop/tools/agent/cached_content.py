@@ -81,8 +81,10 @@ class SearchCachedContent:
 
     async def run(self, arguments: str) -> ToolOutput:
         request = decode_arguments(SearchCachedArguments, arguments)
+        key = FilterKey.REGEX if request.regex else FilterKey.TEXT
+        wanted = originals_filter(FilterTerm(key, FilterRelation.CONTAINS, request.query))
         try:
-            page = await self._store.listed(CacheQuery(search_filter(request), limit=MAX_ENTRIES))
+            page = await self._store.listed(CacheQuery(wanted, limit=MAX_ENTRIES))
         except QueryError as error:
             raise ToolError(error.message, error.hint) from error
         matches: list[tuple[CacheEntry, Sequence[str]]] = []
@@ -105,13 +107,6 @@ class SearchCachedContent:
             request.query[:MAX_SHOWN_CHARS],
             untrusted=bool(untrusted),
         )
-
-
-def search_filter(request: SearchCachedArguments) -> CacheFilter:
-    wanted = FilterTerm(
-        FilterKey.REGEX if request.regex else FilterKey.TEXT, FilterRelation.CONTAINS, request.query
-    )
-    return originals_filter(wanted)
 
 
 def originals_filter(*wanted: FilterTerm) -> CacheFilter:

@@ -80,7 +80,7 @@ def _make_plan(root: ProjectRoot, path: str, code: str, *, patch: bool) -> CodeP
     spelling = spellings[0] if data else UTF8
     # the answer has masks in place of the secrets that its author did not see
     masks = FileMasks(shown, decode_text(data or b"", spelling), make_file_finder(shown), code)
-    if patch and data is None and needs_file(code):
+    if patch and data is None and any(change.old for change in _parse_changes(code)):
         raise ToolError(
             "There is no file {path} for the patch.",
             "Choose the file that the patch changes.",
@@ -187,11 +187,6 @@ def patched_text(text: str, patch: str) -> str:
         index = place + len(replaced)
         moved += len(replaced) - size
     return "\n".join(lines)
-
-
-def needs_file(patch: str) -> bool:
-    """Return whether a comparison names lines that stand in a file already."""
-    return any(change.old for change in _parse_changes(patch))
 
 
 def _parse_changes(patch: str) -> Iterator[_Change]:

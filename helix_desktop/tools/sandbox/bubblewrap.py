@@ -115,13 +115,6 @@ def sealed(handles: Mapping[str, int]) -> list[str]:
     return [*words, "--remount-ro", "/"]
 
 
-def environment_arguments(variables: Mapping[str, str]) -> list[str]:
-    words = ["--clearenv"]
-    for name, value in variables.items():
-        words += ["--setenv", name, value]
-    return words
-
-
 def _project_words(layout: SandboxLayout, unreadable: str) -> list[str]:
     hidden = (*layout.hidden, *(path for path in layout.app_folders if _below(path, layout.folder)))
     covers = (*hidden, *layout.absent)

@@ -82,7 +82,9 @@ def landlock_rules(layout: SandboxLayout, scratch: str, *, network: bool) -> lis
     )
     tops = (*system_folders(), "/proc", *layout.shown, *layout.resources)
     rules = [LandlockRule(path, READING) for top in tops for path in _places_around(top, removed)]
-    rules += device_rules()
+    # the devices that every program may use
+    rules += (LandlockRule(path, CHANGING) for path in _USABLE if os.path.exists(path))
+    rules += (LandlockRule(path, READING) for path in _READABLE if os.path.exists(path))
     # the project without its restricted parts, and these for reading; all names can be listed
     rules.append(LandlockRule(layout.folder, _LIST))
     hidden = (*layout.hidden, *layout.app_folders, *layout.pipes)
@@ -97,12 +99,6 @@ def landlock_rules(layout: SandboxLayout, scratch: str, *, network: bool) -> lis
         rules.append(LandlockRule(resolver, READING))
     rules += [LandlockRule(layout.home, MAKING)] if layout.home else []
     return [*rules, LandlockRule(scratch, MAKING)]
-
-
-def device_rules() -> Iterator[LandlockRule]:
-    """Yield rules for the devices that every program may use."""
-    yield from (LandlockRule(path, CHANGING) for path in _USABLE if os.path.exists(path))
-    yield from (LandlockRule(path, READING) for path in _READABLE if os.path.exists(path))
 
 
 def _places_around(

@@ -169,7 +169,10 @@ def _launch_with_bubblewrap(
     environment = _whole_environment(command, own_home(), "/tmp")
     environment[READ_FIRST] = _BOUNDS
     environment["GIT_CONFIG_GLOBAL"] = os.path.join(_PLACE, _SETTINGS)
-    words += [*bubblewrap.environment_arguments(environment), "--chdir", command.folder]
+    words.append("--clearenv")
+    for name, value in environment.items():
+        words += ["--setenv", name, value]
+    words += ["--chdir", command.folder]
     passed_files = list(file_handles.values())
     sockets: tuple[int, ...] = _ON_NETWORK
     if not command.network and layout.looking:

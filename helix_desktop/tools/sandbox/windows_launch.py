@@ -61,17 +61,13 @@ _BELOW_GIT = (r"mingw64\bin", r"usr\local\bin", r"usr\bin", "bin")
 """What Git's own start of bash puts before PATH; without a profile nothing else would."""
 
 
-def windows_variables(environ: Mapping[str, str]) -> dict[str, str]:
-    """Return the variables that every program needs, with names in capitals."""
-    return {name.upper(): value for name, value in environ.items() if name.upper() in _PASSED}
-
-
 def shell_environment(
     shell: CommandShell, environ: Mapping[str, str], granted_variables: Mapping[str, str]
 ) -> dict[str, str]:
     """Return the whole environment of a command; of the application's own only named variables."""
     variables = {
-        **windows_variables(environ),
+        # what every program needs, with names in capitals
+        **{name.upper(): value for name, value in environ.items() if name.upper() in _PASSED},
         **granted_variables,
         **_PLAIN_OUTPUT,
         **git_environment(network=True),

@@ -153,7 +153,9 @@ class Replacement(Struct, frozen=True):
 
 def apply_edits(text: str, edits: Sequence[Replacement], path: str) -> str:
     """Return the text after all edits, one after the other; raise ToolError if one fails."""
-    end = common_line_end(text)
+    # the line end that all lines share, if it is not a plain line feed
+    ends = set(_ENDS.findall(text))
+    end = ends.pop() if len(ends) == 1 and "\n" not in ends else ""
     result = text.replace(end, "\n") if end else text
     for number, edit in enumerate(edits, 1):
         which = f"Edit {number} of {len(edits)}" if len(edits) > 1 else "The edit"
@@ -231,12 +233,6 @@ def edited_bytes(
     if not safe:
         raise ToolError(refusal, "What stands there may be a part of other letters.")
     return masks.restore(wanted).encode("latin-1")
-
-
-def common_line_end(text: str) -> str:
-    """Return the line end that all lines share, if it is not a plain line feed; else ""."""
-    ends = set(_ENDS.findall(text))
-    return ends.pop() if len(ends) == 1 and "\n" not in ends else ""
 
 
 def _describe_places(text: str, old: str) -> str:

@@ -395,7 +395,17 @@ class TableBox(BlockBox):
             CELL_PADDING if free >= ROOMY_COLUMN_WIDTH * len(leaf.sides) else TIGHT_CELL_PADDING
         )
         self._widths = self._shares(free)
-        self._heights = [self._fit(row) for row in self._cells]
+        self._heights = []
+        for row in self._cells:
+            for cell, column_width, side in zip(row, self._widths, leaf.sides, strict=False):
+                cell_px = column_width - 2 * self._pad
+                fits = cell.count <= 1 and cell.natural <= cell_px
+                stays = fits and side not in _SIDES and not cell.from_right
+                if cell.width != cell_px and not stays:  # else the lines would be the same
+                    cell.wrap(cell_px)
+                    if side in _SIDES:
+                        cell.align(_SIDES[side])
+            self._heights.append(max(cell.height for cell in row) + 2 * CELL_TOP_PADDING)
         self.natural = self.left + sum(self._widths)
         self.height = sum(self._heights)
         start, y = 0, CELL_TOP_PADDING
@@ -459,14 +469,3 @@ class TableBox(BlockBox):
             if all(width <= min_width + 0.5 for width in share.values()):
                 break
         return widths
-
-    def _fit(self, row: list[_RichLines]) -> float:
-        for index, cell in enumerate(row):
-            width, side = self._widths[index] - 2 * self._pad, self.leaf.sides[index]
-            fits = cell.count <= 1 and cell.natural <= width
-            if cell.width == width or (fits and side not in _SIDES and not cell.from_right):
-                continue  # the lines would be the same
-            cell.wrap(width)
-            if side in _SIDES:
-                cell.align(_SIDES[side])
-        return max(cell.height for cell in row) + 2 * CELL_TOP_PADDING

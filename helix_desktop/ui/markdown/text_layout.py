@@ -162,7 +162,24 @@ class TextLayout:
         *,
         tone: str = "fg",
     ) -> None:
-        ranges = [mark_range for mark in marks for mark_range in self._highlight_formats(mark)]
+        ranges = []
+        for mark in marks:
+            form = QTextCharFormat()
+            form.setBackground(QBrush(mark.fill))
+            if mark.ink is None:
+                ranges.append(self._range(mark.start, mark.end, form))
+                continue
+            inked = QTextCharFormat(form)
+            inked.setForeground(mark.ink)
+            position = mark.start
+            for shape in self.shapes:  # the ink leaves out the stand-ins of shapes
+                if shape.end > mark.start and shape.start < mark.end:
+                    ranges.append(self._range(max(mark.start, shape.start), shape.end, form))
+                    if position < shape.start:
+                        ranges.append(self._range(position, shape.start, inked))
+                    position = shape.end
+            if position < mark.end:
+                ranges.append(self._range(position, mark.end, inked))
         canvas.painter.setPen(canvas.theme.colour(tone))
         self._layout.draw(canvas.painter, top_left, ranges)
 
@@ -257,23 +274,6 @@ class TextLayout:
             ranges.append(self._range(shape.start, shape.end, form))
         if ranges:
             self._layout.setFormats(ranges)
-
-    def _highlight_formats(self, mark: Highlight) -> list[QTextLayout.FormatRange]:
-        """Return the formats of a highlight; the ink leaves out the stand-ins of shapes."""
-        form = QTextCharFormat()
-        form.setBackground(QBrush(mark.fill))
-        if mark.ink is None:
-            return [self._range(mark.start, mark.end, form)]
-        inked = QTextCharFormat(form)
-        inked.setForeground(mark.ink)
-        ranges, position = [], mark.start
-        for shape in self.shapes:
-            if shape.end > mark.start and shape.start < mark.end:
-                ranges.append(self._range(max(mark.start, shape.start), shape.end, form))
-                if position < shape.start:
-                    ranges.append(self._range(position, shape.start, inked))
-                position = shape.end
-        return [*ranges, self._range(position, mark.end, inked)] if position < mark.end else ranges
 
     @cached_property
     def _mixed(self) -> bool:

@@ -367,8 +367,30 @@ class VersionView(LineView):
             self._layouts[index] = self._make_row_layout(self.rows[index])
         row, (left_layout, right_layout) = self.rows[index], self._layouts[index]
         match row.kind:
-            case VersionRowKind.HEAD:
-                self._paint_head(canvas, rect, row)
+            case VersionRowKind.HEAD if self._compared is not None:
+                section, is_closed = (
+                    self._compared.sections[row.section],
+                    row.section in self._closed,
+                )
+                head_rect = QRectF(0, rect.top(), self.viewport().width(), rect.height())
+                canvas.fill(head_rect, "panel")
+                canvas.fill(head_rect.adjusted(0, rect.height() - 1, 0, 0), "line")
+                icon, tone = ("right", "fg2") if is_closed else ("down", "fg")
+                canvas.icon(QPointF(22, rect.top() + 7), icon, "mut", size=14)
+                title_rect, name = rect.adjusted(44, 0, 0, 0), section_name(section.name)
+                text_px = canvas.text(title_rect, name, "smallb", tone=tone, elide=ELIDE_NONE)
+                if not section.added and not section.removed:
+                    words = lines_text(len(section.lines))
+                    if self._compared.old is not None:
+                        words = tr("unchanged · {0}").format(words)
+                    title_rect.setLeft(title_rect.left() + text_px + 10)
+                    canvas.text(title_rect, words, "micro", tone="mut")
+                counts = rect.adjusted(0, 0, -TEXT_RIGHT_MARGIN, 0)
+                for count, look in ((section.removed, REMOVED), (section.added, ADDED)):
+                    if count:
+                        words = f"{look.sign}{count}"
+                        text_px = canvas.text(counts, words, "microb", tone=look.tone, align=RIGHT)
+                        counts.setRight(counts.right() - text_px - 8)
             case VersionRowKind.FOLD:
                 canvas.text(rect.adjusted(SIGN_LEFT, 0, 0, 0), "···", "micro", tone="mut")
                 canvas.text(rect.adjusted(TEXT_LEFT, 0, 0, 0), row.words, "micro", tone="mut")
@@ -393,33 +415,6 @@ class VersionView(LineView):
             canvas.painter.fillRect(rect, self.theme.colour("acc", 30))
         if row.change >= 0 and row.change == self.change:
             canvas.fill(QRectF(0, rect.top(), 4, rect.height()), "acc")
-
-    def _paint_head(self, canvas: Canvas, rect: QRectF, row: VersionRow) -> None:
-        if self._compared is None:
-            return
-        section, is_closed = self._compared.sections[row.section], row.section in self._closed
-        head_rect = QRectF(0, rect.top(), self.viewport().width(), rect.height())
-        canvas.fill(head_rect, "panel")
-        canvas.fill(head_rect.adjusted(0, rect.height() - 1, 0, 0), "line")
-        icon = "right" if is_closed else "down"
-        canvas.icon(QPointF(22, rect.top() + 7), icon, "mut", size=14)
-        title_rect = rect.adjusted(44, 0, 0, 0)
-        tone = "fg2" if is_closed else "fg"
-        text_px = canvas.text(
-            title_rect, section_name(section.name), "smallb", tone=tone, elide=ELIDE_NONE
-        )
-        if not section.added and not section.removed:
-            words = lines_text(len(section.lines))
-            if self._compared.old is not None:
-                words = tr("unchanged · {0}").format(words)
-            canvas.text(title_rect.adjusted(text_px + 10, 0, 0, 0), words, "micro", tone="mut")
-            return
-        right = rect.adjusted(0, 0, -TEXT_RIGHT_MARGIN, 0)
-        for count, look in ((section.removed, REMOVED), (section.added, ADDED)):
-            if count:
-                words = f"{look.sign}{count}"
-                text_px = canvas.text(right, words, "microb", tone=look.tone, align=RIGHT)
-                right.setRight(right.right() - text_px - 8)
 
 
 def _paint_side(

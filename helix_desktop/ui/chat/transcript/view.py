@@ -373,7 +373,15 @@ class TranscriptView(VirtualRowView):
         if event.buttons() & Qt.MouseButton.LeftButton and self.selection.drag(point):
             return
         row, area = self.row_at(point), self.click_area_at(point)
-        self.viewport().setCursor(self._shape(row, point))
+        shape = Qt.CursorShape.ArrowCursor
+        acts = row >= 0 and (area or self._on_head(row, point) or self.action_at(point))
+        if self._term_at(QPointF(point)):
+            shape = Qt.CursorShape.WhatsThisCursor
+        elif acts or (self.far_from_end and self._pill().contains(QPointF(point))):
+            shape = Qt.CursorShape.PointingHandCursor
+        elif row >= 0 and self.row_layout_at(row).sheet is not None:
+            shape = Qt.CursorShape.IBeamCursor
+        self.viewport().setCursor(shape)
         if (row, area) != (self._hovered, self._hovered_area):
             self._hovered, self._hovered_area = row, area
             self._show_toolbar()
@@ -596,18 +604,6 @@ class TranscriptView(VirtualRowView):
             and not row_layout.folded
             and 0 <= within < HEAD_HEIGHT
         )
-
-    def _shape(self, index: int, point: QPoint) -> Qt.CursorShape:
-        if self._term_at(QPointF(point)):
-            return Qt.CursorShape.WhatsThisCursor
-        pill = self.far_from_end and self._pill().contains(QPointF(point))
-        if pill or (
-            index >= 0
-            and (self.click_area_at(point) or self._on_head(index, point) or self.action_at(point))
-        ):
-            return Qt.CursorShape.PointingHandCursor
-        text = index >= 0 and self.row_layout_at(index).sheet is not None
-        return Qt.CursorShape.IBeamCursor if text else Qt.CursorShape.ArrowCursor
 
     def _choose(self, index: int) -> None:
         index = min(max(index, 0), len(self.heights) - 1)
