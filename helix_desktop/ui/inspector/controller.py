@@ -258,8 +258,6 @@ class InspectorController(PageController):
                 if steps is not None:
                     view.strip.show_steps(steps, full_size, open_workspace.now())
                 view.show_request(request, open_workspace.now(), self._removed)
-            # a frame between them: beside a busy thread, each of the two took up to 8 ms
-            await asyncio.sleep(0)
             if request.is_sent:
                 # the figures of the window are those of the next request all the same
                 self.weighed.emit(await shielded(requests.weigh(session, self._draft)))
