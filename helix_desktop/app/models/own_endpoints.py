@@ -15,7 +15,7 @@ from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import SettingsError
 from helix_desktop.domain.redaction import is_secret_value
 from helix_desktop.domain.value import replace
-from helix_desktop.providers.models.endpoint_options import parse_body_value
+from helix_desktop.providers.models.endpoint_option_checks import parse_body_value
 from helix_desktop.providers.models.endpoints import OwnEndpoint, accept_endpoint
 
 
