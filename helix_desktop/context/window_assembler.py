@@ -219,17 +219,30 @@ class WindowAssembler:
 
     def _start_trial(self, view: WindowView, history: History) -> tuple[_BuiltRows, int]:
         """Return the beginning of a trial, and the event from which rows are missing."""
-        built, previous = _BuiltRows(view, len(history.changes)), self._previous_build
-        if previous is None or not previous.is_of(view):
+        built = _BuiltRows(view, len(history.changes))
+        base, index = self._known_beginning(view, history)
+        if base is None:
             return built, 0
-        index = min(history.changes[previous.seen :], default=len(history.items))
         first = history.items[index].seq if index < len(history.items) else history.seq + 1
         if any(fold.first >= first for fold in view.folds):
             return built, 0
-        built.stack = previous.stack.copy()
+        built.stack = base.stack.copy()
         while built.stack.rows and _first_event(built.stack.rows[-1].source) >= first:
             built.stack.pop()
         return built, first
+
+    def _known_beginning(self, view: WindowView, history: History) -> tuple[_BuiltRows | None, int]:
+        """Return rows that begin like a view's rows, and the index of the first other item."""
+        build, markers = self._previous_build, set[int]()
+        if build is None or not build.is_of(view):
+            if self._view is None or self._view.folds != view.folds:
+                return None, 0
+            # without new folds, everything before the first other marker stays as it is
+            build = _BuiltRows(self._view, self._changes_seen, self._current)
+            old, new = build.view.markers, view.markers
+            markers = {seq for seq in old.keys() | new.keys() if old.get(seq) != new.get(seq)}
+        changed = (*history.changes[build.seen :], *map(history.index, markers))
+        return build, max(0, min(changed, default=len(history.items)))
 
     def _items_to_build(self, history: History, view: WindowView) -> Sequence[HistoryItem]:
         """Return the items that may have to be built for the window of a view."""
@@ -237,10 +250,11 @@ class WindowAssembler:
             changed = history.changes[self._changes_seen :]
         elif view is history.view and self._last_trial and self._last_trial.is_of(view):
             changed = history.changes[self._last_trial.seen :]
-        elif self._previous_build and self._previous_build.is_of(view):
-            changed = history.changes[self._previous_build.seen :]
         else:
-            return [item for item in history.shown_items(view) if isinstance(item, HistoryItem)]
+            _, index = self._known_beginning(view, history)
+            first = history.items[index].seq if index < len(history.items) else history.seq + 1
+            shown = history.shown_items(view, first)
+            return [item for item in shown if isinstance(item, HistoryItem)]
         # everything after the oldest change is built again with it
         items = history.items[min(changed) :] if changed else []
         return [item for item in items if not view.covers(item.seq)]
@@ -258,17 +272,21 @@ class WindowAssembler:
             )
         ):
             self.trial(history.view, history, texts)
-        known_rows = self._rows_by_start()
-        built, self._last_trial = self._last_trial, None
+        built = self._last_trial
         if built is None:
             return
+        changed = history.changes[built.seen :]
+        # rows that the trial shares are known, too, so they are looked up before it is taken over
+        first = history.items[min(changed)].seq if changed else 0
+        known_rows = self._rows_by_start(first) if changed else {}
+        self._last_trial = None
         self._previous_build = (
             _BuiltRows(self._view, self._changes_seen, self._current)
             if self._view is not None
             else None
         )
         self._current, self._view = built.stack, history.view
-        if changed := history.changes[built.seen :]:
+        if changed:
             self._rebuild_from(history, min(changed), texts, known_rows=known_rows)
 
     def _rebuild_from(
