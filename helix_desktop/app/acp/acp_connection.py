@@ -147,7 +147,8 @@ class AcpConnection:
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
             return
         if task := self._answering.get(request_id):
-            task.cancel()
+            # after its first step: a task that is cancelled before never answers
+            asyncio.get_running_loop().call_soon(task.cancel)
 
     def _tell(self, reply: RpcReply) -> None:
         self._send(write_rpc(reply))
