@@ -85,7 +85,13 @@ class ApiKeys:
     ) -> None:
         self._clock, self._environ, self._hidden = clock, environ, hidden
         self._vault = TimedThread(
-            "keyring", open_vault, seconds=timeout_seconds, timeout_error=_timeout_error
+            "keyring",
+            open_vault,
+            seconds=timeout_seconds,
+            timeout_error=lambda: SecretError(
+                "The system keyring isn't responding.",
+                "Unlock the keyring and try again, or set the key as an environment variable.",
+            ),
         )
         self._cached: dict[str, _CachedKey] = {}
         self._pending: dict[str, asyncio.Future[str | None]] = {}
@@ -267,13 +273,6 @@ class ApiKeys:
         self._hidden.learn(secret)
         self._cached[name] = _CachedKey(secret, self._clock.tick())
         return secret
-
-
-def _timeout_error() -> SecretError:
-    return SecretError(
-        "The system keyring isn't responding.",
-        "Unlock the keyring and try again, or set the key as an environment variable.",
-    )
 
 
 def check_key(secret: str) -> str:

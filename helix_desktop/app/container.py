@@ -11,6 +11,7 @@ import sys
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
@@ -54,12 +55,10 @@ from helix_desktop.app.settings import (
 )
 from helix_desktop.app.traces.trace_export import TraceExport
 from helix_desktop.app.traces.trace_target import TRACES_VARIABLE
-from helix_desktop.app.workspaces.askable_models import AskableModels
-from helix_desktop.app.workspaces.model_choices import ModelChoices
+from helix_desktop.app.workspaces.model_choices import AskableModels, ModelChoices, PriceAnswers
 from helix_desktop.app.workspaces.model_settings import ModelSettings
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.permission_files import PermissionFiles
-from helix_desktop.app.workspaces.price_answers import PriceAnswers
 from helix_desktop.app.workspaces.tool_choice import ToolChoice, ToolEnvironment
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
 from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
@@ -109,10 +108,7 @@ async def open_partial_replies(home: Path, bus: EventBus) -> PartialReplies:
 
     def open_files() -> PartialReplies:
         # lazy, like the store itself
-        from helix_desktop.store.partial_replies import (  # noqa: PLC0415
-            FOLDER,
-            PartialReplyFiles,
-        )
+        from helix_desktop.store.partial_replies import FOLDER, PartialReplyFiles  # noqa: PLC0415
 
         return PartialReplyFiles(home / FOLDER, publish_failure)
 
@@ -142,20 +138,12 @@ def http_provider_factory() -> ProviderFactory:
     return HttpProviderFactory()
 
 
-def system_box() -> SandboxBackend:
-    """Return the sandbox of this machine, tested; not on the window's thread."""
+def system_box(kind: SandboxKind | None = None) -> SandboxBackend:
+    """Return this machine's sandbox, tested, or only this `kind`; not on the window's thread."""
     # lazy, like the tools
     from helix_desktop.tools.sandbox.sandbox import find_sandbox  # noqa: PLC0415
 
-    return find_sandbox()
-
-
-def seatbelt_box() -> SandboxBackend:
-    """Return the sandbox of macOS if a trial succeeds; not on the window's thread."""
-    # lazy, like the tools
-    from helix_desktop.tools.sandbox.sandbox import find_sandbox  # noqa: PLC0415
-
-    return find_sandbox(SandboxKind.SEATBELT)
+    return find_sandbox(kind)
 
 
 def http_web(hosts: Callable[[], Sequence[str]]) -> WebFetcher:
@@ -274,16 +262,9 @@ class AppContainer:
         for module in ("workspaces.workspace_copies", "guests.guests"):
             await asyncio.to_thread(import_module, f"helix_desktop.app.{module}")
         from helix_desktop.app.guests.guests import Guests  # noqa: PLC0415
-        from helix_desktop.app.workspaces.toolbox_factory import (  # noqa: PLC0415
-            ToolboxesWithWeb,
-            ToolboxFactory,
-        )
+        from helix_desktop.app.workspaces.toolbox_factory import ToolboxesWithWeb, ToolboxFactory  # noqa: PLC0415
         from helix_desktop.app.workspaces.workspace_copies import WorkspaceCopies  # noqa: PLC0415
-        from helix_desktop.tools.person_guides import (  # noqa: PLC0415
-            AGENTS_FILE,
-            CLAUDE_FILE,
-            PersonGuides,
-        )
+        from helix_desktop.tools.person_guides import AGENTS_FILE, CLAUDE_FILE, PersonGuides  # noqa: PLC0415
 
         home, parts, paths = self.workspaces.home(workspace), self.parts, self.paths
         models, model_settings = await self.models(), await self.model_settings()
@@ -449,7 +430,7 @@ class AppContainer:
                 shell = self.settings.text(WINDOWS_SHELL)
                 find = self.parts.box
                 if sys.platform == "darwin" and self.settings.flag(SEATBELT):
-                    find = seatbelt_box
+                    find = partial(system_box, SandboxKind.SEATBELT)
                 self._sandbox = await asyncio.to_thread(lambda: with_chosen_shell(find(), shell))
             return self._sandbox
 

@@ -15,7 +15,6 @@ from helix_desktop.domain.context_window.presets import (
     removed_values,
 )
 from helix_desktop.domain.errors import PolicyError, SettingsError
-from helix_desktop.domain.phrase import Phrase
 
 log = logging.getLogger(__name__)
 
@@ -26,11 +25,15 @@ class DefaultPolicy:
     """The policy of new workspaces, which each workspace can change for itself."""
 
     def __init__(self, path: Path) -> None:
-        self._source = JsonFile(path, _PolicyFile, self._on_unreadable)
-        self.problem: SettingsError | None = None
-        """The reason why the file could not be used, if so."""
+        self._source = JsonFile(path, _PolicyFile)
         self._removed: tuple[str, ...] = ()
-        self.policy = self._read()
+        self.policy = BALANCED
+        if (content := self._source.read()) is not None:
+            try:
+                self._removed = removed_values(content)
+                self.policy = policy_from_settings(content)
+            except PolicyError as error:
+                self._source.put_aside(error)
 
     def take_removed_values(self) -> tuple[str, ...]:
         """Return the names in the file that are no longer settings, and save it without them."""
@@ -54,17 +57,12 @@ class DefaultPolicy:
             ) from error
         self.policy = policy
 
-    def _read(self) -> Policy:
-        if (content := self._source.read()) is None:
-            return BALANCED
-        try:
-            self._removed = removed_values(content)
-            return policy_from_settings(content)
-        except PolicyError as error:
-            self._source.put_aside(error)
-        return BALANCED
-
-    def _on_unreadable(self, cause: Phrase) -> None:
-        self.problem = SettingsError(
-            "Can't read the policy for all workspaces. Balanced is used.", cause
+    @property
+    def problem(self) -> SettingsError | None:
+        """The reason why the file could not be used, if so."""
+        damage = self._source.damage
+        return (
+            SettingsError("Can't read the policy for all workspaces. Balanced is used.", damage)
+            if damage
+            else None
         )

@@ -17,11 +17,7 @@ if TYPE_CHECKING:
     from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 
 MIN_CALLS = 80
-FIRST_MESSAGES = (
-    "Summarise this project",
-    "Find TODO",
-    "Read src/ledger.py",
-)
+FIRST_MESSAGES = ("Summarise this project", "Find TODO", "Read src/ledger.py")
 """The first messages of the demo's user."""
 REPEATED_MESSAGES = (
     "Explore every file",

@@ -76,9 +76,7 @@ def resource_file(paths: Paths, name: str) -> Path:
     resource = paths.resources / name
     if not resource.is_file():
         raise ResourceError(
-            "A file of Helix Desktop is missing: {name}.",
-            "Reinstall Helix Desktop.",
-            name=name,
+            "A file of Helix Desktop is missing: {name}.", "Reinstall Helix Desktop.", name=name
         )
     return resource
 

@@ -149,17 +149,17 @@ def read_derived(path: Path, kind: type[T]) -> T | None:
 
 
 class JsonFile(Generic[T]):
-    """A file that its owner reads and replaces whole; `notify` gets a sentence if it is unreadable.
+    """A file that its owner reads and replaces whole.
 
     `unread` is the error that keeps the file from being read or put aside, None if nothing does.
-    Until a later reading succeeds, the file is not overwritten.
+    Until a later reading succeeds, the file is not overwritten. `damage` says what became of a
+    file that could not be used, until its owner forgets it.
     """
 
-    def __init__(
-        self, path: Path, kind: type[T], notify: Callable[[Phrase], None] = lambda _cause: None
-    ) -> None:
-        self.path, self._kind, self._notify = path, kind, notify
+    def __init__(self, path: Path, kind: type[T]) -> None:
+        self.path, self._kind = path, kind
         self.unread: OSError | None = None
+        self.damage: Phrase | None = None
 
     def read(self) -> T | None:
         """Return the file's value; None without a file, or for an unreadable one."""
@@ -189,7 +189,10 @@ class JsonFile(Generic[T]):
             self._leave_unread(error)
             return
         self.unread = None
-        self._notify(Phrase("The damaged file is kept as {aside}.", aside=aside.name))
+        self.damage = Phrase("The damaged file is kept as {aside}.", aside=aside.name)
+
+    def forget_damage(self) -> None:
+        self.damage = None
 
     def replace(self, data: bytes) -> None:
         """Replace the file; raise OSError if that fails, or for one that was not read."""
@@ -203,7 +206,7 @@ class JsonFile(Generic[T]):
     def _leave_unread(self, error: OSError) -> None:
         log.warning("%s is left as it is: %s", self.path.name, error)
         self.unread = error
-        self._notify(Phrase("The file is unchanged."))
+        self.damage = Phrase("The file is unchanged.")
 
 
 RecordT = TypeVar("RecordT", bound=msgspec.Struct)
@@ -225,7 +228,7 @@ class JsonList(Generic[RecordT]):
         key: Callable[[RecordT], str],
         check: Callable[[RecordT], object] = lambda _entry: None,
     ) -> None:
-        self._source = JsonFile(path, _File, self._on_unreadable)
+        self._source = JsonFile(path, _File)
         self._path, self._kind = path, kind
         self._key, self._check = key, check
         self._file: _File = {}
@@ -243,6 +246,7 @@ class JsonList(Generic[RecordT]):
     def load(self) -> None:
         """Read the current file."""
         self.problems = ()
+        self._source.forget_damage()
         content = self._source.read() or {}
         raw_entries: list[RawEntry] = []
         try:
@@ -250,10 +254,11 @@ class JsonList(Generic[RecordT]):
         except msgspec.ValidationError as error:
             self._source.put_aside(error)
             content = {}
-        self._file, self._entries = (
-            content,
-            [(raw_entry, self._parse_entry(raw_entry)) for raw_entry in raw_entries],
-        )
+        if self._source.damage is not None:
+            message = Phrase("Can't read {path}, so the file isn't used.", path=self._path.name)
+            self.problems = (SettingsError(message, self._source.damage),)
+        self._file = content
+        self._entries = [(raw_entry, self._parse_entry(raw_entry)) for raw_entry in raw_entries]
 
     def put(self, entry: RecordT) -> None:
         """Add an entry, or replace the one with the same key."""
@@ -311,8 +316,3 @@ class JsonList(Generic[RecordT]):
             self.problems = (*self.problems, problem)
             return None
         return entry
-
-    def _on_unreadable(self, cause: Phrase) -> None:
-        message = Phrase("Can't read {path}, so the file isn't used.", path=self._path.name)
-        problem = SettingsError(message, cause)
-        self.problems = (problem,)

@@ -118,10 +118,8 @@ def open_vault() -> SecretVault:
     except _keyring_errors(_UNLOADABLE) as error:
         raise SecretError(
             "Can't load the system keyring.",
-            (
-                "Check PYTHON_KEYRING_BACKEND and keyringrc.cfg, or set the key as an "
-                "environment variable."
-            ),
+            "Check PYTHON_KEYRING_BACKEND and keyringrc.cfg, or set the key as an "
+            "environment variable.",
         ) from error
 
 

@@ -171,9 +171,7 @@ DECLARED: tuple[Setting, ...] = (
         False,
         Phrase("Use ~/.claude/CLAUDE.md"),
         row=FormRow(
-            "general",
-            Phrase("Instructions for all projects"),
-            Phrase("Use ~/.claude/CLAUDE.md"),
+            "general", Phrase("Instructions for all projects"), Phrase("Use ~/.claude/CLAUDE.md")
         ),
     ),
     Setting(
@@ -349,10 +347,8 @@ class Settings:
     """Values by key; an unset key has its default."""
 
     def __init__(self, path: Path) -> None:
-        self._source = JsonFile(path, _File, self._on_unreadable)
+        self._source = JsonFile(path, _File)
         self._saving = threading.Lock()
-        self.problem: SettingsError | None = None
-        """The reason why the file could not be used, if so."""
         self._raw: _File = self._source.read() or {}
         """The content of the file, with values that are not valid here."""
         self._unsaved: _File = {}
@@ -390,9 +386,14 @@ class Settings:
     def _value(self, key: str) -> Value:
         return self._values.get(key, _declared(key).default)
 
-    def _on_unreadable(self, cause: Phrase) -> None:
-        self.problem = SettingsError(
-            "Can't read the settings file. Default settings are used.", cause
+    @property
+    def problem(self) -> SettingsError | None:
+        """The reason why the file could not be used, if so."""
+        damage = self._source.damage
+        return (
+            SettingsError("Can't read the settings file. Default settings are used.", damage)
+            if damage
+            else None
         )
 
 

@@ -138,11 +138,7 @@ async def check_process(place: SmokePlace) -> str:
     """Start a child process with a pipe on the event loop."""
     frozen = [] if getattr(sys, "frozen", False) else ["-m", "helix_desktop"]
     process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        *frozen,
-        "--version",
-        stdout=asyncio.subprocess.PIPE,
-        cwd=code_folder(),
+        sys.executable, *frozen, "--version", stdout=asyncio.subprocess.PIPE, cwd=code_folder()
     )
     output, _ = await process.communicate()
     if process.returncode != 0 or not output:

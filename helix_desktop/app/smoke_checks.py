@@ -9,7 +9,7 @@ import ssl
 import sys
 import time
 from base64 import b64decode
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Mapping
 from contextlib import closing
 from pathlib import Path
 
@@ -236,7 +236,14 @@ async def check_recall(place: SmokePlace) -> str:
         digest = await store.put(NewContent(_CONTENT.encode(), Origin("smoke", "recall")))
         tools = make_cache_toolbox(store, place.parts.clock)
         mcp_session = McpServerSession(tools, replies.append, spawn=supervisor.spawn)
-        for line in _requests(digest):
+        client = {"name": "smoke", "version": "1"}
+        about = {"protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": client}
+        call = {"name": "recall_cached_content", "arguments": {"sha256": digest}}
+        for line in (
+            _line("initialize", about, id=1),
+            _line("notifications/initialized", {}),
+            _line("tools/call", call, id=2),
+        ):
             mcp_session.hear(msgspec.json.encode(line))
         await mcp_session.settled(_COMMAND_SECONDS)
     finally:
@@ -247,16 +254,7 @@ async def check_recall(place: SmokePlace) -> str:
     return f"{digest[:12]} came back through MCP"
 
 
-def _requests(digest: str) -> Iterator[dict[str, object]]:
-    about: dict[str, object] = {"protocolVersion": "2025-06-18", "capabilities": {}}
-    client = {"name": "smoke", "version": "1"}
-    yield _line("initialize", {**about, "clientInfo": client}, id=1)
-    yield _line("notifications/initialized", {})
-    call: dict[str, object] = {"name": "recall_cached_content", "arguments": {"sha256": digest}}
-    yield _line("tools/call", call, id=2)
-
-
-def _line(method: str, params: dict[str, object], **more: int) -> dict[str, object]:
+def _line(method: str, params: Mapping[str, object], **more: int) -> dict[str, object]:
     return {"jsonrpc": "2.0", "method": method, "params": params, **more}
 
 

@@ -35,7 +35,7 @@ class TimedThread(Generic[T]):
     async def do(self, work: Callable[[T], R]) -> R:
         """Return the result of the work.
 
-        Pass on HelixErrors, and raise `late` after the deadline.
+        Pass on HelixErrors, and raise `timeout_error()` after the deadline.
         """
         return await self.wait(self.start(work))
 
@@ -51,7 +51,7 @@ class TimedThread(Generic[T]):
                 resolve()
 
         def run() -> None:
-            # an unforeseen error goes to the thread's hook, and the answer is `late`
+            # an unforeseen error goes to the thread's hook, and the answer is the timeout's
             resolve: Callable[[], None] = partial(future.set_exception, self._timeout_error())
             try:
                 with self._lock:

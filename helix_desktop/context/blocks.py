@@ -5,7 +5,7 @@ Messages are adapted so that every provider accepts them: none is empty, and non
 thinking. Only the sent form changes; the journal keeps the original.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from msgspec import Struct
 
@@ -89,17 +89,14 @@ GUIDE_TITLES = {
 }
 """The name of each kind of guide in a block's reason."""
 
-
 _PINNED = {
     PinKind.MESSAGE: Phrase("pinned message"),
     PinKind.FACT: Phrase("pinned fact"),
     PinKind.RULE: Phrase("pinned rule"),
 }
 
-
 PIN_MARK = Phrase("what the pinned text after it is")
 """The reason of a block that marks the next one as data."""
-
 
 BEGINNING_EXCLUDED = Phrase("the beginning is excluded")
 """The reason of a block that opens a conversation, since providers want a user message first."""
@@ -150,13 +147,26 @@ class BlockBuilder:
                 self._block(FOLD_BLOCKS[source.kind], message, why=why, origin=source.first),
             )
         else:
-            blocks = tuple(self._item_blocks(source, view, texts))
+            markers = view.markers_at(source.seq)
+            kind = BlockKind.MARKER if markers else BlockKind.RAW
+            message = apply_markers(item_message(source), markers)
+            if source.pinned and not self._repeated_pins:
+                other_parts = (part for part in message.parts if not isinstance(part, Text))
+                message = Message(message.role, (Text(PINNED_ABOVE), *other_parts))
+            if source.typed:
+                why = Phrase("you wrote it")
+            elif source.reply:
+                why = Phrase("the agent said it")
+            elif isinstance(source.event, ContextInjected) and source.event.source == MENTION:
+                why = Phrase("you mentioned it")
+            else:
+                why = Phrase("project context")
+            blocks = (
+                self._block(kind, message, why=why, origin=source.seq),
+                *(self._output_block(source, call, view, texts=texts) for call in source.calls),
+            )
         tokens = sum(block.tokens for block in blocks)
         return BlockRow(row_key(source, view), source, blocks, tokens)
-
-    def system_block(self, text: str) -> Block:
-        message = Message(Role.SYSTEM, (Text(text),))
-        return self._block(BlockKind.SYSTEM, message, why=Phrase("the system prompt"), origin=0)
 
     def pin_blocks(self, pin: Pin) -> list[Block]:
         """Return the block of a pin, after a block that marks it unless the user wrote the text."""
@@ -205,7 +215,10 @@ class BlockBuilder:
 
     def prefix_blocks(self, system: str, tools: tuple[ToolSpec, ...]) -> list[Block]:
         """Return the blocks before all history."""
-        blocks = [self.system_block(system)] if system.strip() else []
+        blocks: list[Block] = []
+        if system.strip():
+            message, why = Message(Role.SYSTEM, (Text(system),)), Phrase("the system prompt")
+            blocks.append(self._block(BlockKind.SYSTEM, message, why=why, origin=0))
         return [*blocks, self.tools_block(tools)] if tools else blocks
 
     def pinned_blocks(self, guides: Iterable[Guide], pins: Iterable[Pin]) -> list[Block]:
@@ -216,25 +229,6 @@ class BlockBuilder:
         return guide_blocks + [
             block for pin in ordered if pin.text.strip() for block in self.pin_blocks(pin)
         ]
-
-    def _item_blocks(self, item: HistoryItem, view: WindowView, texts: Texts) -> Iterator[Block]:
-        markers = view.markers_at(item.seq)
-        kind = BlockKind.MARKER if markers else BlockKind.RAW
-        message = apply_markers(item_message(item), markers)
-        if item.pinned and not self._repeated_pins:
-            other_parts = (part for part in message.parts if not isinstance(part, Text))
-            message = Message(message.role, (Text(PINNED_ABOVE), *other_parts))
-        if item.typed:
-            why = Phrase("you wrote it")
-        elif item.reply:
-            why = Phrase("the agent said it")
-        elif isinstance(item.event, ContextInjected) and item.event.source == MENTION:
-            why = Phrase("you mentioned it")
-        else:
-            why = Phrase("project context")
-        yield self._block(kind, message, why=why, origin=item.seq)
-        for call in item.calls:
-            yield self._output_block(item, call, view, texts=texts)
 
     def _output_block(
         self, item: HistoryItem, call: ToolCall, view: WindowView, *, texts: Texts

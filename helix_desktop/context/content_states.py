@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from helix_desktop.context.history import History
-from helix_desktop.context.history_items import CallResult, HistoryItem
+from helix_desktop.context.history_items import HistoryItem
 from helix_desktop.context.message_parts import result_pictures
 from helix_desktop.context.texts.markers import RECALL
 from helix_desktop.context.texts.plain_text import CACHED
@@ -25,7 +25,6 @@ _RANK_OF_STATE = {
     CacheState.CACHED: 1,
 }
 """The rank of states. A content that several events name has the state of highest rank."""
-
 
 _FORM_OF_STATE = {
     CacheState.CONTEXT: EventForm.FULL,
@@ -77,7 +76,24 @@ class _StatePass:
             self.put(item.event.content, state)
         self.shown[item.seq] = _FORM_OF_STATE[state]
         for returned in item.outputs():
-            self._take_output(returned, covered=covered)
+            event, markers = returned.event, self._view.markers_at(returned.seq)
+            for picture in result_pictures(returned):
+                is_marked = (picture.call, picture.path) in markers
+                self.put(picture.image.content, _state_of(covered=covered, marked=is_marked))
+            state = _state_of(covered=covered, marked=(event.call, "") in markers)
+            waits = returned.gate is None and event.call in self._gated_calls
+            if state is CacheState.CONTEXT and waits:
+                state = CacheState.AT_GATE
+            self.put(returned.shown, state)
+            if event.content != returned.shown:  # the content behind the form that the gate passed
+                if state is CacheState.CONTEXT:
+                    state = CacheState.EXCERPT
+                self.put(event.content, state)
+            self.shown[returned.seq] = _FORM_OF_STATE[state]
+            if event.what and event.outcome is Outcome.OK:
+                request = (event.tool, event.what)
+                self._newest[request] = event.content
+                self._requests[event.content] = request
 
     def put(self, digest: Digest, state: CacheState) -> None:
         if _RANK_OF_STATE[state] > _RANK_OF_STATE.get(
@@ -98,30 +114,6 @@ class _StatePass:
             ):
                 self._states[digest] = CacheState.SUPERSEDED
         return self._states
-
-    def _take_output(self, returned: CallResult, *, covered: bool) -> None:
-        event, markers = returned.event, self._view.markers_at(returned.seq)
-        marked = (event.call, "") in markers
-        for picture in result_pictures(returned):
-            swept = (picture.call, picture.path) in markers
-            self.put(picture.image.content, _state_of(covered=covered, marked=swept))
-        state = _state_of(covered=covered, marked=marked)
-        if (
-            state is CacheState.CONTEXT
-            and returned.gate is None
-            and event.call in self._gated_calls
-        ):
-            state = CacheState.AT_GATE
-        self.put(returned.shown, state)
-        if event.content != returned.shown:  # the content behind the form that the gate passed
-            if state is CacheState.CONTEXT:
-                state = CacheState.EXCERPT
-            self.put(event.content, state)
-        self.shown[returned.seq] = _FORM_OF_STATE[state]
-        if event.what and event.outcome is Outcome.OK:
-            request = (event.tool, event.what)
-            self._newest[request] = event.content
-            self._requests[event.content] = request
 
 
 def is_preview(event: ContextInjected) -> bool:

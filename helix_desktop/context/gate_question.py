@@ -13,6 +13,7 @@ from msgspec import Struct
 from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.markers import MarkedOriginal, describe_original
 from helix_desktop.domain.gate_choice import GateChoice
+from helix_desktop.domain.value import replace
 
 MAX_INSTRUCTION_CHARS = 2_000
 """The maximum number of characters of extraction instructions."""
@@ -60,44 +61,33 @@ def gate_question(outputs: Sequence[MarkedOriginal], fits: Sequence[bool]) -> st
 def parse_decisions(answer: str, count: int) -> dict[int, GateDecision]:
     """Parse an answer into decisions by output number.
 
-    Outputs that the answer leaves open are missing.
+    Outputs that the answer leaves open are missing. A line is like "A 1 the failing tests"; a
+    single output needs no letter.
     """
     index_of_letter = {output_letter(index): index for index in range(count)}
     text = answer[:MAX_ANSWER_CHARS]
-    return dict(_parse_json(text, index_of_letter)) or _parse_lines(
-        text.split("\n"), index_of_letter
-    )
-
-
-def _parse_lines(
-    lines: Sequence[str], index_of_letter: Mapping[str, int]
-) -> dict[int, GateDecision]:
-    """Parse lines like "A 1 the failing tests". A single output needs no letter."""
-    decisions: dict[int, GateDecision] = {}
+    decisions = dict(_parse_json(text, index_of_letter))
+    if decisions:
+        return decisions
     current: int | None = None
-    for line in (part for row in lines for part in row.split(" · ")):
-        parsed = _parse_line(line, index_of_letter)
-        if parsed is not None:
-            current, decision = parsed
-            decisions.setdefault(current, decision)
-        elif (
-            current is not None and line.strip() and decisions[current].choice is GateChoice.EXTRACT
-        ):
-            instructions = f"{decisions[current].instructions}\n{line.strip()}".strip()
-            decisions[current] = GateDecision(
-                GateChoice.EXTRACT, instructions[:MAX_INSTRUCTION_CHARS]
-            )
+    for line in (part for row in text.split("\n") for part in row.split(" · ")):
+        index = 0
+        match = _NAMED_CHOICE.match(line)
+        if match and match["name"].upper() in index_of_letter:
+            index = index_of_letter[match["name"].upper()]
+        else:
+            match = _CHOICE_ALONE.match(line) if count == 1 else None
+        if match:
+            current = index
+            decisions.setdefault(index, _make_decision(match["choice"], match["instructions"]))
+        elif current is not None and line.strip():
+            decision = decisions[current]
+            if decision.choice is GateChoice.EXTRACT:
+                instructions = f"{decision.instructions}\n{line.strip()}".strip()
+                decisions[current] = replace(
+                    decision, instructions=instructions[:MAX_INSTRUCTION_CHARS]
+                )
     return {index: _without_empty_extract(decision) for index, decision in decisions.items()}
-
-
-def _parse_line(line: str, index_of_letter: Mapping[str, int]) -> tuple[int, GateDecision] | None:
-    named = _NAMED_CHOICE.match(line)
-    if named and named["name"].upper() in index_of_letter:
-        return index_of_letter[named["name"].upper()], _make_decision(
-            named["choice"], named["instructions"]
-        )
-    match = _CHOICE_ALONE.match(line) if len(index_of_letter) == 1 else None
-    return (0, _make_decision(match["choice"], match["instructions"])) if match else None
 
 
 def _parse_json(

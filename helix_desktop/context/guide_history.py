@@ -15,7 +15,6 @@ from helix_desktop.domain.events import Guided
 GUIDE_NEWS = "guides"
 """The source name of messages that tell changes of guides."""
 
-
 NO_GUIDES: tuple[Guide, ...] = ()
 
 

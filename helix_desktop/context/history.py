@@ -28,7 +28,6 @@ from helix_desktop.domain.events import (
     EffortChanged,
     Ending,
     EpochCommitted,
-    Event,
     GuestStarted,
     Guided,
     LlmChanged,
@@ -110,26 +109,20 @@ class History:
     """The number of turns that ended with an answer."""
     named = False
     """Whether the session has another name than the first words of its first message."""
-
     parent: SessionId = NO_SESSION
     """The session that started this one as its subagent."""
-
     agent: UsedDefinition | None = None
     """The definition that this subagent was started with."""
-
     tainted_since = 0
     """The first event that may contain untrusted text; 0 if there is none.
 
     Any later message may be influenced by it, whatever the window shows, so the value is never
     reset.
     """
-
     tainted_by: frozenset[str] = frozenset()
     """The tools that such content came from, with "" for content of no tool."""
-
     grants: frozenset[SessionGrant] = frozenset()
     """What the user allowed in this session only."""
-
     effort: Effort = MODEL_DECIDES
     """The reasoning effort that the user chose."""
     turns_rise: bool = True
@@ -138,27 +131,20 @@ class History:
     """The session of an agent of another program that knows the whole conversation."""
     own_llm = ""
     """The full name of the main model that this session alone uses; "" is the workspace's."""
-
     worktrees = WorktreeHistory()
     """The worktree made for the session, in which its tools work."""
-
     todo = TodoState()
     """The list of steps."""
-
     sent: WindowSent | None = None
     """The last recorded request."""
     reported: Reported | None = None
     """The last usage report, with its request."""
-
     replied_at = 0.0
     """The end of the last reply, which tells how warm the provider's cache is."""
-
     handed_over_at = 0.0
     """The time of the newest handover; 0 = never."""
-
     resumed = 0
     """The event that resumed a turn last; 0 for none."""
-
     _answered = True
     """Whether the agent has replied since the user's last message."""
     _uncached = 0
@@ -250,13 +236,7 @@ class History:
                 is_other = self.guest is not None and not llm.startswith(f"{self.guest.agent}/")
                 if is_main and is_other:
                     self.guest = None  # it does not hear what another model says
-            case event:
-                self._apply_other(event)
-
-    def _apply_other(self, event: Event) -> None:
-        """Apply an event that is neither a message nor a rewrite."""
-        match event:
-            case TurnEnded():
+            case TurnEnded() as event:
                 self.running = False
                 self.ended = event
                 self.turns_done += (event.ending, event.cause) == (Ending.DONE, Cause.NONE)
@@ -265,7 +245,7 @@ class History:
                 self.resumed = self.seq
             case Pinned() | Unpinned() as event:
                 self._apply_pin(event)
-            case GuestStarted():
+            case GuestStarted() as event:
                 self.guest = event
             case Rewound(through=through, reverts=reverts, conversation=True):
                 self.guest = None  # its own session has what was taken back
@@ -284,13 +264,13 @@ class History:
                     self._rewound_skills[self.seq] = after
                     skills = {name: use for name, use in skills.items() if name not in after}
                 self.skills = skills
-            case Guided():
+            case Guided() as event:
                 self.guide_history.add(event)
             case SessionStarted() as event:
                 self.parent, self.agent = event.parent, event.agent
                 if event.tainted:
                     self._taint(self.seq)
-            case WindowSent():
+            case WindowSent() as event:
                 self.sent = event
                 self.sent_sizes.append(event.tokens)
 

@@ -132,55 +132,56 @@ def original_messages(item: HistoryItem, texts: Texts) -> Iterator[Message]:
 
 def passages_of(items: Iterable[HistoryItem], texts: Texts) -> tuple[Passage, ...]:
     """Return the messages, calls, and results as passages, always with whole outputs."""
-    return tuple(passage for item in items for passage in _passages(item, texts))
+    passages: list[Passage] = []
+    for item in items:
+        event, seq, at = item.event, item.seq, item.event.at
+        match event:
+            case TurnStarted(text=text):
+                passages.append(Passage(seq, PassageSource.USER, text, at=at))
+            case ContextInjected(text=text, source=source):
+                passages.append(Passage(seq, PassageSource.CONTEXT, text, what=source, at=at))
+            case AssistantReplied():
+                text = "".join(part.text for part in event.parts if isinstance(part, Text))
+                if text.strip():
+                    passages.append(Passage(seq, PassageSource.AGENT, text, at=at))
+                for part in event.parts:
+                    if isinstance(part, WebSearch):
+                        queries = canonical_json({"queries": part.queries})
+                        passages += [
+                            Passage(seq, PassageSource.CALL, queries, WEB_SEARCH, at=at),
+                            Passage(seq, PassageSource.OUTPUT, part.text, WEB_SEARCH, at=at),
+                        ]
+        for call in item.calls:
+            returned = item.results.get(call.id)
+            what = returned.event.what if returned else ""
+            passages.append(
+                Passage(seq, PassageSource.CALL, call.arguments, call.tool, what, at=at)
+            )
+            if returned is None:
+                continue
+            result, result_at = returned.event, returned.event.at
+            passages.append(
+                Passage(
+                    returned.seq,
+                    PassageSource.OUTPUT,
+                    texts(result.content),
+                    tool=call.tool,
+                    what=what,
+                    failed=result.outcome is not Outcome.OK,
+                    at=result_at,
+                )
+            )
+            if result.said:
+                card = PassageSource.CARD
+                passages.append(
+                    Passage(returned.seq, card, result.said, what=call.tool, at=result_at)
+                )
+    return tuple(passages)
 
 
 def contents_to_fetch(items: Iterable[HistoryItem]) -> tuple[Digest, ...]:
     """Return the contents that have to be loaded before a stretch can be retold."""
     return tuple(output.event.content for item in items for output in item.outputs())
-
-
-def _passages(item: HistoryItem, texts: Texts) -> Iterator[Passage]:
-    event = item.event
-    match event:
-        case TurnStarted(text=text):
-            yield Passage(item.seq, PassageSource.USER, text, at=event.at)
-        case ContextInjected(text=text, source=source):
-            yield Passage(item.seq, PassageSource.CONTEXT, text, what=source, at=event.at)
-        case AssistantReplied():
-            spoken_words = "".join(part.text for part in event.parts if isinstance(part, Text))
-            if spoken_words.strip():
-                yield Passage(item.seq, PassageSource.AGENT, spoken_words, at=event.at)
-            for part in event.parts:
-                if isinstance(part, WebSearch):
-                    queries = canonical_json({"queries": part.queries})
-                    yield Passage(item.seq, PassageSource.CALL, queries, WEB_SEARCH, at=event.at)
-                    yield Passage(
-                        item.seq, PassageSource.OUTPUT, part.text, tool=WEB_SEARCH, at=event.at
-                    )
-    for call in item.calls:
-        returned = item.results.get(call.id)
-        what = returned.event.what if returned else ""
-        yield Passage(item.seq, PassageSource.CALL, call.arguments, call.tool, what, at=event.at)
-        if returned is not None:
-            failed = returned.event.outcome is not Outcome.OK
-            yield Passage(
-                returned.seq,
-                PassageSource.OUTPUT,
-                texts(returned.event.content),
-                tool=call.tool,
-                what=what,
-                failed=failed,
-                at=returned.event.at,
-            )
-            if spoken_words := returned.event.said:
-                yield Passage(
-                    returned.seq,
-                    PassageSource.CARD,
-                    spoken_words,
-                    what=call.tool,
-                    at=returned.event.at,
-                )
 
 
 Covered = Callable[[Iterable[EventSpan]], Sequence[HistoryItem]]

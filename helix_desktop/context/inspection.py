@@ -81,15 +81,6 @@ def inspect_in_slices(
     return tuple(inspected)
 
 
-def _take_pin(block: Block, pins: list[Pin]) -> Pin | None:
-    """Take the pin of a block out of the pins; None for a guide."""
-    for pin in pins:
-        if pin.source == block.origin and block.why != PIN_MARK and pin.text == block.message.text:
-            pins.remove(pin)
-            return pin
-    return None
-
-
 class _WindowInspection:
     """One pass over a window."""
 
@@ -154,7 +145,14 @@ class _WindowInspection:
                 case BlockKind.PIN if block.why == PIN_MARK:
                     marking = block
                 case BlockKind.PIN:
-                    pin = _take_pin(block, pins)
+                    # the block of a pin, or else of a guide
+                    pin_text = block.message.text
+                    own = (
+                        pin for pin in pins if (pin.source, pin.text) == (block.origin, pin_text)
+                    )
+                    pin = next(own, None)
+                    if pin is not None:
+                        pins.remove(pin)
                     if marking is not None and pin is not None:
                         # the block that says what the pin after it is
                         yield InspectedBlock(

@@ -33,7 +33,6 @@ MAX_DEPTH = 64
 IMAGE = "image/"
 """The prefix of a picture's path; the number of the picture follows."""
 
-
 _Steps: TypeAlias = tuple["_Steps", str | int] | None
 """The steps to a value: those to what holds it, and the last one."""
 
@@ -49,7 +48,11 @@ def find_long_arguments(arguments: str) -> Iterator[tuple[str, str]]:
         children: Iterable[tuple[str | int, Any]] = ()
         match inner_value:
             case str() if len(inner_value) >= MIN_VALUE_CHARS:
-                yield _json_pointer(path), inner_value
+                steps: list[str] = []
+                while path is not None:
+                    path, step = path
+                    steps.append(str(step).replace("~", "~0").replace("/", "~1"))
+                yield "".join(f"/{step}" for step in reversed(steps)), inner_value
             case dict():
                 children = inner_value.items()
             case list():
@@ -60,14 +63,6 @@ def find_long_arguments(arguments: str) -> Iterator[tuple[str, str]]:
             if isinstance(value, str | dict | list)
         ]
         pending.extend(child for child in reversed(nested) if child[2] <= MAX_POINTER_CHARS)
-
-
-def _json_pointer(path: _Steps) -> str:
-    steps: list[str] = []
-    while path is not None:
-        path, step = path
-        steps.append(str(step).replace("~", "~0").replace("/", "~1"))
-    return "".join(f"/{step}" for step in reversed(steps))
 
 
 def value_digest(value: str) -> Digest:
@@ -93,8 +88,18 @@ def apply_markers(message: Message, markers: Markers) -> Message:
             parts += [] if marked else [Text(text_marker.text)]
             marked = True
             continue
-        images += isinstance(part, Image)
-        parts.append(_apply_to_part(part, images, markers))
+        match part:
+            case ToolCall(id=call_id):
+                texts = {
+                    path: mark.text for (call, path), mark in markers.items() if call == call_id
+                }
+                if texts:
+                    part = replace(part, arguments=_replace_values(part.arguments, texts))
+            case Image():
+                images += 1
+                if image_marker := markers.get(("", f"{IMAGE}{images}")):
+                    part = Text(image_marker.text)
+        parts.append(part)
     return Message(message.role, tuple(parts))
 
 
@@ -153,27 +158,6 @@ def shown_pictures(returned: CallResult, markers: Markers) -> tuple[tuple[Image,
         elif not is_excluded(marker):
             lines += f"\n{marker.text}"
     return tuple(images), lines
-
-
-def _apply_to_part(part: Part, picture_number: int, markers: Markers) -> Part:
-    """Return one part with its markers applied.
-
-    `picture_number` is the count of pictures up to this part.
-    """
-    match part:
-        case ToolCall(id=name):
-            own_markers = {
-                path: marker.text for (call, path), marker in markers.items() if call == name
-            }
-            return (
-                replace(part, arguments=_replace_values(part.arguments, own_markers))
-                if own_markers
-                else part
-            )
-        case Image() if ("", f"{IMAGE}{picture_number}") in markers:
-            return Text(markers["", f"{IMAGE}{picture_number}"].text)
-        case _:
-            return part
 
 
 def _replace_values(arguments: str, markers: Mapping[str, str]) -> str:

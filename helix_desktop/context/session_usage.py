@@ -115,10 +115,49 @@ class SessionUsage:
         if isinstance(item, Unreadable):
             self.unreadable += 1
             return NOTHING
-        if item.seq > self.copied or isinstance(item.event, SessionStarted | TurnStarted):
-            return self._apply(item.event)
-        if isinstance(item.event, EpochCommitted):
-            self._add_saving(item.event, paid=False)
+        event = item.event
+        if item.seq <= self.copied and not isinstance(event, SessionStarted | TurnStarted):
+            if isinstance(event, EpochCommitted):
+                self._add_saving(event, paid=False)
+            return NOTHING
+        match event:
+            case SessionStarted(parent=parent, copied=copied):
+                self.parent, self.copied = parent, copied
+            case SessionImported(events=events):
+                self.copied = max(self.copied, self.seq + events)
+            case TurnStarted():
+                self.turns.append(NOTHING)
+            case AssistantReplied(usage=usage, cost=cost):
+                self.llm = event.llm
+                call = UsageSum.of(usage, cost)
+                return self._add_call(event, event.llm, CallKind.TURN, call=call)
+            case ModelCalled(usage=usage, cost=cost):
+                self.itemized = True
+                return self._add_call(event, event.llm, event.kind, call=UsageSum.of(usage, cost))
+            case GuestRequested(usage=usage, cost=cost) if event.counted and event.is_answered:
+                call = UsageSum.of(usage, cost)
+                return self._add_call(event, event.llm, CallKind.TURN, call=call)
+            case Experimented(usage=usage, cost=cost):
+                call = UsageSum.of(usage, cost)
+                return self._add_call(event, event.llm, CallKind.EXPERIMENT, call=call)
+            case ToolReturned():
+                tool_call = ToolCallSum(1, int(event.outcome is not Outcome.OK), event.tokens or 0)
+                tools = self._slot(event).tools
+                tools[event.tool] = tools.get(event.tool, ToolCallSum()).plus(tool_call)
+            case OutputGated(usage=usage, cost=cost):
+                self._slot(event).gate_saved += max(0, event.tokens_before - event.tokens_after)
+                if usage is not None and not self.itemized:
+                    call = UsageSum.of(usage, cost or None)
+                    return self._add_call(event, event.llm, CallKind.GATE, call=call)
+            case EpochCommitted(epoch=epoch):
+                self._add_saving(event)
+                if epoch.usage is not None and not self.itemized:
+                    # earlier versions recorded only the sum of a compaction's calls
+                    call = UsageSum.of(epoch.usage, epoch.cost or None)
+                    self._add_call(event, epoch.llm, CallKind.JOB, call=call)
+                    self._attribute(epoch)
+                    return call
+                self._attribute(epoch)
         return NOTHING
 
     def copy(self) -> "SessionUsage":
@@ -174,49 +213,6 @@ class SessionUsage:
             tuple(self.turns),
             unreadable=self.unreadable,
         )
-
-    def _apply(self, event: Event) -> UsageSum:
-        match event:
-            case SessionStarted(parent=parent, copied=copied):
-                self.parent, self.copied = parent, copied
-            case SessionImported(events=events):
-                self.copied = max(self.copied, self.seq + events)
-            case TurnStarted():
-                self.turns.append(NOTHING)
-            case AssistantReplied(usage=usage, cost=cost):
-                self.llm = event.llm
-                return self._add_call(
-                    event, event.llm, CallKind.TURN, call=UsageSum.of(usage, cost)
-                )
-            case ModelCalled(usage=usage, cost=cost):
-                self.itemized = True
-                return self._add_call(event, event.llm, event.kind, call=UsageSum.of(usage, cost))
-            case GuestRequested(usage=usage, cost=cost) if event.counted and event.is_answered:
-                return self._add_call(
-                    event, event.llm, CallKind.TURN, call=UsageSum.of(usage, cost)
-                )
-            case Experimented(usage=usage, cost=cost):
-                call = UsageSum.of(usage, cost)
-                return self._add_call(event, event.llm, CallKind.EXPERIMENT, call=call)
-            case ToolReturned():
-                tool_call = ToolCallSum(1, int(event.outcome is not Outcome.OK), event.tokens or 0)
-                tools = self._slot(event).tools
-                tools[event.tool] = tools.get(event.tool, ToolCallSum()).plus(tool_call)
-            case OutputGated(usage=usage, cost=cost):
-                self._slot(event).gate_saved += max(0, event.tokens_before - event.tokens_after)
-                if usage is not None and not self.itemized:
-                    call = UsageSum.of(usage, cost or None)
-                    return self._add_call(event, event.llm, CallKind.GATE, call=call)
-            case EpochCommitted(epoch=epoch):
-                self._add_saving(event)
-                if epoch.usage is not None and not self.itemized:
-                    # earlier versions recorded only the sum of a compaction's calls
-                    call = UsageSum.of(epoch.usage, epoch.cost or None)
-                    self._add_call(event, epoch.llm, CallKind.JOB, call=call)
-                    self._attribute(epoch)
-                    return call
-                self._attribute(epoch)
-        return NOTHING
 
     def _slot(self, event: Event) -> UsageSlot:
         llms = self.slots.setdefault(slot_of(event.at), {})

@@ -65,21 +65,19 @@ class UntrustedOutputs:
         """Return the compaction with a warning line in each text made from untrusted outputs."""
         if not self._sources or not compaction.folds:
             return compaction
-        return replace(compaction, folds=tuple(map(self._add_warning, compaction.folds)))
-
-    def _add_warning(self, fold: Fold) -> Fold:
-        sources = dict.fromkeys(
-            description
-            for seq, descriptions in self._sources.items()
-            if is_within(seq, fold.covers)
-            for description in descriptions
-        )
-        if not sources:
-            return fold
-        names = list(sources)
-        description = ", ".join(names[:_MAX_NAMED_SOURCES]) + (
-            " and others" if names[_MAX_NAMED_SOURCES:] else ""
-        )
-        line = f"\n{_WARNING_LINE.format(what=description)}"
-        # only a line at the end counts, because text by others may contain the same line elsewhere
-        return fold if fold.text.endswith(line) else replace(fold, text=fold.text + line)
+        folds: list[Fold] = []
+        for fold in compaction.folds:
+            sources = dict.fromkeys(
+                description
+                for seq, descriptions in self._sources.items()
+                if is_within(seq, fold.covers)
+                for description in descriptions
+            )
+            names = list(sources)
+            more = " and others" if names[_MAX_NAMED_SOURCES:] else ""
+            what = ", ".join(names[:_MAX_NAMED_SOURCES]) + more
+            line = f"\n{_WARNING_LINE.format(what=what)}"
+            # only a line at the end counts: text by others may contain the same line elsewhere
+            is_warned = not names or fold.text.endswith(line)
+            folds.append(fold if is_warned else replace(fold, text=fold.text + line))
+        return replace(compaction, folds=tuple(folds))

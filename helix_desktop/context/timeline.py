@@ -41,7 +41,6 @@ from helix_desktop.domain.events import (
     AssistantReplied,
     ContextInjected,
     EpochCommitted,
-    Event,
     GuestRequested,
     Guided,
     Outcome,
@@ -124,46 +123,44 @@ class TimelineBuilder:
 
     def take(self, events: Iterable[Recorded]) -> None:
         for recorded in events:
-            self.seq = recorded.seq
-            self._apply(recorded.seq, recorded.event)
-
-    def _apply(self, seq: int, event: Event) -> None:
-        for _ in range(self._shown.dropped(event)):
-            self.readings.drop_last()
-        is_shown = self._shown.take(event)
-        match event:
-            case WindowSent() if is_shown:
-                self._add_reading(seq, event)
-            case GuestRequested(by_kind=by_kind) if is_shown:
-                overhead = event.window_tokens - event.tokens
-                parts: dict[PartKind, int] = {**dict(by_kind), RequestPart.OVERHEAD: overhead}
-                self.readings.add(
-                    seq, event.at, event.window_tokens, parts, is_exact=not self.estimated
-                )
-            case AssistantReplied(usage=usage):
-                # correct the last reading by the model's report
-                reported, tokens = self._counted.note_reply(usage), self.readings.tokens
-                if reported and tokens and not self._shown.is_recorded:
-                    self.readings.kinds[_OVERHEAD_INDEX][-1] += reported - tokens[-1]
-                    tokens[-1] = reported
-                self._add_message(seq, event)
-            case TurnStarted() | ContextInjected():
-                self._add_message(seq, event)
-            case ToolReturned():
-                self._failed[seq] = event.outcome is not Outcome.OK
-                self._outputs[event.call] = event.what or event.tool
-            case EpochCommitted(epoch=epoch, at=at):
-                self._add_epoch(epoch)
-                self._rows.append((seq, at, epoch))
-            case OutputGated(at=at):
-                self._rows.append((seq, at, event))
-            case Pinned(pin=pin):
-                self._pins.append((seq, {**self._pins[-1][1], pin.id: pin}))
-            case Unpinned(pin=pin_id):
-                pins = {key: pin for key, pin in self._pins[-1][1].items() if key != pin_id}
-                self._pins.append((seq, pins))
-            case Guided():
-                self._guiding.add(event)
+            self.seq = seq = recorded.seq
+            event = recorded.event
+            for _ in range(self._shown.dropped(event)):
+                self.readings.drop_last()
+            is_shown = self._shown.take(event)
+            match event:
+                case WindowSent() if is_shown:
+                    self._add_reading(seq, event)
+                case GuestRequested(by_kind=by_kind) if is_shown:
+                    overhead = event.window_tokens - event.tokens
+                    parts: dict[PartKind, int] = {**dict(by_kind), RequestPart.OVERHEAD: overhead}
+                    self.readings.add(
+                        seq, event.at, event.window_tokens, parts, is_exact=not self.estimated
+                    )
+                case AssistantReplied(usage=usage):
+                    # correct the last reading by the model's report
+                    reported, tokens = self._counted.note_reply(usage), self.readings.tokens
+                    if reported and tokens and not self._shown.is_recorded:
+                        self.readings.kinds[_OVERHEAD_INDEX][-1] += reported - tokens[-1]
+                        tokens[-1] = reported
+                    self._add_message(seq, event)
+                case TurnStarted() | ContextInjected():
+                    self._add_message(seq, event)
+                case ToolReturned():
+                    self._failed[seq] = event.outcome is not Outcome.OK
+                    self._outputs[event.call] = event.what or event.tool
+                case EpochCommitted(epoch=epoch, at=at):
+                    self._add_epoch(epoch)
+                    self._rows.append((seq, at, epoch))
+                case OutputGated(at=at):
+                    self._rows.append((seq, at, event))
+                case Pinned(pin=pin):
+                    self._pins.append((seq, {**self._pins[-1][1], pin.id: pin}))
+                case Unpinned(pin=pin_id):
+                    pins = {key: pin for key, pin in self._pins[-1][1].items() if key != pin_id}
+                    self._pins.append((seq, pins))
+                case Guided():
+                    self._guiding.add(event)
 
     def _add_epoch(self, epoch: Epoch) -> None:
         """Add the version of the window after a rewrite, and its sums."""
@@ -229,8 +226,13 @@ class TimelineBuilder:
         raw_tokens = event.tokens - sum(sums)
         sums[_RAW_INDEX] = max(0, raw_tokens)
         known = self._known and raw_tokens >= 0 and event.llm == self._llm
-        parts = sums if raw_tokens >= 0 else _fit_sums(sums, event.tokens)
-        return parts, known and not self.estimated
+        excess = sum(sums) - event.tokens
+        if raw_tokens < 0 and excess > 0:
+            # for a request of another model, the parts are only approximate
+            share = event.tokens / max(1, sum(sums))
+            sums = [int(value * share) for value in sums]
+            sums[_RAW_INDEX] += event.tokens - sum(sums)
+        return sums, known and not self.estimated
 
     def _sums_of_view(
         self, epoch: Epoch, view: WindowView, before: WindowView, *, base: int
@@ -317,11 +319,21 @@ class TimelineBuilder:
                     )
                 )
             else:
-                of = self._reached_epoch(event)
                 step = is_undo_step(event)
+                # `of` is the epoch that an undo reverted, or that a redo or restore brought back
+                of: Epoch | None = None
+                kind = _KIND_OF_JOB[event.job]
+                if event.restores is not None and not event.folds:
+                    restored = effective_rewrite(event.restores, self.epochs)
+                    kind, number = TimelineEvent.RESTORE, restored
+                    if step:
+                        number = max(effective_rewrite(event.parent, self.epochs), restored)
+                        is_redo = number == restored and number in self.epochs
+                        kind = TimelineEvent.REDO if is_redo else TimelineEvent.UNDO
+                    of = self.epochs.get(number)
                 rows.append(
                     TimelineRow(
-                        self._kind_of_epoch(event, of),
+                        kind,
                         seq,
                         at,
                         number=event.number,
@@ -372,35 +384,3 @@ class TimelineBuilder:
     def message_number(self, seq: int) -> int:
         """Return the number, from 1, of the message at an event or before it."""
         return bisect_right(self.messages, seq)
-
-    def _reached_epoch(self, epoch: Epoch) -> Epoch | None:
-        """Return the epoch that an undo reverted, or that a redo or restore brought back."""
-        if epoch.restores is None or epoch.folds:
-            return None
-        restored = effective_rewrite(epoch.restores, self.epochs)
-        if not is_undo_step(epoch):
-            return self.epochs.get(restored)
-        left_epoch = effective_rewrite(epoch.parent, self.epochs)
-        return self.epochs.get(max(left_epoch, restored))
-
-    def _kind_of_epoch(self, epoch: Epoch, of: Epoch | None) -> TimelineEvent:
-        if epoch.restores is None or epoch.folds:
-            return _KIND_OF_JOB[epoch.job]
-        if not is_undo_step(epoch):
-            return TimelineEvent.RESTORE
-        is_redo = of is not None and of.number == effective_rewrite(epoch.restores, self.epochs)
-        return TimelineEvent.REDO if is_redo else TimelineEvent.UNDO
-
-
-def _fit_sums(sums: list[int], total: int) -> list[int]:
-    """Scale the parts down to the sum.
-
-    For a request of another model, the parts are only approximate.
-    """
-    excess = sum(sums) - total
-    if excess <= 0:
-        return sums
-    share = total / max(1, sum(sums))
-    fitted = [int(value * share) for value in sums]
-    fitted[_RAW_INDEX] += total - sum(fitted)
-    return fitted

@@ -248,7 +248,15 @@ class WindowAssembler:
     def _switch_view(self, history: History, texts: Texts) -> None:
         """Change to another view, usually one that was tried out just before."""
         built = self._last_trial
-        if built is None or not built.is_of(history.view) or _changed_before_fold(history, built):
+        changed = history.changes[built.seen :] if built else []
+        if (
+            built is None
+            or not built.is_of(history.view)
+            or (
+                # the rows before a fold can't be built on
+                changed and _is_before_fold(history, history.items[min(changed)].seq)
+            )
+        ):
             self.trial(history.view, history, texts)
         known_rows = self._rows_by_start()
         built, self._last_trial = self._last_trial, None
@@ -294,19 +302,16 @@ class WindowAssembler:
             blocks = self._builder.prefix_blocks(self._prefix.system, self._prefix.tools)
             self._prefixes[pinned] = (*blocks, *self._builder.pinned_blocks(*pinned))
         prefix = self._prefixes[pinned]
-        if not _begins_with_agent(rows):
+        roles = (row.blocks[0].message.role for row in rows if row.blocks[0].is_sent)
+        first_role = next((role for role in roles if role is not Role.SYSTEM), None)
+        if first_role is not Role.ASSISTANT:
             return prefix
+        # the agent would speak first: the user's first message is damaged or excluded
         return (*prefix, self._builder.opening_block(excluded=not rows[0].blocks[0].is_sent))
 
 
 def _is_before_fold(history: History, first: int) -> bool:
     return any(fold.first >= first for fold in history.view.folds)
-
-
-def _changed_before_fold(history: History, built: _BuiltRows) -> bool:
-    """Whether an item before a fold changed since, so that the rows can't be built on."""
-    changed = history.changes[built.seen :]
-    return bool(changed) and _is_before_fold(history, history.items[min(changed)].seq)
 
 
 def drain(slices: Slices[T]) -> T:
@@ -327,12 +332,6 @@ def assemble_window(
     The result equals that of an assembler that grew with the history.
     """
     return WindowAssembler(weigher, prefix).window(history, texts)
-
-
-def _begins_with_agent(rows: Sequence[BlockRow]) -> bool:
-    """Whether the agent would speak first: the user's first message is damaged or excluded."""
-    roles = (row.blocks[0].message.role for row in rows if row.blocks[0].is_sent)
-    return next((role for role in roles if role is not Role.SYSTEM), None) is Role.ASSISTANT
 
 
 def _find_same_row(

@@ -111,8 +111,14 @@ class AppSecrets:
 
     def learn(self, *secrets: str) -> None:
         """Remove secrets from now on, and the passwords or tokens in them."""
-        tokens = (token for secret in secrets for token in _tokens_in(secret))
-        self._values.update(token for token in tokens if _is_secret(token))
+        for token in (token for secret in secrets for token in _tokens_in(secret)):
+            is_plain = len(token) <= _MAX_PLAIN_CHARS and re.fullmatch(_PLAIN_WORDS, token)
+            if (
+                len(token) >= MIN_SECRET_CHARS
+                and not is_plain
+                and token.lower() not in _PLACEHOLDERS
+            ):
+                self._values.add(token)
         # another thread may have learned one meanwhile
         while self._tables.count < len(self._values):
             self._tables = _make_tables(frozenset(self._values))
@@ -214,14 +220,6 @@ def _find_all(data: bytes, form: bytes) -> Iterator[int]:
         position = data.find(form, position + 1)
 
 
-def _is_secret(secret: str) -> bool:
-    return (
-        len(secret) >= MIN_SECRET_CHARS
-        and (len(secret) > _MAX_PLAIN_CHARS or re.fullmatch(_PLAIN_WORDS, secret) is None)
-        and secret.lower() not in _PLACEHOLDERS
-    )
-
-
 def _tokens_in(secret: str) -> Iterator[str]:
     """Yield a secret, and the token or password in a header such as `Bearer TOKEN`."""
     yield secret
@@ -239,8 +237,25 @@ def _make_tables(values: frozenset[str]) -> _Tables:
     loose: list[bytes] = []
     exact: list[bytes] = []
     for value in values:
+        escaped = json.dumps(value, ensure_ascii=False)[1:-1]
+        forms: list[bytes] = []
+        for text in (
+            value,
+            quote(value),
+            quote(value, safe=""),
+            escaped,
+            escaped.replace("/", "\\/"),
+        ):
+            forms += [form.encode("utf-8", "surrogatepass") for form in (text, text[::-1])]
         data = value.encode("utf-8", "surrogatepass")
-        forms = [*_plain_forms(value), *_coded_forms(data)]
+        forms += [data.hex().encode(), data.hex().upper().encode()]
+        for shift in range(3):
+            # the bytes before it shift its Base64; characters mixed with others are left out
+            coded = base64.b64encode(bytes(shift) + data)
+            end = len(coded) - (0, 3, 2)[(len(data) + shift) % 3]
+            core = coded[(0, 2, 3)[shift] : end]
+            if len(core) >= _MIN_CODED_CHARS:
+                forms += [core, core.translate(bytes.maketrans(b"+/", b"-_"))]
         alphanumeric_count = len(data.translate(None, _NON_ALPHANUMERIC))
         (loose if alphanumeric_count >= _MIN_LOOSE_CHARS else exact).extend(forms)
     return _Tables(
@@ -248,26 +263,6 @@ def _make_tables(values: frozenset[str]) -> _Tables:
         _Forms(_NON_ALPHANUMERIC, loose, lower=True),
         _Forms(_BLANKS, exact, lower=False),
     )
-
-
-def _plain_forms(value: str) -> Iterator[bytes]:
-    escaped = json.dumps(value, ensure_ascii=False)[1:-1]
-    forms = (value, quote(value), quote(value, safe=""), escaped, escaped.replace("/", "\\/"))
-    for form in forms:
-        yield form.encode("utf-8", "surrogatepass")
-        yield form[::-1].encode("utf-8", "surrogatepass")
-
-
-def _coded_forms(data: bytes) -> Iterator[bytes]:
-    yield data.hex().encode()
-    yield data.hex().upper().encode()
-    for shift in range(3):
-        # the bytes before it shift its Base64; characters mixed with others are left out
-        coded = base64.b64encode(bytes(shift) + data)
-        core = coded[(0, 2, 3)[shift] : len(coded) - (0, 3, 2)[(len(data) + shift) % 3] or None]
-        if len(core) >= _MIN_CODED_CHARS:
-            yield core
-            yield core.translate(bytes.maketrans(b"+/", b"-_"))
 
 
 APP_SECRETS = AppSecrets()

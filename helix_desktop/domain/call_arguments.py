@@ -1,6 +1,7 @@
 """The arguments of a tool call, read as models write them."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import TypeVar
 
 import msgspec
@@ -46,27 +47,20 @@ def _decode_quoted_values(kind: type[msgspec.Struct], text: str) -> bytes | None
         values = msgspec.json.decode(text, type=dict[str, Raw])
     except msgspec.ValidationError:
         return None
-    decoded = {name: Raw(inner) for name, inner in _find_quoted_values(kind, values)}
-    return msgspec.json.encode({**values, **decoded}) if decoded else None
-
-
-def _find_quoted_values(
-    kind: type[msgspec.Struct], arguments: dict[str, Raw]
-) -> Iterator[tuple[str, bytes]]:
+    decoded: dict[str, Raw] = {}
     type_info = kinds.type_info(kind)
     for field in type_info.fields if isinstance(type_info, kinds.StructType) else ():
-        value = arguments.get(field.encode_name)
+        value = values.get(field.encode_name)
         brackets = _opening_brackets(field.type)
         if value is None or not brackets or not bytes(value).startswith(b'"'):
             continue
-        text = msgspec.json.decode(value, type=str).strip()
-        if not text.startswith(brackets):
-            continue
-        try:
-            msgspec.json.decode(text)  # as a whole: nothing of it becomes another argument
-        except msgspec.DecodeError:
-            continue
-        yield field.encode_name, text.encode()
+        inner = msgspec.json.decode(value, type=str).strip()
+        if inner.startswith(brackets):
+            # decoded as a whole: nothing of it becomes another argument
+            with suppress(msgspec.DecodeError):
+                msgspec.json.decode(inner)
+                decoded[field.encode_name] = Raw(inner.encode())
+    return msgspec.json.encode({**values, **decoded}) if decoded else None
 
 
 def _opening_brackets(kind: kinds.Type) -> tuple[str, ...]:

@@ -59,7 +59,6 @@ class UsageSum(Struct, frozen=True):
 
 NOTHING = UsageSum()
 
-
 MIN_SHOWN_DOLLARS = 0.001
 """What costs less is shown as less than this."""
 

@@ -22,7 +22,6 @@ class DialectId(StrEnum):
 BUILT_IN = frozenset({DialectId.PRACTICE, DialectId.ACP})
 """The dialects that are no protocol of a server."""
 
-
 DIALECT_NAMES = {
     DialectId.OPENAI_CHAT: "Chat Completions",
     DialectId.OPENAI_RESPONSES: "Responses",
@@ -34,10 +33,8 @@ DIALECT_NAMES = {
 }
 """The display names of dialects in forms."""
 
-
 SIGNED = frozenset({DialectId.BEDROCK, DialectId.VERTEX})
 """The dialects whose requests are signed; without a key, with this computer's credentials."""
-
 
 Pairs = tuple[tuple[str, str], ...]
 

@@ -172,7 +172,6 @@ _CHECKS = {
     FieldKind.CHOICES: _check_choices,
 }
 
-
 _FORMAT_PROBLEMS = {
     TextFormat.ANY: "",
     TextFormat.EMAIL: Phrase("Enter an email address, like ann@example.org."),

@@ -87,10 +87,16 @@ def find_misread(text: str) -> MisreadText | None:
     alike = _lookalike_positions(text)
     if not hidden and not alike:
         return None
-    first_position = next(
+    first = next(
         position for position, char in enumerate(text) if position in alike or _hides(char)
     )
-    word = _word_around(text, first_position)
+    # the word around it; a reversed word is extended to the end of the reversal
+    start = max(text.rfind(sign, 0, first) for sign in " \t\n") + 1
+    is_reversed = text.find(_REVERSES, start, first + 1) >= 0
+    closing = text.find(_ENDS_REVERSED, first) if is_reversed else first
+    blank = re.compile(r"[ \t\n]|$").search(text, max(first + 1, closing))
+    end = blank.start() if blank else len(text)
+    word = text[max(start, first - _MAX_SIDE_CHARS) : min(end, first + _MAX_SIDE_CHARS)]
     visible, reads = _visible_text(word), _visible_text(_reorder(word)).translate(_LOOKS_LIKE)
     reads = "".join(
         (unicodedata.normalize("NFKC", char) if _imitates_ascii(char) else char) for char in reads
@@ -147,19 +153,6 @@ def _lookalike_positions(text: str) -> frozenset[int]:
         if unicodedata.name(char, "").partition(" ")[0] in _IMITATING_SCRIPTS
     )
     return frozenset((*wide, *mixed))
-
-
-def _word_around(text: str, position: int) -> str:
-    """Return the word around a position. A reversed word is extended to the end of the reversal."""
-    start = max(text.rfind(sign, 0, position) for sign in " \t\n") + 1
-    is_reversed = text.find(_REVERSES, start, position + 1) >= 0
-    closing = text.find(_ENDS_REVERSED, position) if is_reversed else position
-    end = re.compile(r"[ \t\n]|$").search(text, max(position + 1, closing))
-    return text[
-        max(start, position - _MAX_SIDE_CHARS) : min(
-            end.start() if end else len(text), position + _MAX_SIDE_CHARS
-        )
-    ]
 
 
 def _visible_text(text: str) -> str:

@@ -36,12 +36,7 @@ class HookEvent(StrEnum):
         return self in _BLOCKING
 
 
-_BLOCKING = (
-    HookEvent.PROMPT,
-    HookEvent.BEFORE_TOOL,
-    HookEvent.BEFORE_COMPACTION,
-    HookEvent.STOP,
-)
+_BLOCKING = (HookEvent.PROMPT, HookEvent.BEFORE_TOOL, HookEvent.BEFORE_COMPACTION, HookEvent.STOP)
 EVENT_NAMES = {
     HookEvent.SESSION_START: Phrase("First message of a session"),
     HookEvent.PROMPT: Phrase("Before a message is sent"),

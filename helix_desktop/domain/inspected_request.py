@@ -103,7 +103,6 @@ class BlockReasonKind(StrEnum):
 FULL = 85.0
 """The highest desirable window use, in percent, if no handover is due automatically."""
 
-
 REFUSED = "refused"
 """In place of the chooser of a preview: it stands instead of an extract that was refused."""
 

@@ -141,9 +141,7 @@ class Memory(Struct, frozen=True):
         count = len(changed_ids) + len(change.add)
         if not 0 < count <= MAX_CHANGES:
             raise ToolError(
-                "One change is of 1 to {most} lines, not of {count}.",
-                most=MAX_CHANGES,
-                count=count,
+                "One change is of 1 to {most} lines, not of {count}.", most=MAX_CHANGES, count=count
             )
         texts = [(replaced.line, replaced.text) for replaced in change.replace]
         texts += [(self.last_id + position, text) for position, text in enumerate(change.add, 1)]

@@ -141,14 +141,20 @@ def find_mentions(text: str) -> Iterator[Mention]:
     if "@" not in text and "#" not in text:
         return
     for match in re.finditer(_MENTION, text):
-        kind, (name, stop) = MentionKind.FILE, _mentioned_path(match)
+        kind, stop = MentionKind.FILE, match.end()
         if match["event"]:
-            kind, name, stop = MentionKind.EVENT, match["event"], match.end()
+            kind, name = MentionKind.EVENT, match["event"]
         elif match["digest"]:
-            kind, name, stop = MentionKind.CONTENT, match["digest"], match.end()
+            kind, name = MentionKind.CONTENT, match["digest"]
         elif match["resource"]:
             name = match["resource"].rstrip(_URI_TAIL)
             kind, stop = MentionKind.RESOURCE, match.start() + 1 + len(name)
+        elif match["quoted"]:
+            name = parse_mention_path(match["quoted"])
+        else:
+            plain = match["plain"] or ""
+            name = plain if match["first"] else plain.rstrip(_PATH_TAIL)
+            stop -= len(plain) - len(name)
         if name:
             yield Mention(kind, name, match.start(), stop, _mentioned_passage(match))
 
@@ -181,17 +187,6 @@ def _quote(path: str) -> str:
         for char in path.replace("\\", "\\\\").replace('"', '\\"')
     )
     return f'"{body}"'
-
-
-def _mentioned_path(match: re.Match[str]) -> tuple[str, int]:
-    """Return the mentioned path and the end position of the mention."""
-    if quoted := match["quoted"]:
-        return parse_mention_path(quoted), match.end()
-    plain = match["plain"] or ""
-    if match["first"]:
-        return plain, match.end()
-    name = plain.rstrip(_PATH_TAIL)
-    return name, match.end() - (len(plain) - len(name))
 
 
 def _mentioned_passage(match: re.Match[str]) -> ContentPassage:

@@ -11,7 +11,6 @@ LookUp = Callable[[str, int], Awaitable[Sequence[str]]]
 _IPV4_PREFIXES = tuple(map(ipaddress.ip_network, ("64:ff9b::/96", "64:ff9b:1::/48", "::/96")))
 """IPv6 prefixes whose addresses embed an IPv4 address (NAT64, IPv4-compatible)."""
 
-
 _PRIVATE_NETWORKS = tuple(
     ipaddress.ip_network(network)
     for network in (
@@ -38,7 +37,13 @@ def is_public_address(text: str) -> bool:
         return False
     if ip.is_private:  # a prefix for local use (64:ff9b:1::/48) leads wherever the network wants
         return False
-    address = _embedded_ipv4(ip) or ip
+    address: Address = ip
+    if isinstance(ip, ipaddress.IPv6Address):
+        # the IPv4 address that is embedded in it, if there is one
+        teredo = ip.teredo[1] if ip.teredo else None
+        address = ip.ipv4_mapped or ip.sixtofour or teredo or ip
+        if address is ip and any(ip in network for network in _IPV4_PREFIXES):
+            address = ipaddress.IPv4Address(int(ip) & 0xFFFFFFFF)
     # fec0::/10 was for site-local addresses. Python calls it global, but local routers may know it.
     is_site_local = isinstance(address, ipaddress.IPv6Address) and address.is_site_local
     return address.is_global and not (address.is_multicast or address.is_reserved or is_site_local)
@@ -96,14 +101,3 @@ def parse_address(text: str) -> Address | None:
         return ipaddress.ip_address(text)
     except ValueError:
         return None
-
-
-def _embedded_ipv4(ip: Address) -> ipaddress.IPv4Address | None:
-    """Return the IPv4 address embedded in an IPv6 address, if there is one."""
-    if isinstance(ip, ipaddress.IPv4Address):
-        return None
-    teredo = ip.teredo[1] if ip.teredo else None
-    inner = ip.ipv4_mapped or ip.sixtofour or teredo
-    if inner is None and any(ip in network for network in _IPV4_PREFIXES):
-        return ipaddress.IPv4Address(int(ip) & 0xFFFFFFFF)
-    return inner

@@ -81,14 +81,12 @@ class Exposed(Struct, frozen=True):
 
 NOTHING_EXPOSED = Exposed()
 
-
 ANY_FILE = Phrase("files of this workspace that hold no secrets")
 """The form of a rule for every file that is not protected; kept as plain text."""
 CHANGING = "changing "
 """Prefix of the form of a grant to write one file that steers programs or agents."""
 REACHING = "commands that reach "
 """Prefix of the form of a grant for one host, to which commands can send data then."""
-
 
 SEARCHING = f"web searches by the model's provider{EVEN_SO}"
 """The form of a grant with which models search the web in a session."""

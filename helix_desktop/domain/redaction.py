@@ -9,7 +9,6 @@ from functools import cache
 
 HIDDEN = "[key removed]"
 
-
 _NAMED_KEY = (
     r"(?i)(?P<name>[\"']?(?:api[-_]?key|x-api-key|x-goog-api-key|authorization|password|secret|token)"
     r"[\"']?\s*[:=]\s*)"
@@ -48,9 +47,7 @@ def _key_pattern() -> "re.Pattern[str]":
 _IN_ADDRESS = re.compile(r"://[^\s/:@]*:[^\s/:@]+@")
 """A password before the host of a URL."""
 
-
 _LONG_RUN = re.compile(r"[A-Za-z0-9]{20,}")
-
 
 _REFERENCE = re.compile(r"\$\{[^{}]*\}")
 
@@ -80,7 +77,6 @@ def looks_like_key(text: str) -> bool:
 
 
 _SECRET_NAME = r"(?i)key|token|secret|passw|auth|credential|cookie|session|\bpat\b|_pat$"
-
 
 _REFERENCES = r"(?i)(?:(?:Bearer|Basic|token) +)?\$\{(?:env:)?[A-Za-z_]\w*\}"
 

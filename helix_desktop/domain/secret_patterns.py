@@ -15,7 +15,6 @@ from helix_desktop.domain.lazy_pattern import lazy_pattern
 _MAX_BLOCK_BYTES = 64 * 1024
 """Most bytes of a private key; one without an end is hidden as far as it looks like a key."""
 
-
 PRIVATE_KEY = "a private key"
 ENCODED_KEY = "a private key in Base64"
 VALUE, NAMED_VALUE = "a value", "the value of a secret"
@@ -368,11 +367,9 @@ def _find_named_values(data: bytes) -> Iterator[SecretSpan]:
                 looks_secret = _MIXED.match(value) is not None and b"/" not in value
             else:
                 looks_secret = _LOOKS_RANDOM.fullmatch(value) is not None
-            if looks_secret and _is_secret_name(data, match.start()) and not is_placeholder(value):
+            # `key` counts only with a word before it
+            begin = match.start()
+            is_key = lowered[begin : begin + 3] == b"key"
+            is_secret_name = not is_key or (begin > 0 and data[begin - 1] in _BEFORE_KEY)
+            if looks_secret and is_secret_name and not is_placeholder(value):
                 yield SecretSpan(*match.span(group), NAMED_VALUE)
-
-
-def _is_secret_name(data: bytes, position: int) -> bool:
-    """Return whether the name is that of a secret: `key` counts only with a word before it."""
-    is_key = data[position : position + 3].lower() == b"key"
-    return not is_key or (position > 0 and data[position - 1] in _BEFORE_KEY)

@@ -36,27 +36,25 @@ class ShownPart(Struct, frozen=True):
     @property
     def phrase(self) -> str:
         """The words for it, as in "first 5,289 of 400,000 lines"; "" if nothing is left out."""
+        shown: Phrase | str = ""
+        if self.more or self.last < self.total:
+            first, last = f"{self.first:,}", f"{self.last:,}"
+            total = {
+                "line": Phrase.counted(self.total, "{count} line", "{count} lines"),
+                "page": Phrase.counted(self.total, "{count} page", "{count} pages"),
+                "sheet": Phrase.counted(self.total, "{count} sheet", "{count} sheets"),
+                "slide": Phrase.counted(self.total, "{count} slide", "{count} slides"),
+                "cell": Phrase.counted(self.total, "{count} cell", "{count} cells"),
+                "byte": Phrase.counted(self.total, "{count} byte", "{count} bytes"),
+            }[self.unit]
+            if self.more:
+                total = Phrase("more than {total}", total=total)
+            shown = Phrase("first {last} of {total}", last=last, total=total)
+            if self.first > 1:
+                shown = Phrase("{first}–{last} of {total}", first=first, last=last, total=total)
         count = self.long_lines
         long_lines = Phrase.counted(count, "{count} long line cut", "{count} long lines cut")
-        left_out = self.more or self.last < self.total
-        return joined((self._range_phrase if left_out else "", long_lines if count else ""), ", ")
-
-    @property
-    def _range_phrase(self) -> Phrase:
-        first, last = f"{self.first:,}", f"{self.last:,}"
-        total = {
-            "line": Phrase.counted(self.total, "{count} line", "{count} lines"),
-            "page": Phrase.counted(self.total, "{count} page", "{count} pages"),
-            "sheet": Phrase.counted(self.total, "{count} sheet", "{count} sheets"),
-            "slide": Phrase.counted(self.total, "{count} slide", "{count} slides"),
-            "cell": Phrase.counted(self.total, "{count} cell", "{count} cells"),
-            "byte": Phrase.counted(self.total, "{count} byte", "{count} bytes"),
-        }[self.unit]
-        if self.more:
-            total = Phrase("more than {total}", total=total)
-        if self.first > 1:
-            return Phrase("{first}–{last} of {total}", first=first, last=last, total=total)
-        return Phrase("first {last} of {total}", last=last, total=total)
+        return joined((shown, long_lines if count else ""), ", ")
 
 
 def parse_part(words: str) -> ShownPart | None:

@@ -113,11 +113,7 @@ TOOLS: Mapping[str, DeclaredTool] = MappingProxyType(
             shown=("file", "name"),
         ),
         REMEMBER: DeclaredTool(
-            ToolEffect.MEMORY,
-            taints=False,
-            icon="tag",
-            label=Phrase("Memory"),
-            shown=("reason",),
+            ToolEffect.MEMORY, taints=False, icon="tag", label=Phrase("Memory"), shown=("reason",)
         ),
         ASK_PERSON: DeclaredTool(
             ToolEffect.CONVERSATION,

@@ -303,12 +303,7 @@ class SessionCommands:
             )
         words = f'[all of it: recall_cached_content("{ended.content}")]\n' if ended.content else ""
         return BackgroundReading(
-            name,
-            ended.command,
-            words.encode(),
-            running=False,
-            seconds=ended.seconds,
-            ended=ended,
+            name, ended.command, words.encode(), running=False, seconds=ended.seconds, ended=ended
         )
 
 

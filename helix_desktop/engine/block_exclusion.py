@@ -91,28 +91,58 @@ class BlockExclusion:
         )
 
     def _exclude(self, state: WindowState, target: _PlacedBlock) -> Compaction:
+        """Return the compaction that leaves a block out of the context."""
         pins = self._journal.history.pins.values()
         if target.block.origin in {pin.source for pin in pins}:
             raise EngineError(PINNED_FIRST)
-        return _exclude(state, target)
+        source = target.row.source
+        if isinstance(source, Fold):
+            excluded = replace(source, text="", handover=None, observations=(), missing=())
+            return replace(EXCLUDED_BY_USER, folds=(excluded,))
+        if state.last_typed is not None and source.seq == state.last_typed.seq:
+            raise EngineError("Helix is answering this message, so it's always sent in full.")
+        if not target.index:
+            # exclude a message; of a reply, the calls stay without their long arguments
+            parts = [
+                _excluded_picture(picture) for picture in find_pictures(source) if not picture.call
+            ]
+            for call in source.calls:
+                for path, text in find_long_arguments(call.arguments):
+                    content = value_digest(text)
+                    parts.append(
+                        SweptPart(source.seq, call.id, path, content=content, text=EXCLUDED)
+                    )
+            words = item_message(source).text
+            contents: tuple[NewContent, ...] = ()
+            if words.strip() or not source.calls:
+                contents = (NewContent(to_utf8(words), Origin(what="a message")),)
+                parts.append(SweptPart(source.seq, "", "", content=value_digest(words), text=""))
+            if not parts:
+                raise EngineError(
+                    "Only calls, which their results need. Exclude the results instead."
+                )
+            return replace(EXCLUDED_BY_USER, parts=tuple(parts), contents=contents)
+        returned = source.results.get(target.call)
+        if returned is None:
+            raise EngineError("There is no result to exclude.")
+        output = SweptPart(
+            returned.seq, target.call, "", content=returned.event.content, text=EXCLUDED
+        )
+        return replace(
+            EXCLUDED_BY_USER, parts=(output, *map(_excluded_picture, result_pictures(returned)))
+        )
 
     def _make_inclusion(self, state: WindowState, target: _PlacedBlock) -> Compaction:
-        if isinstance(target.row.source, Fold):
-            return replace(
-                INCLUDED_BY_USER, folds=(self._fold_before_exclusion(target.row.source),)
-            )
-        places = target.places(state)
-        if not places:
-            raise EngineError("Already in context in full.")
-        return replace(INCLUDED_BY_USER, unswept=places)
-
-    def _fold_before_exclusion(self, fold: Fold) -> Fold:
-        """Return a summary as it was before it was excluded."""
-        epochs = self._journal.history.epochs
-        for number in sorted(epochs, reverse=True):
-            for earlier_fold in epochs[number].folds:
-                if earlier_fold.covers == fold.covers and not is_left_out(epochs[number]):
-                    return earlier_fold
+        source = target.row.source
+        if isinstance(source, Fold):
+            # the summary as it was before it was excluded
+            epochs = self._journal.history.epochs
+            for number in sorted(epochs, reverse=True):
+                for fold in epochs[number].folds:
+                    if fold.covers == source.covers and not is_left_out(epochs[number]):
+                        return replace(INCLUDED_BY_USER, folds=(fold,))
+        elif places := target.places(state):
+            return replace(INCLUDED_BY_USER, unswept=places)
         raise EngineError("Already in context in full.")
 
 
@@ -122,40 +152,6 @@ def _find_block(state: WindowState, key: str) -> _PlacedBlock:
             if block_key(block) == key:
                 return _PlacedBlock(row, block, index)
     raise EngineError(NOT_IN_CONTEXT)
-
-
-def _exclude(state: WindowState, target: _PlacedBlock) -> Compaction:
-    """Return the compaction that leaves a block out of the context."""
-    source = target.row.source
-    if isinstance(source, Fold):
-        excluded = replace(source, text="", handover=None, observations=(), missing=())
-        return replace(EXCLUDED_BY_USER, folds=(excluded,))
-    if state.last_typed is not None and source.seq == state.last_typed.seq:
-        raise EngineError("Helix is answering this message, so it's always sent in full.")
-    if not target.index:
-        # exclude a message; of a reply, the calls stay without their long arguments
-        parts = [
-            _excluded_picture(picture) for picture in find_pictures(source) if not picture.call
-        ]
-        for call in source.calls:
-            for path, text in find_long_arguments(call.arguments):
-                content = value_digest(text)
-                parts.append(SweptPart(source.seq, call.id, path, content=content, text=EXCLUDED))
-        words = item_message(source).text
-        contents: tuple[NewContent, ...] = ()
-        if words.strip() or not source.calls:
-            contents = (NewContent(to_utf8(words), Origin(what="a message")),)
-            parts.append(SweptPart(source.seq, "", "", content=value_digest(words), text=""))
-        if not parts:
-            raise EngineError("Only calls, which their results need. Exclude the results instead.")
-        return replace(EXCLUDED_BY_USER, parts=tuple(parts), contents=contents)
-    returned = source.results.get(target.call)
-    if returned is None:
-        raise EngineError("There is no result to exclude.")
-    output = SweptPart(returned.seq, target.call, "", content=returned.event.content, text=EXCLUDED)
-    return replace(
-        EXCLUDED_BY_USER, parts=(output, *map(_excluded_picture, result_pictures(returned)))
-    )
 
 
 def _excluded_picture(picture: PlacedImage) -> SweptPart:

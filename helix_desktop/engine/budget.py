@@ -6,7 +6,7 @@ conversation and of each subagent (four at most), plus the calls of their gates 
 moment (at most four calls for a job, one for each output that is held at a gate).
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
@@ -22,7 +22,6 @@ from helix_desktop.engine.price_questions import PriceQuestionBroker
 from helix_desktop.engine.usage_ledger import UsageLedger
 
 BUDGET_HINT = Phrase("Everything is saved. Raise the budget in Settings › Budgets to continue.")
-
 
 BUDGET_SCOPES = (Phrase("The session"), Phrase("The workspace"))
 
@@ -71,8 +70,31 @@ class BudgetGuard:
 
     async def _check_spent(self, session: SessionId) -> None:
         for scope in await self._scopes(session):
-            self._spent_before.setdefault(scope.key, scope.spent)
-            if over := _describe_used_up(scope.name, scope.budget, scope.spent):
+            budget, spent = scope.budget, scope.spent
+            self._spent_before.setdefault(scope.key, spent)
+            if 0 < budget.stop_dollars <= spent.cost:
+                used = format_dollars(spent.cost)
+                if spent.unknown:
+                    used = Phrase.counted(
+                        spent.unknown,
+                        "{cost} and {count} call with an unknown price",
+                        "{cost} and {count} calls with an unknown price",
+                        cost=used,
+                    )
+                over = Phrase(
+                    "{name} has used up its budget of {budget} ({used}).",
+                    name=scope.name,
+                    budget=format_dollars(budget.stop_dollars),
+                    used=used,
+                )
+                raise BudgetExceeded(over, BUDGET_HINT)
+            if 0 < budget.stop_tokens <= spent.tokens:
+                over = Phrase(
+                    "{name} has used up its budget of {budget} tokens ({tokens}).",
+                    name=scope.name,
+                    budget=f"{budget.stop_tokens:,}",
+                    tokens=f"{spent.tokens:,}",
+                )
                 raise BudgetExceeded(over, BUDGET_HINT)
 
     async def crossed_thresholds(self, session: SessionId) -> Sequence[str]:
@@ -82,9 +104,41 @@ class BudgetGuard:
         """
         warnings: list[str] = []
         for scope in await self._scopes(session):
-            before = self._spent_before.get(scope.key, scope.spent)
-            self._spent_before[scope.key] = scope.spent
-            for warning in _crossed_limits(scope, before):
+            name, budget, spent = scope.name, scope.budget, scope.spent
+            before = self._spent_before.get(scope.key, spent)
+            self._spent_before[scope.key] = spent
+            if before.cost < budget.warn_dollars <= spent.cost:
+                warning = Phrase(
+                    "{name} has spent {cost} of its {limit}. Your warning is set at {mark}."
+                    if budget.stop_dollars
+                    else "{name} has spent {cost}. Your warning is set at {mark}.",
+                    name=name,
+                    cost=format_dollars(spent.cost),
+                    limit=format_dollars(budget.stop_dollars),
+                    mark=format_dollars(budget.warn_dollars),
+                )
+                warnings.append(warning)
+            if before.tokens < budget.warn_tokens <= spent.tokens:
+                warning = Phrase(
+                    "{name} has used {tokens} of its {limit} tokens. Your warning is set at {mark}."
+                    if budget.stop_tokens
+                    else "{name} has used {tokens} tokens. Your warning is set at {mark}.",
+                    name=name,
+                    tokens=f"{spent.tokens:,}",
+                    limit=f"{budget.stop_tokens:,}",
+                    mark=f"{budget.warn_tokens:,}",
+                )
+                warnings.append(warning)
+            if (
+                (budget.warn_dollars or budget.stop_dollars)
+                and not before.unknown
+                and spent.unknown
+            ):
+                warning = Phrase(
+                    "{name} made a call with an unknown price. Dollar budgets don't count "
+                    "it; token budgets do.",
+                    name=name,
+                )
                 warnings.append(warning)
         return warnings
 
@@ -103,63 +157,3 @@ class BudgetGuard:
             _Scope(session_name, root, budgets.session, session_sum),
             _Scope(workspace_name, NO_SESSION, budgets.workspace, workspace_sum),
         ]
-
-
-def _describe_used_up(name: str, budget: Budget, spent: UsageSum) -> str:
-    """Describe the budget that is used up; return "" if none is."""
-    if 0 < budget.stop_dollars <= spent.cost:
-        used = format_dollars(spent.cost)
-        if spent.unknown:
-            used = Phrase.counted(
-                spent.unknown,
-                "{cost} and {count} call with an unknown price",
-                "{cost} and {count} calls with an unknown price",
-                cost=used,
-            )
-        return Phrase(
-            "{name} has used up its budget of {budget} ({used}).",
-            name=name,
-            budget=format_dollars(budget.stop_dollars),
-            used=used,
-        )
-    if 0 < budget.stop_tokens <= spent.tokens:
-        return Phrase(
-            "{name} has used up its budget of {budget} tokens ({tokens}).",
-            name=name,
-            budget=f"{budget.stop_tokens:,}",
-            tokens=f"{spent.tokens:,}",
-        )
-    return ""
-
-
-def _crossed_limits(scope: _Scope, before: UsageSum) -> Iterator[str]:
-    """Yield the warnings that are due with this usage."""
-    name, budget, spent = scope.name, scope.budget, scope.spent
-    if before.cost < budget.warn_dollars <= spent.cost:
-        mark = format_dollars(budget.warn_dollars)
-        yield Phrase(
-            "{name} has spent {cost} of its {limit}. Your warning is set at {mark}."
-            if budget.stop_dollars
-            else "{name} has spent {cost}. Your warning is set at {mark}.",
-            name=name,
-            cost=format_dollars(spent.cost),
-            limit=format_dollars(budget.stop_dollars),
-            mark=mark,
-        )
-    if before.tokens < budget.warn_tokens <= spent.tokens:
-        mark = f"{budget.warn_tokens:,}"
-        yield Phrase(
-            "{name} has used {tokens} of its {limit} tokens. Your warning is set at {mark}."
-            if budget.stop_tokens
-            else "{name} has used {tokens} tokens. Your warning is set at {mark}.",
-            name=name,
-            tokens=f"{spent.tokens:,}",
-            limit=f"{budget.stop_tokens:,}",
-            mark=mark,
-        )
-    if (budget.warn_dollars or budget.stop_dollars) and not before.unknown and spent.unknown:
-        yield Phrase(
-            "{name} made a call with an unknown price. Dollar budgets don't count "
-            "it; token budgets do.",
-            name=name,
-        )

@@ -153,15 +153,12 @@ TRIM_MARGIN = 0.08
 """The share that new content may count more than expected after trimming. Trimming by the whole
 margin for the unknown would remove up to half of what fits, and a rejection teaches the rest."""
 
-
 UNSEEN_FACTOR = 1.2
 """The model's tokens for one of Helix's own count that a model may have of which nothing is
 known."""
 
-
 LEARNED_DIFFERENCE = 0.001
 """The difference from the factor of a model by which its learned ratio is known to be learned."""
-
 
 PROBE_TOKENS = 10_000
 """Tokens of Helix's own count that are added to a context to measure what one more token counts."""

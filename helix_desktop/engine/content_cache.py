@@ -15,7 +15,6 @@ from helix_desktop.domain.ports import SessionStore
 MAX_CONTENTS_AT_ONCE = 64
 """Contents fetched at once: a long context has thousands, and other readers need turns."""
 
-
 MIN_THREAD_BYTES = 1_000_000
 """Bytes from which decoding runs in a thread."""
 

@@ -121,14 +121,10 @@ class _OtherWrites:
                 if failed:  # it wrote nothing
                     self.written.pop(self._paths.get((session, returned.call), ""), None)
             case Journaled(recorded=Recorded(session=session, event=FileChanged() as changed)):
-                if self._counts(session, changed):
+                source = (session, changed.call)
+                if source == self._own or not self._shares_folder(session):
+                    return
+                is_sure = session == self._own[0] or changed.tool != COMMAND_TOOL
+                if is_sure or source in self._begun:
                     self.written[changed.path] = changed.after
-                    self._paths[session, changed.call] = changed.path
-
-    def _counts(self, session: SessionId, changed: FileChanged) -> bool:
-        call_of_change, (own_session, _call) = (session, changed.call), self._own
-        if call_of_change == self._own or not self._shares_folder(session):
-            return False
-        return (
-            session == own_session or changed.tool != COMMAND_TOOL or call_of_change in self._begun
-        )
+                    self._paths[source] = changed.path

@@ -12,7 +12,6 @@ from helix_desktop.engine.session_window import SessionWindow
 LARGE_PROBE_TOKENS = 10_000_000
 """Tokens added to measure one more token, so many that rounding has no effect."""
 
-
 CountTokens = Callable[[int], tuple[int, int]]
 """Returns the expected and the largest count after adding tokens of Helix's own count."""
 
@@ -35,12 +34,9 @@ def estimate_growth(count: CountTokens, policy: Policy, window: int) -> GrowthEs
     cautious_then = count(PROBE_TOKENS)[1]
     tokens_left = window - policy.reserve(window) - cautious
     own_tokens_left = int(tokens_left * PROBE_TOKENS / max(1, cautious_then - cautious))
-    return GrowthEstimate(expected, pace_of_window(count), own_tokens_left)
-
-
-def pace_of_window(count: CountTokens) -> float:
-    """Return the model's tokens for one more token of Helix's own count."""
-    return max(1, count(LARGE_PROBE_TOKENS)[0] - count(0)[0]) / LARGE_PROBE_TOKENS
+    # the model's tokens for one more token of Helix's own count
+    token_ratio = max(1, count(LARGE_PROBE_TOKENS)[0] - expected) / LARGE_PROBE_TOKENS
+    return GrowthEstimate(expected, token_ratio, own_tokens_left)
 
 
 def estimate_tokens(session_window: SessionWindow, window: ContextWindow) -> CountTokens:

@@ -27,7 +27,6 @@ from helix_desktop.engine.session_journal import SessionJournal
 GUIDE_TOOL = "instructions"
 """Tool name under which the full text of a guide is cached."""
 
-
 MAX_NEWS_MESSAGES = 3
 """Changes told as messages; with the next one all move to the beginning of the context."""
 PATIENCE_SECONDS = 5.0

@@ -63,7 +63,12 @@ class ModelReply:
                 self.left_out += calls_so_far >= MAX_CALLS
                 if calls_so_far < MAX_REPLY_CALLS:
                     self._finish_part()
-                    self.parts.append(self._with_unique_id(call))
+                    # an ID that no other call of the session has
+                    number, name = self.calls_before + calls_so_far + 1, call.id
+                    while not name or name in self._names or self.is_known_id(name):
+                        name, number = f"call-{number}", number + 1
+                    self._names.add(name)
+                    self.parts.append(call if name == call.id else replace(call, id=name))
             case WebSearched(search):
                 self._finish_part()
                 self.parts.append(search)
@@ -95,12 +100,7 @@ class ModelReply:
         )
 
     def event(
-        self,
-        *,
-        at: float,
-        llm: str,
-        seconds: float,
-        cost: float | None = None,
+        self, *, at: float, llm: str, seconds: float, cost: float | None = None
     ) -> AssistantReplied | None:
         """Return the event to journal with `contents`, or None if nothing arrived."""
         self._finish_part()
@@ -136,14 +136,6 @@ class ModelReply:
         elif text:
             self.parts.append(Text(text, self._opaque))
         self._pieces, self._opaque = [], ""
-
-    def _with_unique_id(self, call: ToolCall) -> ToolCall:
-        """Return the call with an ID that no other call of the session has."""
-        number, name = self.calls_before + len(self._names) + 1, call.id
-        while not name or name in self._names or self.is_known_id(name):
-            name, number = f"call-{number}", number + 1
-        self._names.add(name)
-        return call if name == call.id else replace(call, id=name)
 
 
 def _without_unused_seals(parts: Sequence[ReplyPart]) -> Iterator[ReplyPart]:

@@ -55,7 +55,7 @@ from helix_desktop.domain.live_events import (
     WaitingOutput,
 )
 from helix_desktop.domain.llm import ModelRequest
-from helix_desktop.domain.messages import Message, Part, Role, Text, ToolResult
+from helix_desktop.domain.messages import Message, Role, Text, ToolResult
 from helix_desktop.domain.ports import MessageWeigher
 from helix_desktop.domain.skill import USE_SKILL
 from helix_desktop.domain.value import replace
@@ -187,13 +187,13 @@ def with_previews(message: Message, previews: Mapping[str, str]) -> Message:
     """Return a message with previews in place of the held outputs."""
     if message.role is not Role.TOOL:
         return message
-    return Message(message.role, tuple(_with_preview(part, previews) for part in message.parts))
-
-
-def _with_preview(part: Part, previews: Mapping[str, str]) -> Part:
-    if isinstance(part, ToolResult) and part.call in previews:
-        return replace(part, text=previews[part.call])
-    return part
+    parts = (
+        replace(part, text=previews[part.call])
+        if isinstance(part, ToolResult) and part.call in previews
+        else part
+        for part in message.parts
+    )
+    return Message(message.role, tuple(parts))
 
 
 REPLY_TOKENS = 1_000
@@ -281,7 +281,9 @@ class OutputGate:
             self.undecided = {
                 output.event.call: output for batch in batches for output in batch.outputs
             }
-            if batches and ask and not _is_turn_stopping():
+            task = asyncio.current_task()
+            is_stopping = task is not None and task.cancelling() > 0
+            if batches and ask and not is_stopping:
                 await self._decide_in_time(batches[0], began)
         finally:
             await self._end_questions()
@@ -409,7 +411,16 @@ class OutputGate:
             for output in batch.outputs:
                 output.by = Chooser.UNKNOWN  # nobody was asked
             return
-        self._deps.bus.publish(self._opening_event(batch))
+        waiting = tuple(
+            WaitingOutput(
+                output.event.call, output.event.tool, output.event.what, output.original.tokens
+            )
+            for output in batch.outputs
+        )
+        estimated = not self._main.llm.tokenizer_known
+        self._deps.bus.publish(
+            GateBatchOpened(self._journal.session, waiting, policy.gate_seconds, estimated)
+        )
         for output in batch.outputs:
             if output.decision.choice is GateChoice.EXTRACT:
                 self._publish_decision(output, batch.state.weigher.count(output.answer))
@@ -577,16 +588,6 @@ class OutputGate:
             )
         self._publish_decision(output, weigher.count(output.shown_text))
 
-    def _opening_event(self, batch: GateBatch) -> GateBatchOpened:
-        outputs = (
-            WaitingOutput(
-                output.event.call, output.event.tool, output.event.what, output.original.tokens
-            )
-            for output in batch.outputs
-        )
-        estimated, seconds = not self._main.llm.tokenizer_known, self._policy.gate_seconds
-        return GateBatchOpened(self._journal.session, tuple(outputs), seconds, estimated)
-
     @property
     def _main(self) -> ModelHandle:
         return self._deps.main_of(self._journal.history)
@@ -631,11 +632,6 @@ class OutputGate:
         raise EngineError("There is no output for this call.")
 
 
-def _is_turn_stopping() -> bool:
-    task = asyncio.current_task()
-    return task is not None and task.cancelling() > 0
-
-
 def window_at_gate(state: WindowState, outputs: Mapping[str, GatedOutput]) -> WindowState:
     """Return the next context as the model would see it, with the current form of each held output.
 
@@ -645,7 +641,22 @@ def window_at_gate(state: WindowState, outputs: Mapping[str, GatedOutput]) -> Wi
     if not outputs:
         return state
     builder = BlockBuilder(state.weigher)
-    rows = tuple(_row_at_gate(row, outputs, builder) for row in state.rows)
+    rows: list[BlockRow] = []
+    for row in state.rows:
+        source = row.source
+        if isinstance(source, Fold) or not any(call.id in outputs for call in source.calls):
+            rows.append(row)
+            continue
+        shown = [row.blocks[0]]
+        for call, block in zip(source.calls, row.blocks[1:], strict=True):
+            output, returned = outputs.get(call.id), source.results.get(call.id)
+            if output is not None and returned is not None and block.kind is BlockKind.RAW:
+                message = result_message(call, returned, output.shown_text)
+                shown.append(builder.shown_as(block, message))
+            else:
+                shown.append(block)
+        tokens = sum(block.tokens for block in shown)
+        rows.append(replace(row, blocks=tuple(shown), tokens=tokens))
     blocks_before, account = state.window.blocks, state.window.account
     prefix = blocks_before[: len(blocks_before) - sum(len(row.blocks) for row in state.rows)]
     blocks = (*prefix, *(block for row in rows for block in row.blocks))
@@ -660,23 +671,5 @@ def window_at_gate(state: WindowState, outputs: Mapping[str, GatedOutput]) -> Wi
         - sum(block.size for block in blocks_before)
     )
     counted = WindowAccount(tuple(kinds.items()), size, account.images)
-    return replace(state, rows=rows, window=ContextWindow(blocks, counted, state.window.epoch))
-
-
-def _row_at_gate(
-    row: BlockRow, gated_outputs: Mapping[str, GatedOutput], builder: BlockBuilder
-) -> BlockRow:
-    source = row.source
-    if isinstance(source, Fold) or not any(call.id in gated_outputs for call in source.calls):
-        return row
-    reply_block, *outputs = row.blocks
-    blocks = [reply_block]
-    for call, block in zip(source.calls, outputs, strict=True):
-        output, returned = gated_outputs.get(call.id), source.results.get(call.id)
-        if output is not None and returned is not None and block.kind is BlockKind.RAW:
-            blocks.append(
-                builder.shown_as(block, result_message(call, returned, output.shown_text))
-            )
-        else:
-            blocks.append(block)
-    return replace(row, blocks=tuple(blocks), tokens=sum(block.tokens for block in blocks))
+    window = ContextWindow(blocks, counted, state.window.epoch)
+    return replace(state, rows=tuple(rows), window=window)

@@ -53,7 +53,6 @@ _EXACT_SUBJECTS = frozenset({CallSubject.COMMAND, CallSubject.FETCH, CallSubject
 """Subjects in which every character counts; a file's content may be in any script."""
 _ALLOWING_REPLIES = frozenset(PermissionReply) - {PermissionReply.NEVER, PermissionReply.NO}
 
-
 GrantSession = Callable[[SessionId, Collection[SessionGrant]], Awaitable[None]]
 """Records permissions for a session."""
 
@@ -146,8 +145,12 @@ class PermissionBroker:
         permit = await self._permit_judged(session, call, judgement, edited=edited)
         if permit.allowed and delayed:
             await self._tell_delay(session, call)
-        # last: the call runs as it was judged
-        if permit.allowed and _is_judgement_outdated(before, self._state_of(session)):
+        # last: the call runs as it was judged; what only reads is judged so by the sandbox, and in
+        # plan mode everything is
+        now = self._state_of(session)
+        is_plan_mode_changed = Mode.PLAN in (before.mode, now.mode) and before.mode is not now.mode
+        is_outdated = is_plan_mode_changed or (before.sandboxed and not now.sandboxed)
+        if permit.allowed and is_outdated:
             return await self._judge_and_permit(session, call, edited=edited)
         if permit.allowed and judgement.path:
             self._grant(session, call.tool, judgement.path)
@@ -208,21 +211,12 @@ class PermissionBroker:
         if not self._windows:
             self._bus.publish(PermissionMissed(question))
             return CallPermit(False, _join_words(NOBODY, *judgement.reasons))
-        return await self._permit_answered(
-            await self._ask_user(question, judgement), question, edited=edited
-        )
-
-    async def _permit_answered(
-        self, answer: PermissionAnswer, question: PermissionQuestion, *, edited: str
-    ) -> CallPermit:
-        """Turn the user's answer into a permit.
-
-        An edited command is judged again. It runs unless it is forbidden, since the user wrote it.
-        One that looks different from what would run is shown first.
-        """
+        answer = await self._ask_user(question, judgement)
         if answer.command and answer.reply is PermissionReply.ONCE and question.is_command:
+            # judged again: it runs unless it is forbidden, since the user wrote it; one that looks
+            # different from what would run is shown first
             changed = with_command(question.call, answer.command)
-            return await self._judge_and_permit(question.session, changed, edited=answer.command)
+            return await self._judge_and_permit(session, changed, edited=answer.command)
         if answer.reply in _ALLOWING_REPLIES:
             return CallPermit(True, command=edited)
         words = _join_words(REFUSED, answer.words, _edited_notice(edited))
@@ -311,50 +305,32 @@ class PermissionBroker:
     async def look_again(self) -> None:
         """Judge waiting questions again after a change of rules: settle or update them."""
         for waiting in tuple(self._waiting.values()):
-            question = waiting.question
-            judgement = await asyncio.to_thread(self._judge.judge, question.session, question.call)
+            question, before = waiting.question, waiting.judgement
+            session, call = question.session, question.call
+            judgement = await asyncio.to_thread(self._judge.judge, session, call)
             if judgement.ruling is CallRuling.ALLOW:
                 self.answer(question.id, PermissionAnswer(PermissionReply.ONCE))
-            elif judgement.ruling is CallRuling.DENY:
-                self.answer(
-                    question.id,
-                    PermissionAnswer(PermissionReply.NO, joined(judgement.reasons), ours=True),
-                )
-            elif _is_card_outdated(judgement, waiting.judgement):
-                await self._publish_again(waiting, judgement)
-
-    async def _publish_again(self, waiting: _Pending, judgement: Judgement) -> None:
-        """Publish a question again when its "always" came or went or less of it is hidden.
-
-        A different "always" never replaces the shown one, since an answer to that card may be on
-        its way.
-        """
-        question_before = waiting.question
-        new_question = await asyncio.to_thread(
-            self._question, question_before.session, question_before.call, judgement
-        )
-        if self._waiting.get(question_before.id) is waiting and not waiting.answer.done():
-            question = replace(new_question, id=question_before.id, edited=question_before.edited)
-            self._waiting[question_before.id] = _Pending(question, judgement, waiting.answer)
-            self._bus.publish(PermissionRequested(question))
+                continue
+            if judgement.ruling is CallRuling.DENY:
+                words = joined(judgement.reasons)
+                self.answer(question.id, PermissionAnswer(PermissionReply.NO, words, ours=True))
+                continue
+            # published again when its "always" came or went or less of it is hidden; a different
+            # "always" never replaces the shown one, since an answer to that card may be on its way
+            is_always_same = bool(judgement.forms) is bool(before.forms)
+            is_grant_same = bool(judgement.for_session) is bool(before.for_session)
+            if is_always_same and is_grant_same and judgement.hidden == before.hidden:
+                continue
+            new_question = await asyncio.to_thread(self._question, session, call, judgement)
+            if self._waiting.get(question.id) is waiting and not waiting.answer.done():
+                updated = replace(new_question, id=question.id, edited=question.edited)
+                self._waiting[question.id] = _Pending(updated, judgement, waiting.answer)
+                self._bus.publish(PermissionRequested(updated))
 
     def _refuse_all(self) -> None:
         for question in tuple(self._waiting):
             words = Phrase("The window was closed before an answer.")
             self.answer(question, PermissionAnswer(PermissionReply.NO, words, ours=True))
-
-
-def _is_judgement_outdated(before: PermissionState, now: PermissionState) -> bool:
-    """Return whether no earlier judgement holds: what only reads does so by the sandbox, and in
-    plan mode everything does."""
-    is_plan_mode_changed = Mode.PLAN in (before.mode, now.mode) and before.mode is not now.mode
-    return is_plan_mode_changed or (before.sandboxed and not now.sandboxed)
-
-
-def _is_card_outdated(now: Judgement, before: Judgement) -> bool:
-    is_always_same = bool(now.forms) is bool(before.forms)
-    is_grant_same = bool(now.for_session) is bool(before.for_session)
-    return not (is_always_same and is_grant_same) or now.hidden != before.hidden
 
 
 def with_command(call: ToolCall, command: str) -> ToolCall:

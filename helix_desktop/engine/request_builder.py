@@ -8,7 +8,7 @@ the tools are stored in the first event that sent them, so later versions do not
 import asyncio
 import json
 from bisect import bisect_right
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import takewhile, zip_longest
 
 from msgspec import Struct
@@ -196,7 +196,11 @@ async def rebuild_request(
     model_handle = next((handle for handle in handles if handle.llm.id == sent.llm), main_handle)
     session = recorded[0].session
     tools = deps.model_tools(session, sent.model_window or model_handle.llm.window)
-    prefix = _recorded_prefix(SystemPrefix(deps.system, tools), digests, texts)
+    # a request from before such texts were stored falls back to the current ones
+    prefix = SystemPrefix(deps.system, tools)
+    for text in (texts[digest] for digest in digests[:MAX_PREFIX_BLOCKS] if digest in texts):
+        specs = parse_tool_list(text)
+        prefix = SystemPrefix(text) if specs is None else replace(prefix, tools=specs)
     assembler = WindowAssembler(model_handle.weigher, prefix)
     shown = await ContentCache(deps.store).fetch(assembler.needed_contents(history))
     # weighing counts every word once more
@@ -214,7 +218,9 @@ async def rebuild_request(
             empty = Message(Role.SYSTEM, (Text(""),))
             block = Block(BlockKind.SYSTEM, empty, 0, LOST_TEXT, 0, digest)
         blocks.append(block if tokens is None else replace(block, tokens=tokens))
-    verified = await asyncio.to_thread(_have_recorded_digests, blocks)
+    verified = await asyncio.to_thread(
+        lambda: all(message_digest(block.message) == block.digest for block in blocks)
+    )
     return RebuiltRequest(
         sent,
         ContextWindow(tuple(blocks), BlockSums().with_blocks(blocks), sent.epoch),
@@ -273,20 +279,6 @@ def _read_recorded_request(
     return sent, _sent_blocks(recorded, seq), texts, history
 
 
-def _recorded_prefix(
-    current: SystemPrefix, digests: Sequence[Digest], texts: Mapping[Digest, str]
-) -> SystemPrefix:
-    """Return the system prompt and the tools as sent.
-
-    A request from before such texts were stored falls back to the current ones.
-    """
-    prefix = current
-    for text in (texts[digest] for digest in digests[:MAX_PREFIX_BLOCKS] if digest in texts):
-        specs = parse_tool_list(text)
-        prefix = SystemPrefix(text) if specs is None else replace(prefix, tools=specs)
-    return prefix
-
-
 def parse_tool_list(text: str) -> tuple[ToolSpec, ...] | None:
     """Return the tools that a block lists; None for another text."""
     if not text.startswith("[{"):
@@ -299,7 +291,3 @@ def parse_tool_list(text: str) -> tuple[ToolSpec, ...] | None:
         )
     except (ValueError, KeyError, TypeError, RecursionError):
         return None
-
-
-def _have_recorded_digests(blocks: Sequence[Block]) -> bool:
-    return all(message_digest(block.message) == block.digest for block in blocks)

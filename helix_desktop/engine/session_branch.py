@@ -33,9 +33,7 @@ from helix_desktop.domain.value import replace
 
 BRANCHED_MID_TURN = Phrase("Branched in the middle of a turn. Continue from here.")
 
-
 _BRANCH_SUFFIX = re.compile(r" \(branch(?: \d+)?\)$")
-
 
 _BEGINNINGS = TurnStarted | TurnResumed | WindowSent | SessionStarted
 """Events that begin something beyond the step before."""
@@ -70,7 +68,17 @@ def branch_events(
     """
     if not items or count < 1:
         raise EngineError("Nothing to branch from.", "Choose a message.")
-    title = _branch_title(items[:count], existing)
+    # "(branch)", or "(branch 2)" and so on if others have that
+    names = [
+        item.event.title
+        for item in items[:count]
+        if isinstance(item, Recorded) and isinstance(item.event, SessionStarted | SessionRenamed)
+    ]
+    newest = _BRANCH_SUFFIX.sub("", names[-1]) if names else ""
+    title, number = f"{newest} (branch)", 1
+    while title in existing:
+        number += 1
+        title = f"{newest} (branch {number})"
     branched: list[Event] = []
     running = False
     for item in items[:count]:
@@ -88,21 +96,18 @@ def branch_events(
             running and not isinstance(event, TurnEnded)
         )
         branched.append(event)
-    branched_first = branched[0]
-    first_event = (
-        branched_first if isinstance(branched_first, SessionStarted) else SessionStarted(now, title)
-    )
+    first_event = branched[0]
+    if not isinstance(first_event, SessionStarted):
+        first_event = SessionStarted(now, title)
     has_lost_records = any(isinstance(item, Unreadable) for item in items[:count])
     first_event = replace(first_event, tainted=first_event.tainted or has_lost_records)
     branched[0] = replace(first_event, title=title, parent=NO_SESSION, source=source, copied=count)
     if running:
         branched.append(TurnEnded(now, Ending.STOPPED, BRANCHED_MID_TURN))
-    if (mode := _last_chosen_mode(items)) is not None and mode is not _last_chosen_mode(
-        items[:count]
-    ):
-        branched.append(
-            ModeChanged(now, mode)
-        )  # the branch keeps the mode that the session has now
+    mode = _last_chosen_mode(items)
+    if mode is not None and mode is not _last_chosen_mode(items[:count]):
+        # the branch keeps the mode that the session has now
+        branched.append(ModeChanged(now, mode))
     branched.extend(_later_pins(items, count, now=now, first_number=len(branched) + 1))
     branched.append(SessionRenamed(now, title))
     return branched
@@ -135,18 +140,3 @@ def _last_chosen_mode(items: Sequence[Recorded | Unreadable]) -> Mode | None:
         if isinstance(item, Recorded) and isinstance(item.event, ModeChanged)
     )
     return next(chosen, None)
-
-
-def _branch_title(items: Sequence[Recorded | Unreadable], existing: Collection[str]) -> str:
-    """Return the title with "(branch)", or "(branch 2)" and so on if others have that."""
-    names = [
-        item.event.title
-        for item in items
-        if isinstance(item, Recorded) and isinstance(item.event, SessionStarted | SessionRenamed)
-    ]
-    newest = _BRANCH_SUFFIX.sub("", names[-1]) if names else ""
-    title, number = f"{newest} (branch)", 1
-    while title in existing:
-        number += 1
-        title = f"{newest} (branch {number})"
-    return title

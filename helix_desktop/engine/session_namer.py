@@ -119,14 +119,9 @@ class SessionNamer:
         )
         max_output = min(MAX_OUTPUT_TOKENS, model.llm.max_output or MAX_OUTPUT_TOKENS)
         instruction = NAME_SESSION.format(
-            min_words=MIN_NAME_WORDS,
-            max_words=MAX_NAME_WORDS,
-            max_characters=MAX_NAME_CHARACTERS,
+            min_words=MIN_NAME_WORDS, max_words=MAX_NAME_WORDS, max_characters=MAX_NAME_CHARACTERS
         )
-        messages = (
-            Message(Role.SYSTEM, (Text(instruction),)),
-            Message(Role.USER, (Text(quoted),)),
-        )
+        messages = (Message(Role.SYSTEM, (Text(instruction),)), Message(Role.USER, (Text(quoted),)))
         request = ModelRequest(model.llm, messages, max_output=max_output)
         with suppress(HelixError):
             side_questions = SideQuestions(self._journal, self._deps)

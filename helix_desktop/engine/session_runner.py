@@ -58,7 +58,6 @@ from helix_desktop.engine.window_undo import WindowUndo
 
 MAX_REASON_CHARS = 1_000
 
-
 RecordEvents = Callable[[Event], Awaitable[None]]
 """Journals an event of a session."""
 
@@ -68,7 +67,6 @@ KeepTurnsFromBeginning = Callable[[SessionId], AbstractAsyncContextManager[Recor
 RESUME_SOURCE = "resume"
 """Source of the message that asks a model to continue an interrupted reply."""
 CRASHED = Phrase("Helix quit during this turn. Everything up to here is saved.")
-
 
 _MakeOpening: TypeAlias = Callable[[], Awaitable[TurnOpening]]
 
@@ -86,10 +84,7 @@ class SessionRunner:
     def __init__(self, session: SessionId, deps: SessionDeps) -> None:
         self._deps = deps
         self._journal = SessionJournal(
-            session,
-            store=deps.store,
-            supervisor=deps.supervisor,
-            bus=deps.bus,
+            session, store=deps.store, supervisor=deps.supervisor, bus=deps.bus
         )
         deps.journals[session] = self._journal
         self.session_window = SessionWindow(self._journal, deps)
@@ -275,12 +270,18 @@ class SessionRunner:
                 if not self._loaded:
                     await self.load()
                 await self._save_end()
-                guide_change, turn_opening = (
-                    await self.guide_watcher.find_changes(),
-                    await opening(),
-                )
+                guide_change = await self.guide_watcher.find_changes()
+                turn_opening = await opening()
                 history, now = self._journal.history, self._deps.clock.now()
-                notices = (*self._news_of_mode(first_events), *history.todo.note(now))
+                # what the model has to be told of plan mode, also of a change in `first_events`
+                mode, approved = self._deps.mode_of(self._journal.session), False
+                for event in first_events:
+                    if isinstance(event, ModeChanged):
+                        mode = self._deps.mode_in_force(event.mode)
+                    if isinstance(event, PlanChanged):
+                        approved |= event.state is PlanState.APPROVED
+                news = history.modes.news(mode, history.view, now=now, approved=approved)
+                notices = (*news, *history.todo.note(now))
                 notices = (*notices, *history.background.news(history.view, now))
                 events = [*first_events, *guide_change.events, *notices, *turn_opening.events]
                 await self._journal.record(events, [*guide_change.contents, *turn_opening.contents])
@@ -303,44 +304,30 @@ class SessionRunner:
         finally:
             self._sending = False
 
-    def _news_of_mode(self, before: Sequence[Event]) -> Sequence[Event]:
-        """Return what the model has to be told of plan mode, also of a change in `before`."""
-        mode, history = self._deps.mode_of(self._journal.session), self._journal.history
-        approved = False
-        for event in before:
-            if isinstance(event, ModeChanged):
-                mode = self._deps.mode_in_force(event.mode)
-            approved |= isinstance(event, PlanChanged) and event.state is PlanState.APPROVED
-        now = self._deps.clock.now()
-        return history.modes.news(mode, history.view, now=now, approved=approved)
-
     def _prepare_message(
         self, message: OutgoingMessage, parent: SessionId = NO_SESSION
     ) -> _MakeOpening:
         async def opening() -> TurnOpening:
+            session, hooks, history = self._journal.session, self._deps.hooks, self._journal.history
+            runs: tuple[HookRun, ...] = ()
             # a subagent's task is no message of the user
-            is_task = parent != NO_SESSION or self._journal.history.parent != NO_SESSION
-            events = [] if is_task else await self._run_message_hooks(message)
+            if parent == NO_SESSION and history.parent == NO_SESSION:
+                if not history.seq:
+                    runs = await hooks.run(session, HookMoment(HookEvent.SESSION_START))
+                runs += await hooks.run(session, HookMoment(HookEvent.PROMPT, text=message.text))
+            if blocking := blocking_run(runs):
+                raise EngineError(
+                    "The hook {hook} blocked this message: {reason}",
+                    "Your message wasn't sent. Settings, Hooks lists all hooks.",
+                    hook=clip(show_hidden(blocking.command), MAX_NAME_CHARS),
+                    reason=clip(show_hidden(blocking.text), MAX_REASON_CHARS),
+                )
+            now, what = self._deps.clock.now(), "ran before this message was sent"
+            events = hook_events(runs, now, what=what)
             begun = await make_opening(message, self.session_window, self._deps)
             return replace(begun, events=(*begun.events, *events))
 
         return opening
-
-    async def _run_message_hooks(self, message: OutgoingMessage) -> Sequence[Event]:
-        """Return what hooks add to a message; raise EngineError if one blocks it."""
-        session, hooks = self._journal.session, self._deps.hooks
-        runs: tuple[HookRun, ...] = ()
-        if not self._journal.history.seq:
-            runs = await hooks.run(session, HookMoment(HookEvent.SESSION_START))
-        runs += await hooks.run(session, HookMoment(HookEvent.PROMPT, text=message.text))
-        if blocking := blocking_run(runs):
-            raise EngineError(
-                "The hook {hook} blocked this message: {reason}",
-                "Your message wasn't sent. Settings, Hooks lists all hooks.",
-                hook=clip(show_hidden(blocking.command), MAX_NAME_CHARS),
-                reason=clip(show_hidden(blocking.text), MAX_REASON_CHARS),
-            )
-        return hook_events(runs, self._deps.clock.now(), what="ran before this message was sent")
 
     async def _prepare_resumed_turn(self) -> TurnOpening:
         """Return the events of a resumed turn: a request to continue if the reply broke off

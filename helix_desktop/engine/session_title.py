@@ -8,9 +8,7 @@ from helix_desktop.engine.session_deps import NoPartialReplies as NoPartialRepli
 MAX_TITLE_CHARS = 60
 """Characters of the first message used as a session's name (two lines of the sidebar)."""
 
-
 MAX_TITLE_LINE_CHARS = 1_000
-
 
 TITLE_OF_IMAGE, BROUGHT = "Image", "From another session"
 """Name of a session whose first message has no text."""

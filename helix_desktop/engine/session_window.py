@@ -499,10 +499,8 @@ class SessionWindow:
         llm, tokens = self.llm, max(window.account.tokens, 1)
         max_tokens = llm.window - self._deps.policy_of(self.history).reserve(llm.window)
         expected_with_more, cautious_with_more = self.expected_and_cautious(window, PROBE_TOKENS)
-        expected_per_token, cautious_per_token = (
-            (expected_with_more - expected) / PROBE_TOKENS,
-            (cautious_with_more - cautious) / PROBE_TOKENS,
-        )
+        expected_per_token = (expected_with_more - expected) / PROBE_TOKENS
+        cautious_per_token = (cautious_with_more - cautious) / PROBE_TOKENS
         margin_share = self.counts.trimmed_share(expected_per_token, cautious_per_token)
         max_trimmed = ceil(expected + (cautious - expected) * margin_share)
         trimmed_per_token = (

@@ -58,8 +58,11 @@ class SideCosts(Struct, frozen=True):
     unpriced: int = 0
 
     def plus(self, other: "SideCosts") -> "SideCosts":
+        usage = self.usage or other.usage
+        if self.usage is not None and other.usage is not None:
+            usage = Usage(*map(add, astuple(self.usage), astuple(other.usage)))
         return SideCosts(
-            _add_usage(self.usage, other.usage),
+            usage,
             self.cost + other.cost,
             self.seconds + other.seconds,
             self.unpriced + other.unpriced,
@@ -189,9 +192,3 @@ class _StreamText:
 
 def _ignore(_text: str) -> None:
     """Ignore a report."""
-
-
-def _add_usage(first: Usage | None, second: Usage | None) -> Usage | None:
-    if first is None or second is None:
-        return first or second
-    return Usage(*map(add, astuple(first), astuple(second)))

@@ -13,7 +13,6 @@ T = TypeVar("T")
 SLICE_SECONDS = 0.003
 """Seconds of work between turns of the loop, less than a fifth of a frame."""
 
-
 MIN_THREAD_TOKENS = 8_000
 """Tokens of a context below which no rule takes long enough for a thread."""
 

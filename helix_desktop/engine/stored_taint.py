@@ -5,6 +5,7 @@ sessions are read once.
 """
 
 import asyncio
+from contextlib import suppress
 
 from msgspec import Struct
 
@@ -89,19 +90,14 @@ class StoredTaint:
             return 0 < journal.history.tainted_since <= last
         known = self._closed.get(session)
         if known is None or known.last < last:  # it may have been continued meanwhile
-            known = self._closed[session] = await self._read_closed_session(session)
+            known = _ClosedSession(1, 0)  # unreadable events count as tainted
+            with suppress(JournalError, StoreError):
+                items = await self._store.events(session)
+                history = await asyncio.to_thread(read_history, items)
+                newest = max((item.seq for item in items), default=0)
+                known = _ClosedSession(history.tainted_since, newest)
+            self._closed[session] = known
         return 0 < known.tainted_since <= last or known.last < last
-
-    async def _read_closed_session(self, session: SessionId) -> _ClosedSession:
-        """Read a closed session; unreadable events count as tainted."""
-        try:
-            session_events = await self._store.events(session)
-        except (JournalError, StoreError):
-            return _ClosedSession(1, 0)
-        history = await asyncio.to_thread(read_history, session_events)
-        return _ClosedSession(
-            history.tainted_since, max((item.seq for item in session_events), default=0)
-        )
 
 
 def _is_title_from(event: Event | None, origin: Origin) -> bool:

@@ -1,7 +1,5 @@
 """The role of a subagent that a file defines: its instruction, model, tools, and policy."""
 
-from collections.abc import Iterator
-
 from msgspec import Struct
 
 from helix_desktop.context.texts import prompts
@@ -20,19 +18,14 @@ from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 SHARE_DIVISOR = 16
 """Divisor: an instruction takes at most about a sixteenth of the context window."""
 
-
 MIN_CHARS_PER_TOKEN = 3
 """Least characters per token, in most languages."""
 
-
 MAX_ANSWER_CHARS = 24_000
-
 
 CUT_NOTE = "[The rest is left out: it is too long.]"
 
-
 _MAIN_MODEL_NAMES = ("", "inherit", "main", "sonnet")
-
 
 _ROLE_OF_NAME = {
     "fast": LlmRole.FAST,
@@ -70,18 +63,26 @@ def make_subagent_role(
         notices.append(
             Phrase("This workspace has no model {model}, so the main model is used.", model=model)
         )
-    other_model = (
-        model_handle if model_handle is not None and model_handle is not deps.main else None
-    )
+    other_model = model_handle if model_handle is not deps.main else None
     default_policy = of_subagents(deps.policy)
     policy = session_policy_values(of_agent(agent.policy, default_policy)) if agent.policy else ()
+    allowed_tools: tuple[str, ...] | None = None
+    if agent.tools is not None or agent.without:
+        wanted = agent.tools if agent.tools is not None else ("*",)
+        allowed_tools = tuple(
+            name
+            for name in existing
+            if name in ALWAYS
+            or (
+                ("*" in wanted or name in wanted)
+                and not ("*" in agent.without or name in agent.without)
+            )
+        )
     used = UsedDefinition(
         agent.name,
         agent.where,
         model=other_model.llm.shown_name if other_model else "",
-        tools=tuple(_allowed_tools(agent, existing))
-        if agent.tools is not None or agent.without
-        else None,
+        tools=allowed_tools,
         policy=policy,
         notices=tuple(notices),
     )
@@ -97,15 +98,6 @@ def make_subagent_role(
         role_deps,
         f"{prompts.SUBAGENT}\n\n{prompts.AGENT.format(where=defuse(agent.where))}\n\n{body}",
     )
-
-
-def _allowed_tools(agent: SubAgentDefinition, existing: list[str]) -> Iterator[str]:
-    """Yield the allowed tools, in the order of the existing ones."""
-    wanted = agent.tools if agent.tools is not None else ("*",)
-    for name in existing:
-        is_wanted = name in wanted or "*" in wanted
-        if name in ALWAYS or (is_wanted and name not in agent.without and "*" not in agent.without):
-            yield name
 
 
 def _model_handle(name: str, deps: SessionDeps) -> ModelHandle | None:

@@ -107,11 +107,24 @@ class SubAgents:
 
     def running_subagents(self, parent: SessionId) -> tuple[RunningSubAgent, ...]:
         """Return a session's working subagents in starting order."""
-        return tuple(
-            _running_subagent(session, child)
-            for session, child in self._running.items()
-            if child.parent == parent
-        )
+        subagents: list[RunningSubAgent] = []
+        for session, child in self._running.items():
+            if child.parent == parent:
+                used, window = child.role.used, child.runner.session_window
+                subagents.append(
+                    RunningSubAgent(
+                        session,
+                        child.task,
+                        child.began,
+                        window.weight,
+                        window.llm.window,
+                        undo_until=0.0 if child.runner.running else child.stopped.until,
+                        agent=used.name if used else "",
+                        where=used.where if used else "",
+                        policy=child.role.deps.policy_of(window.history).preset,
+                    )
+                )
+        return tuple(subagents)
 
     async def stop_all(self, parent: SessionId) -> None:
         """Stop a session's working and waiting subagents; the stop can be undone."""
@@ -144,7 +157,12 @@ class SubAgents:
         async with self._waiting_for_room(parent):
             child = self._deps.ids.new()
             self._parents[child] = parent
-            role = self._make_role(child, parent, agent)
+            deps, journal = self._deps, self._deps.journals.get(parent)
+            if journal is not None and journal.history.own_llm:
+                deps = deps.with_models(deps.handles_of(journal.history))
+            role = SubAgentRole(None, deps, prompts.SUBAGENT)
+            if agent is not None:
+                role = make_subagent_role(agent, deps, self._deps.tools(child).specs())
             runner = SessionRunner(child, role.deps)
             began, stop = self._deps.clock.now(), self._make_stop()
             self._running[child] = _Child(runner, parent, task, began, stop, role)
@@ -156,22 +174,10 @@ class SubAgents:
                 del self._running[child]
                 self._unsaved[child] = runner
                 self._unsaved = {
-                    key: child_state
-                    for key, child_state in self._unsaved.items()
-                    if child_state.unsaved
+                    session: runner for session, runner in self._unsaved.items() if runner.unsaved
                 }
         where = role.used.where if role.used else ""
         return await self._make_result(child, runner.session_window.history, task, where=where)
-
-    def _make_role(
-        self, child: SessionId, parent: SessionId, agent: SubAgentDefinition | None
-    ) -> SubAgentRole:
-        deps, journal = self._deps, self._deps.journals.get(parent)
-        if journal is not None and journal.history.own_llm:
-            deps = deps.with_models(deps.handles_of(journal.history))
-        if agent is None:
-            return SubAgentRole(None, deps, prompts.SUBAGENT)
-        return make_subagent_role(agent, deps, self._deps.tools(child).specs())
 
     def _make_stop(self) -> UndoableStop:
         return UndoableStop(self._deps.clock, self._undo_seconds)
@@ -198,21 +204,19 @@ class SubAgents:
         runner = child.runner
         try:
             await supervisor.run_to_end(self._start_child(child), "start a SubAgent")
-            await runner.wait_for_turn()
-            while await self._continues_after_stop(session, child):
+            while True:
                 await runner.wait_for_turn()
+                _, event = await self._read_end(session)
+                if event.ending is not Ending.STOPPED:
+                    break
+                # it continues after an undo or with another message
+                child.stopped.begin()
+                if await child.stopped.was_undone() and not runner.running:
+                    await runner.resume()
+                if not runner.running:
+                    break
         finally:
             await supervisor.run_to_end(runner.close(), "end a SubAgent")
-
-    async def _continues_after_stop(self, session: SessionId, child: _Child) -> bool:
-        """Return whether the stopped child continues, after an undo or with another message."""
-        _, event = await self._read_end(session)
-        if event.ending is not Ending.STOPPED:
-            return False
-        child.stopped.begin()
-        if await child.stopped.was_undone() and not child.runner.running:
-            await child.runner.resume()
-        return child.runner.running
 
     async def _start_child(self, child: _Child) -> None:
         now, role = self._deps.clock.now(), child.role
@@ -275,21 +279,6 @@ class SubAgents:
         return len(events), TurnEnded(
             0.0, Ending.FAILED, Phrase("Couldn't save how the subagent ended.")
         )
-
-
-def _running_subagent(session: SessionId, child: _Child) -> RunningSubAgent:
-    used, deps = child.role.used, child.role.deps
-    return RunningSubAgent(
-        session,
-        child.task,
-        child.began,
-        child.runner.session_window.weight,
-        child.runner.session_window.llm.window,
-        undo_until=0.0 if child.runner.running else child.stopped.until,
-        agent=used.name if used else "",
-        where=used.where if used else "",
-        policy=deps.policy_of(child.runner.session_window.history).preset,
-    )
 
 
 def _last_answer(history: History, *, failed: bool) -> str:

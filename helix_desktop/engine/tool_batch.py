@@ -6,7 +6,7 @@ and how to recall the rest.
 """
 
 import asyncio
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from msgspec import Struct
@@ -27,10 +27,10 @@ from helix_desktop.context.texts.name_index import precompute_texts
 from helix_desktop.context.texts.tool_actions import read_action
 from helix_desktop.domain.cache import Digest, NewContent, Origin, digest_of
 from helix_desktop.domain.errors import StoreFull
-from helix_desktop.domain.events import Outcome, ToolReturned, WindowSent
+from helix_desktop.domain.events import Outcome, ToolReturned
 from helix_desktop.domain.hooks import HookEvent, HookMoment, HookRun, blocking_run
 from helix_desktop.domain.live_events import Live, PersonWrote, ToolCallEnded, ToolCallStarted
-from helix_desktop.domain.llm import MAX_CALLS, Encoding, StopReason
+from helix_desktop.domain.llm import MAX_CALLS, StopReason
 from helix_desktop.domain.messages import Image, ToolCall
 from helix_desktop.domain.permission import ALLOWED, CallPermit
 from helix_desktop.domain.ports import MessageWeigher, SessionStore, Toolbox, ToolOutput
@@ -134,9 +134,14 @@ async def run_batch(
     calls, text = reply.calls, reply.text
     cut_call = calls[-1].id if reply.reason is StopReason.LENGTH else ""
     now = deps.clock.now()
-    finished = {
-        call.id: _not_run_result(call, reply.left_out, at=now) for call in calls[MAX_CALLS:]
-    }
+    finished: dict[str, FinishedCall] = {}
+    for call in calls[MAX_CALLS:]:
+        # the result of the first call beyond the limit speaks for all later ones
+        words = TOO_MANY_CALLS.format(
+            made=MAX_CALLS + reply.left_out, most=MAX_CALLS, rest=reply.left_out - 1
+        )
+        output = ToolOutput(words.encode(), _action_text(call), failed=True)
+        finished[call.id] = _finished_call(call, output, at=now)
     results, toolbox = _BatchResults(journal, finished), deps.tools(journal.session)
     unsubscribe = deps.bus.subscribe(results.listen)
     try:
@@ -158,7 +163,15 @@ async def run_batch(
             await results.keep(calls)
         finally:
             await output_gate.admit([item.arrived for item in results.finished])
-    await _store_token_counts(finished.values(), deps, deps.main_of(journal.history).llm.encoding)
+    # store the token counts with the contents, so that they need not be made again
+    encoding = deps.main_of(journal.history).llm.encoding
+    for event in (item.event for item in finished.values()):
+        if event.tokens is None:
+            continue
+        await deps.store.keep_token_count(event.content, encoding, event.tokens)
+        for image in event.images:
+            tokens = event.image_tokens // len(event.images)
+            await deps.store.keep_token_count(image.content, encoding, tokens)
     return [item.event for item in results.finished]
 
 
@@ -185,12 +198,6 @@ async def answer_open_calls(journal: SessionJournal, at: float, why: bytes) -> N
     """Record a result for each call that has none, with the reason."""
     calls = journal.history.open_calls
     await record_results(journal, [stopped_result(call, at, why) for call in calls])
-
-
-def _not_run_result(call: ToolCall, left_out: int, *, at: float) -> FinishedCall:
-    """Return the result of the first call beyond the limit, which speaks for all later ones."""
-    words = TOO_MANY_CALLS.format(made=MAX_CALLS + left_out, most=MAX_CALLS, rest=left_out - 1)
-    return _finished_call(call, ToolOutput(words.encode(), _action_text(call), failed=True), at=at)
 
 
 def _action_text(call: ToolCall) -> str:
@@ -236,10 +243,18 @@ async def _run_call(
 ) -> None:
     clock, call = deps.clock, called.call
     used = used_tool(call)
-    permit = await _ask_permission(used, journal, deps)
+    # a nonexistent tool needs no permission, because the toolbox rejects the call
+    permit, specs = ALLOWED, deps.tools(journal.session).specs()
+    if any(spec.name == used.tool for spec in specs):
+        permit = await deps.permission.permit(journal.session, used)
     weigher = deps.main_of(journal.history).weigher
     if not permit.allowed:
-        output = _refused_output(called, permit, journal.history.sent)
+        # the reason why the call did not run, in place of its output
+        words, sent = permit.words, journal.history.sent
+        if permit.faulty and called.cut:
+            limit = sent.max_output if sent else 0
+            words += "\n" + CUT_OFF_CALL.format(most=f" of {limit:,} tokens" if limit else "")
+        output = ToolOutput(words.encode("utf-8", "replace"), _action_text(call), failed=True)
         if permit.faulty:
             output = _with_description(output, used.tool, journal, deps=deps)
         outcome = Outcome.FAILED if permit.faulty else Outcome.DENIED
@@ -326,17 +341,6 @@ async def _store_output(
     return replace(result, event=event, pictures=refused)
 
 
-def _refused_output(
-    called: _CallWithContext, permit: CallPermit, sent: WindowSent | None
-) -> ToolOutput:
-    """Return the reason why a call did not run, in place of its output."""
-    words = permit.words
-    if permit.faulty and called.cut:
-        limit = sent.max_output if sent else 0
-        words += "\n" + CUT_OFF_CALL.format(most=f" of {limit:,} tokens" if limit else "")
-    return ToolOutput(words.encode("utf-8", "replace"), _action_text(called.call), failed=True)
-
-
 def _with_description(
     output: ToolOutput, tool: str, journal: SessionJournal, *, deps: SessionDeps
 ) -> ToolOutput:
@@ -350,28 +354,6 @@ def _with_description(
         if spec.name == tool and spec not in described
     ]
     return replace(output, data=output.data + "".join(more).encode("utf-8", "replace"))
-
-
-async def _ask_permission(call: ToolCall, journal: SessionJournal, deps: SessionDeps) -> CallPermit:
-    """Ask for permission; a nonexistent tool needs none, because the toolbox rejects the call."""
-    specs = deps.tools(journal.session).specs()
-    if all(spec.name != call.tool for spec in specs):
-        return ALLOWED
-    return await deps.permission.permit(journal.session, call)
-
-
-async def _store_token_counts(
-    finished_calls: Iterable[FinishedCall], deps: SessionDeps, encoding: Encoding
-) -> None:
-    """Store the token counts with the contents, so that they need not be made again."""
-    for item in finished_calls:
-        event = item.event
-        if event.tokens is None:
-            continue
-        await deps.store.keep_token_count(event.content, encoding, event.tokens)
-        for image in event.images:
-            tokens_per_image = event.image_tokens // len(event.images)
-            await deps.store.keep_token_count(image.content, encoding, tokens_per_image)
 
 
 def _origin(call: ToolCall, output: ToolOutput, ended: str = "") -> Origin:

@@ -39,7 +39,6 @@ from helix_desktop.domain.events import (
     Outcome,
     ToolReturned,
     TurnEnded,
-    WindowSent,
 )
 from helix_desktop.domain.hooks import MAX_STOP_BLOCKS, HookEvent, HookMoment, blocking_run
 from helix_desktop.domain.live_events import (
@@ -137,9 +136,7 @@ class _End(Struct, frozen=True):
 
 UNUSUAL_ENDS = {
     StopReason.LENGTH: _End(
-        Ending.DONE,
-        Phrase("The answer was cut off at the model's output limit."),
-        Cause.LENGTH,
+        Ending.DONE, Phrase("The answer was cut off at the model's output limit."), Cause.LENGTH
     ),
     StopReason.REFUSED: _End(Ending.DONE, Phrase("The model declined to answer."), Cause.REFUSED),
     StopReason.FILTERED: _End(
@@ -147,7 +144,6 @@ UNUSUAL_ENDS = {
     ),
 }
 """Endings of turns that are done, but without a normal answer."""
-
 
 MAX_FAILING_REPEATS = 20
 """Replies in a row with the same failing calls, after which a turn ends."""
@@ -376,7 +372,12 @@ class Turn:
         try:
             async for event in self._stream.events(self._session_window.provider, request):
                 if isinstance(event, RequestRewritten):
-                    sent = await self._record_effort(event, sent)
+                    # another effort that the server wants
+                    if (effort := str(event.effort)) != sent.effort:
+                        now, chosen = clock.now(), str(history.effort)
+                        changed = EffortChanged(now, effort, chosen, event.reason)
+                        await self._journal.record([changed])
+                        sent = replace(sent, effort=effort)
                     continue
                 reply.take(event)
                 replies.take(session, event)
@@ -407,15 +408,6 @@ class Turn:
         if reply.usage is not None:
             self._session_window.counts.learn(window, reply.usage)
         return reply
-
-    async def _record_effort(self, rewritten: RequestRewritten, sent: WindowSent) -> WindowSent:
-        """Journal another effort that the server wants; return the event of what it was sent."""
-        effort = str(rewritten.effort)
-        if effort == sent.effort:
-            return sent
-        now, chosen = self._deps.clock.now(), str(self._journal.history.effort)
-        await self._journal.record([EffortChanged(now, effort, chosen, rewritten.reason)])
-        return replace(sent, effort=effort)
 
     def _count_request(self, window: ContextWindow, request: ModelRequest) -> None:
         """Ask the provider to count a request whose reply reported no usage."""

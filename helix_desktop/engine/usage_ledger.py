@@ -24,27 +24,20 @@ from helix_desktop.engine.event_bus import EventBus
 EVENTS_PER_SNAPSHOT = 200
 """New events of an open session after which its folded usage is stored again."""
 
-
 MIN_SAVED_EVENTS = 25
 """New events at the first reading from which that is done, so that 500 sessions are soon read."""
-
 
 EVENTS_PER_SLICE = 250
 """Events folded before other tasks of the event loop get a turn."""
 
-
 SNAPSHOT_VERSION = 2
 """Version of the stored fold; a fold of another version is ignored and made anew."""
 
-
 T = TypeVar("T", bound=str)
-
 
 _encoder = msgspec.msgpack.Encoder()
 
-
 _decoder = msgspec.msgpack.Decoder(tuple[int, SessionUsage])
-
 
 MAX_DEPTH = 20
 """The most levels of subagents in an account."""
@@ -131,30 +124,29 @@ class UsageLedger:
                 await self._catch_up(self._behind.pop())
 
     async def _catch_up(self, session: SessionId, *, keep_from: int = EVENTS_PER_SNAPSHOT) -> None:
-        """Fold the journal's new events; if that is broken off, they are still to be folded."""
+        """Fold the journal's new events, and store the fold if there were many.
+
+        If that is broken off, they are still to be folded.
+        """
         try:
-            await self._fold_new_events(session, keep_from)
+            ledger = self._ledgers.setdefault(session, SessionUsage())
+            seq_before = ledger.seq
+            try:
+                recorded = await self._store.events(session, seq_before + 1)
+            except JournalError:
+                ledger.unreadable += 1
+                return
+            for start in range(0, len(recorded), EVENTS_PER_SLICE):
+                self._fold(session, ledger, recorded[start : start + EVENTS_PER_SLICE])
+                await asyncio.sleep(0)
+            if ledger.seq - seq_before >= keep_from:
+                # the fold can be computed again; a tool's name may be no text for a file
+                with suppress(StoreError, UnicodeEncodeError):
+                    snapshot = _encoder.encode((SNAPSHOT_VERSION, ledger))
+                    await self._store.keep_snapshot(session, ledger.seq, snapshot)
         except BaseException:
             self._behind.add(session)
             raise
-
-    async def _fold_new_events(self, session: SessionId, keep_from: int) -> None:
-        """Fold the journal's new events, and store the fold if there were many."""
-        ledger = self._ledgers.setdefault(session, SessionUsage())
-        seq_before = ledger.seq
-        try:
-            recorded = await self._store.events(session, seq_before + 1)
-        except JournalError:
-            ledger.unreadable += 1
-            return
-        for start in range(0, len(recorded), EVENTS_PER_SLICE):
-            self._fold(session, ledger, recorded[start : start + EVENTS_PER_SLICE])
-            await asyncio.sleep(0)
-        if ledger.seq - seq_before >= keep_from:
-            # the fold can be computed again at any time; a tool's name may be no text for a file
-            with suppress(StoreError, UnicodeEncodeError):
-                snapshot = _encoder.encode((SNAPSHOT_VERSION, ledger))
-                await self._store.keep_snapshot(session, ledger.seq, snapshot)
 
     def _fold(
         self, session: SessionId, ledger: SessionUsage, recorded: Sequence[Recorded | Unreadable]

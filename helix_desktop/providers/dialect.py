@@ -19,7 +19,6 @@ from helix_desktop.domain.llm import ModelRequest, Prices, ProviderEvent
 Pictures = Mapping[Digest, bytes]
 """The bytes of a request's pictures, by digest."""
 
-
 DONE = "[DONE]"
 """The last event of a stream, in the dialects that have one; some servers add it in others."""
 

@@ -140,7 +140,10 @@ class RequestRecorder:
         seconds = HEADER_SECONDS
         try:
             while (request := await guest.next_request(seconds)) is not None:
-                if not (target := self._target_behind_token(request.target)):
+                token, slash, path = request.target.removeprefix(b"/").partition(b"/")
+                target = slash + path  # what is behind the token
+                is_known = request.target.startswith(b"/") and slash
+                if not (is_known and hmac.compare_digest(token, self._token)):
                     await guest.refuse(404, "Not found")
                     return
                 self._running_requests += 1
@@ -163,12 +166,6 @@ class RequestRecorder:
             pass  # the guest is gone, or the provider's answer broke: the connection says so
         finally:
             guest.abort()
-
-    def _target_behind_token(self, target: bytes) -> bytes:
-        """Return a request's path and query behind the token, b"" if it has another token."""
-        token, slash, path = target.removeprefix(b"/").partition(b"/")
-        known = target.startswith(b"/") and hmac.compare_digest(token, self._token)
-        return slash + path if known and slash else b""
 
     async def _relay_request(
         self, request: h11.Request, target: bytes, guest: "_GuestConnection"

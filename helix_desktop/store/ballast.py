@@ -12,9 +12,7 @@ BALLAST_BYTES = 20 << 20
 LevelDB then writes out its log (16 MiB and the last batch); 4 MiB were measured to be too few.
 """
 
-
 _MIN_BALLAST_BYTES = 64 << 10
-
 
 _BLOCK = bytes(1 << 16)
 

@@ -13,9 +13,7 @@ from helix_desktop.store.disk import translate_os_errors
 
 _body = struct.Struct(">Q")
 
-
 _crc = struct.Struct(">I")
-
 
 _SIZE = _body.size + _crc.size
 

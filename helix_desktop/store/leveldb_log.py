@@ -13,18 +13,13 @@ from helix_desktop.store import disk
 
 _BLOCK = 32768
 
-
 _header = struct.Struct("<IHB")
-
 
 LOG_HEADER = _header.size
 
-
 _FULL, _FIRST, _MIDDLE, _LAST = 1, 2, 3, 4
 
-
 _POLYNOMIAL = 0x82F63B78
-
 
 _MASK = 0xA282EAD8
 

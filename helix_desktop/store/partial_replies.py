@@ -17,7 +17,7 @@ import struct
 import threading
 import time
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
 from functools import partial
@@ -214,8 +214,20 @@ class _Writer:
         self._new[session] = [sent]
 
     def take(self, session: SessionId, event: ProviderEvent) -> None:
-        reply = _as_reply(event)
-        if reply is not None and (session in self._new or session in self._open):
+        match event:
+            case TextDelta(text, opaque):
+                reply = _partial_reply(Text(text, opaque))
+            case ThinkingDelta(text, opaque):
+                reply = _partial_reply(Thinking(text, opaque))
+            case ToolCallArrived(call):
+                reply = _partial_reply(call)
+            case WebSearched(search):
+                reply = _partial_reply(search)
+            case CallsLeftOut(count):
+                reply = _partial_reply(left_out=count)
+            case _:
+                return
+        if session in self._new or session in self._open:
             self._new.setdefault(session, []).append(reply)
 
     def drop(self, session: SessionId) -> None:
@@ -250,7 +262,19 @@ class _Writer:
             return
         path = self._folder / session
         try:
-            payloads = [encode_event(event) for event in _join_parts(events)]
+            # all consecutive parts are joined in one event
+            parts: list[ReplyPart] = []
+            joined: list[Event] = []
+            left_out = 0
+            for event in events:
+                if isinstance(event, AssistantReplied):
+                    parts += event.parts
+                    left_out += event.left_out
+                else:
+                    joined.append(event)
+            if parts or left_out:
+                joined.append(_partial_reply(*parts, left_out=left_out))
+            payloads = [encode_event(event) for event in joined]
             data = b"".join(
                 _frame.pack(len(payload), zlib.crc32(payload)) + payload for payload in payloads
             )
@@ -284,22 +308,6 @@ class _Writer:
             del self._sizes[session]
             with suppress(OSError):  # what was written is there or not: nothing else can be done
                 os.close(handle)
-
-
-def _as_reply(event: ProviderEvent) -> AssistantReplied | None:
-    match event:
-        case TextDelta(text, opaque):
-            return _partial_reply(Text(text, opaque))
-        case ThinkingDelta(text, opaque):
-            return _partial_reply(Thinking(text, opaque))
-        case ToolCallArrived(call):
-            return _partial_reply(call)
-        case WebSearched(search):
-            return _partial_reply(search)
-        case CallsLeftOut(count):
-            return _partial_reply(left_out=count)
-        case _:
-            return None
 
 
 def _partial_reply(*parts: ReplyPart, left_out: int = 0) -> AssistantReplied:
@@ -340,17 +348,3 @@ def _parse_reply(data: bytes) -> PartialReply | None:
         if event.left_out:
             pieces.append(CallsLeftOut(event.left_out))
     return PartialReply(sent, tuple(pieces)) if sent is not None else None
-
-
-def _join_parts(events: list[Event]) -> Iterator[Event]:
-    """Yield the same events with all consecutive parts joined in one."""
-    parts: list[ReplyPart] = []
-    left_out = 0
-    for event in events:
-        if isinstance(event, AssistantReplied):
-            parts += event.parts
-            left_out += event.left_out
-        else:
-            yield event
-    if parts or left_out:
-        yield _partial_reply(*parts, left_out=left_out)

@@ -261,14 +261,10 @@ def stray_folders(
             path = f"{base}/{name}"
             with suppress(OSError):
                 mode = handle.look(name).st_mode
-                is_broken = S_ISLNK(mode) and _leads_nowhere(root, path)
+                is_broken = S_ISLNK(mode)
+                if is_broken:
+                    with suppress(ToolError, OSError):
+                        is_broken = root.lacks(path)
                 is_skill = any(f"{place}/".startswith(f"{path}/") for place in skills)
                 if (S_ISDIR(mode) or is_broken) and not is_skill:
                     yield path, is_broken
-
-
-def _leads_nowhere(root: ProjectRoot, path: str) -> bool:
-    try:
-        return root.lacks(path)
-    except (ToolError, OSError):
-        return True

@@ -48,8 +48,50 @@ class GitWorktrees:
 
     def plan(self, branch: str) -> WorktreePlan:
         """Return the worktree that would be made for a new branch; raise ToolError if none can."""
-        self._check_repository()
-        self._check_branch(branch)
+        done = self._run_git(self._folder, "rev-parse", "--is-bare-repository", "--show-toplevel")
+        answers = _lines(done.stdout)
+        inside = ("HEAD", "objects", "refs")
+        is_repository = all(os.path.exists(os.path.join(self._folder, name)) for name in inside)
+        if answers[:1] == ["true"] or (done.returncode and is_repository):
+            raise ToolError("The project folder is a bare repository, without a work tree.")
+        if done.returncode or len(answers) < 2:
+            raise ToolError(
+                "The project folder is not in a git repository.", "Run `git init` there first."
+            )
+        work_tree = os.path.realpath(answers[1])
+        if work_tree != self._folder:
+            raise ToolError(
+                "The project folder is only a part of the repository {top}.",
+                "Open that folder as a workspace to work in worktrees.",
+                top=work_tree,
+            )
+        if not os.path.isdir(os.path.join(self._folder, ".git")):
+            raise ToolError(
+                "The project folder is itself a worktree or a submodule.",
+                "Open the folder of the main repository as a workspace.",
+            )
+        if self._run_git(
+            self._folder, "rev-parse", "--verify", "--quiet", "HEAD^{commit}"
+        ).returncode:
+            raise ToolError("The repository has no commits yet.", "Commit something first.")
+
+        named = self._run_git(self._folder, "check-ref-format", "--branch", branch)
+        if named.returncode or branch.startswith("@{") or _lines(named.stdout) != [branch]:
+            raise ToolError("Git doesn't take {name} as the name of a branch.", name=repr(branch))
+        if self._is_in_use(branch):
+            raise ToolError(
+                "There is a branch {name} already.", "Choose another name.", name=branch
+            )
+        above = [branch[:index] for index, char in enumerate(branch) if char == "/"]
+        below = self._git_output(self._folder, "for-each-ref", "--count=1", f"refs/heads/{branch}/")
+        if blocking := next(filter(self._is_in_use, above), below and f"{branch}/…"):
+            raise ToolError(
+                "A branch can't be named {name} beside the branch {other}.",
+                "Choose another name.",
+                name=branch,
+                other=blocking,
+            )
+
         parent = os.path.dirname(self._folder)
         if not os.access(parent, os.W_OK):
             raise ToolError("Can't write to {folder}, where the worktree would be.", folder=parent)
@@ -135,8 +177,32 @@ class GitWorktrees:
                     "The worktree is not on its branch {branch} now.", branch=worktree.branch
                 )
                 worktree_report = replace(worktree_report, blocked=blocked)
-        return (
-            self._with_merge_preview(worktree_report) if worktree_report.ahead else worktree_report
+        if not worktree_report.ahead:
+            return worktree_report
+
+        if not into:
+            blocked = Phrase("The project folder is on no branch now.")
+            return replace(worktree_report, blocked=blocked)
+        if any(os.path.exists(os.path.join(self._shared, name)) for name in _UNFINISHED):
+            blocked = Phrase("The project folder has an unfinished merge, rebase or revert.")
+            return replace(worktree_report, blocked=blocked)
+        ref = f"refs/heads/{worktree.branch}"
+        diff = ("diff", "--no-ext-diff", "--no-textconv", "--name-only", "-z")
+        changed = self._git_output(self._folder, *diff, f"HEAD...{ref}")
+        names = [name for name in changed.split("\0") if name]
+        words = ("merge-tree", "--write-tree", "--name-only", "--no-messages", "HEAD", ref)
+        merged = self._run_git(self._folder, *words)
+        # its exit status for a merge with conflicts
+        conflicts = _lines(merged.stdout)[1:] if merged.returncode == 1 else []
+        both = sorted(set(self._unsaved_files(self._folder)) & set(names))
+        if both and not worktree_report.blocked:
+            blocked = Phrase(
+                "The project folder has uncommitted changes of the same files: {files}",
+                files=", ".join(both[:5]),
+            )
+            worktree_report = replace(worktree_report, blocked=blocked)
+        return replace(
+            worktree_report, changed=tuple(names), conflicts=tuple(dict.fromkeys(conflicts))
         )
 
     def merge(self, worktree: Worktree) -> WorktreeReport:
@@ -210,78 +276,6 @@ class GitWorktrees:
 
     def _tip(self, worktree: Worktree) -> str:
         return self._git_output(worktree.folder, "rev-parse", "HEAD")
-
-    def _with_merge_preview(self, report: WorktreeReport) -> WorktreeReport:
-        """Return the report with the files that a merge changes, and its conflicts."""
-        if not report.into:
-            return replace(report, blocked=Phrase("The project folder is on no branch now."))
-        if any(os.path.exists(os.path.join(self._shared, name)) for name in _UNFINISHED):
-            unfinished = Phrase("The project folder has an unfinished merge, rebase or revert.")
-            return replace(report, blocked=unfinished)
-        ref = f"refs/heads/{report.worktree.branch}"
-        diff = ("diff", "--no-ext-diff", "--no-textconv", "--name-only", "-z")
-        changed = self._git_output(self._folder, *diff, f"HEAD...{ref}")
-        names = [name for name in changed.split("\0") if name]
-        words = ("merge-tree", "--write-tree", "--name-only", "--no-messages", "HEAD", ref)
-        merged = self._run_git(self._folder, *words)
-        # its exit status for a merge with conflicts
-        lines = _lines(merged.stdout)[1:] if merged.returncode == 1 else []
-        both = sorted(set(self._unsaved_files(self._folder)) & set(names))
-        if both and not report.blocked:
-            blocked = Phrase(
-                "The project folder has uncommitted changes of the same files: {files}",
-                files=", ".join(both[:5]),
-            )
-            report = replace(report, blocked=blocked)
-        return replace(report, changed=tuple(names), conflicts=tuple(dict.fromkeys(lines)))
-
-    def _check_repository(self) -> None:
-        """Raise ToolError with the reason if the project folder can have no worktrees."""
-        done = self._run_git(self._folder, "rev-parse", "--is-bare-repository", "--show-toplevel")
-        answers = _lines(done.stdout)
-        inside = ("HEAD", "objects", "refs")
-        is_repository = all(os.path.exists(os.path.join(self._folder, name)) for name in inside)
-        if answers[:1] == ["true"] or (done.returncode and is_repository):
-            raise ToolError("The project folder is a bare repository, without a work tree.")
-        if done.returncode or len(answers) < 2:
-            raise ToolError(
-                "The project folder is not in a git repository.", "Run `git init` there first."
-            )
-        work_tree = os.path.realpath(answers[1])
-        if work_tree != self._folder:
-            raise ToolError(
-                "The project folder is only a part of the repository {top}.",
-                "Open that folder as a workspace to work in worktrees.",
-                top=work_tree,
-            )
-        if not os.path.isdir(os.path.join(self._folder, ".git")):
-            raise ToolError(
-                "The project folder is itself a worktree or a submodule.",
-                "Open the folder of the main repository as a workspace.",
-            )
-        if self._run_git(
-            self._folder, "rev-parse", "--verify", "--quiet", "HEAD^{commit}"
-        ).returncode:
-            raise ToolError("The repository has no commits yet.", "Commit something first.")
-
-    def _check_branch(self, branch: str) -> None:
-        """Raise ToolError if git would not take the name for a new branch."""
-        named = self._run_git(self._folder, "check-ref-format", "--branch", branch)
-        if named.returncode or branch.startswith("@{") or _lines(named.stdout) != [branch]:
-            raise ToolError("Git doesn't take {name} as the name of a branch.", name=repr(branch))
-        if self._is_in_use(branch):
-            raise ToolError(
-                "There is a branch {name} already.", "Choose another name.", name=branch
-            )
-        above = [branch[:index] for index, char in enumerate(branch) if char == "/"]
-        below = self._git_output(self._folder, "for-each-ref", "--count=1", f"refs/heads/{branch}/")
-        if blocking := next(filter(self._is_in_use, above), below and f"{branch}/…"):
-            raise ToolError(
-                "A branch can't be named {name} beside the branch {other}.",
-                "Choose another name.",
-                name=branch,
-                other=blocking,
-            )
 
     def _is_in_use(self, branch: str) -> bool:
         ref = f"refs/heads/{branch}"

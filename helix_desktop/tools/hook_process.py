@@ -258,9 +258,20 @@ def hook_payload(
         case HookEvent.AFTER_FAILED_TOOL:
             values |= {"error": text, "tool_response": {"output": text, "success": False}}
     if moment.call is not None:
+        # the arguments, with those that another program has for the same
+        arguments = dict(argument_object(moment.call.arguments))
+        path = arguments.get("path")
+        if hook.dialect is not DefinitionFormat.HELIX and isinstance(path, str):
+            arguments["file_path"] = path if path.startswith("/") else f"{folder}/{path}"
+            listed = arguments.get("edits")
+            items = listed if isinstance(listed, list) else ()
+            edits = [edit for edit in items if isinstance(edit, dict)]
+            for name, ours in (("old_string", "old"), ("new_string", "new")):
+                if edits:  # their tools for it make one edit, or a list of these
+                    arguments[name] = "\n".join(str(edit.get(ours, "")) for edit in edits)
         values |= {
             "tool_name": hook.names_of(moment.call.tool)[0],
-            "tool_input": _tool_input(hook, moment.call.arguments, folder),
+            "tool_input": arguments,
             "tool_use_id": moment.call.id,
         }
     return json.dumps(values, ensure_ascii=False).encode("utf-8", "replace")
@@ -268,21 +279,6 @@ def hook_payload(
 
 def compaction_kind(moment: HookMoment) -> str:
     return "manual" if moment.by_hand else "auto"
-
-
-def _tool_input(hook: Hook, arguments: str, folder: str) -> Mapping[str, object]:
-    """Return a call's arguments, with those that another program has for the same."""
-    values = dict(argument_object(arguments))
-    path = values.get("path")
-    if hook.dialect is not DefinitionFormat.HELIX and isinstance(path, str):
-        values["file_path"] = path if path.startswith("/") else f"{folder}/{path}"
-        listed = values.get("edits")
-        items = listed if isinstance(listed, list) else ()
-        edits = [edit for edit in items if isinstance(edit, dict)]
-        for name, ours in (("old_string", "old"), ("new_string", "new")):
-            if edits:  # their tools for it make one edit, or a list of these
-                values[name] = "\n".join(str(edit.get(ours, "")) for edit in edits)
-    return values
 
 
 async def run_hook(
@@ -360,10 +356,6 @@ def _read_result(
         answer = msgspec.json.decode(text, type=_Answer)
     except (msgspec.DecodeError, RecursionError):
         return block_after_failure(replace(base, failed=True, detail=NO_ANSWER), hook, event)
-    return _result_of_answer(base, answer, event)
-
-
-def _result_of_answer(base: HookRun, answer: _Answer, event: HookEvent) -> HookRun:
     specific = answer.hook_specific_output
     decisions = {answer.decision.casefold(), specific.permission_decision.casefold()}
     detail = one_line(answer.system_message)[:MAX_DETAIL_CHARS]
@@ -374,10 +366,10 @@ def _result_of_answer(base: HookRun, answer: _Answer, event: HookEvent) -> HookR
     if widens:
         detail = " ".join(filter(None, (NO_PERMISSION, detail)))
     base = replace(base, detail=detail)
-    reason = specific.permission_decision_reason or answer.reason
     # a hook that wants a question narrows as well: without an answer here, it is a refusal
     if decisions & {"block", "deny", "ask", "defer"} or not answer.goes_on:
-        return _blocked_result(base, reason or answer.stop_reason, event)
+        reason = specific.permission_decision_reason or answer.reason or answer.stop_reason
+        return _blocked_result(base, reason, event)
     return replace(base, text=specific.additional_context.strip()[:MAX_TEXT_CHARS])
 
 

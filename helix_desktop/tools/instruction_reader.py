@@ -91,7 +91,24 @@ class InstructionReader:
                 known = self._known.get(name)
                 if known is not None and known.stamp == stamp:
                     return known
-                read = _read_text(name, file, stamp=stamp, size=status.st_size)
+                size, data = status.st_size, file.read(MAX_BYTES + 1)
+                beginning = data[:MAX_BYTES]
+                if len(data) > MAX_BYTES:
+                    # not in the middle of a character
+                    beginning = beginning[: beginning.rfind(b"\n") + 1] or beginning
+                spelling = detect_encoding(beginning)
+                if spelling is None or "\0" in (text := decode_text(beginning, spelling)):
+                    read = ReadInstruction(stamp, problem=NO_TEXT, size=size)
+                else:
+                    part = None
+                    if len(data) > MAX_BYTES:
+                        file.seek(len(beginning))
+                        left, more = count_lines_from(file, spelling, MAX_COUNTED_BYTES)
+                        shown, is_cut = len(text.splitlines()), not beginning.endswith(b"\n")
+                        part = ShownPart(1, shown, shown + left, more=more, long_lines=is_cut)
+                    text = hide_secret_text(name, text)
+                    digest = digest_of(data)
+                    read = ReadInstruction(stamp, text, size=size, digest=digest, part=part)
         except ToolError as error:
             return ReadInstruction((), problem=error.message)
         except OSError as error:
@@ -120,24 +137,3 @@ def parse_include(line: str, name: str) -> str:
         else:
             parts.append(step)
     return "/".join(parts)
-
-
-def _read_text(name: str, file: BinaryIO, *, stamp: tuple[int, ...], size: int) -> ReadInstruction:
-    data = file.read(MAX_BYTES + 1)
-    beginning = data[:MAX_BYTES]
-    if len(data) > MAX_BYTES:
-        # not in the middle of a character
-        beginning = beginning[: beginning.rfind(b"\n") + 1] or beginning
-    spelling = detect_encoding(beginning)
-    if spelling is None or "\0" in (text := decode_text(beginning, spelling)):
-        return ReadInstruction(stamp, problem=NO_TEXT, size=size)
-    part = None
-    if len(data) > MAX_BYTES:
-        file.seek(len(beginning))
-        left, more = count_lines_from(file, spelling, MAX_COUNTED_BYTES)
-        shown = len(text.splitlines())
-        part = ShownPart(
-            1, shown, shown + left, more=more, long_lines=not beginning.endswith(b"\n")
-        )
-    text = hide_secret_text(name, text)
-    return ReadInstruction(stamp, text, size=size, digest=digest_of(data), part=part)

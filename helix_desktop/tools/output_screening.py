@@ -136,11 +136,7 @@ def make_secret_finder(command: str, seen: SecretSurvey) -> Finder:
         return [*find_secret_spans(data), *assigned, *_changes_of_env_files(data)]
 
     def find(data: bytes) -> list[SecretSpan]:
-        spans = [
-            *by_shape(data),
-            *find_shared_secrets(data, seen.known),
-            *find_known_values(data),
-        ]
+        spans = [*by_shape(data), *find_shared_secrets(data, seen.known), *find_known_values(data)]
         if reverses:
             spans += _reversed_lines(data, by_shape)
         spans += _find_history_secrets(data, spans, seen, is_suspect=is_suspect)

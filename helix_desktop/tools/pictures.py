@@ -81,12 +81,21 @@ def fit_picture(data: bytes, *, edge: int, size: int) -> bytes:
     A picture that is so already is returned as it is, unless it stands on its side or has colors
     for print. Raise ToolError if it is damaged.
     """
+    from PIL import ImageOps  # noqa: PLC0415  lazy: most sessions have no picture
+
     with _opened(data) as image:
         small = max(image.size) <= edge and len(data) <= size
-        if small and image_mime(data) in SENDABLE and _is_plain(image):
-            return data
+        if small and image_mime(data) in SENDABLE and image.mode != "CMYK":
+            # only of a JPEG: to find it in a PNG, all pixels are decoded
+            is_png = image.format == "PNG"
+            if is_png or image.getexif().get(_ORIENTATION, _UPRIGHT) == _UPRIGHT:
+                return data
         image.draft(None, (edge, edge))
-        upright = _upright(image)
+        upright = ImageOps.exif_transpose(image)  # the first frame, as its camera was held
+        if upright.mode.startswith("I"):  # 16 bits of gray would be cut, not scaled
+            upright = upright.convert("I").point(lambda value: value * (1 / 256)).convert("L")
+        elif upright.mode not in ("L", "RGB", "RGBA"):
+            upright = upright.convert("RGBA" if upright.has_transparency_data else "RGB")
         sizes = [min(edge, max(upright.size))]
         while sizes[-1] * 3 // 4 >= MIN_EDGE_PIXELS:
             sizes.append(sizes[-1] * 3 // 4)
@@ -131,26 +140,6 @@ def _too_many_pixels() -> ToolError:
     return ToolError(
         "The image has too many pixels. Up to {most} are supported.", most=f"{MAX_PIXELS:,}"
     )
-
-
-def _is_plain(image: "Image.Image") -> bool:
-    """Return whether every decoder shows a PNG or JPEG upright and in its colors."""
-    if image.mode == "CMYK":
-        return False
-    # only of a JPEG: to find it in a PNG, all pixels are decoded
-    return image.format == "PNG" or image.getexif().get(_ORIENTATION, _UPRIGHT) == _UPRIGHT
-
-
-def _upright(image: "Image.Image") -> "Image.Image":
-    """Return the first frame, turned as its camera was held, in plain colors."""
-    from PIL import ImageOps  # noqa: PLC0415  lazy: most sessions have no picture
-
-    turned = ImageOps.exif_transpose(image)
-    if turned.mode.startswith("I"):  # 16 bits of gray would be cut, not scaled
-        return turned.convert("I").point(lambda value: value * (1 / 256)).convert("L")
-    if turned.mode in ("L", "RGB", "RGBA"):
-        return turned
-    return turned.convert("RGBA" if turned.has_transparency_data else "RGB")
 
 
 def _encodings(image: "Image.Image", *, lossless: bool) -> Iterator[bytes]:

@@ -93,7 +93,13 @@ class ProjectGuides:
             trusted = self._trusted()
             is_ignored = make_ignore_filter(self._root)
             look = _Look(is_ignored)
-            for folder in self._folders(touched if trusted else ()):
+            folders: dict[str, None] = {}  # down to the touched files, outer ones first
+            for path in reversed(touched if trusted else ()):
+                for folder in folders_above(path, str(self._root.folder)):
+                    if len(folders) >= MAX_FOLDERS or VENDORED.intersection(folder.split("/")):
+                        break
+                    folders[folder] = None
+            for folder in ("", *sorted(folders, key=lambda path: (path.count("/"), path))):
                 names: list[str] = []
                 with suppress(ToolError), self._root.open_folder(folder or ".") as handle:
                     # whatever kind of file they are
@@ -104,17 +110,6 @@ class ProjectGuides:
                 for name in names[: MAX_FILES - len(look.guides)]:
                     self._take(f"{folder}/{name}" if folder else name, look, trusted=trusted)
             return look.guides
-
-    def _folders(self, touched: Sequence[str]) -> Iterator[str]:
-        """Yield the project's folder, and those down to the touched files, outer ones first."""
-        yield ""
-        folders: dict[str, None] = {}
-        for path in reversed(touched):
-            for folder in folders_above(path, str(self._root.folder)):
-                if len(folders) >= MAX_FOLDERS or VENDORED.intersection(folder.split("/")):
-                    break
-                folders[folder] = None
-        yield from sorted(folders, key=lambda folder: (folder.count("/"), folder))
 
     def _is_nested(self, folder: str) -> bool:
         """Return whether a folder below the project's is in another repository."""

@@ -73,10 +73,7 @@ class Skills:
     """The skills of one workspace. `look` blocks, in any thread."""
 
     def __init__(
-        self,
-        source: DefinitionSource,
-        *,
-        choice: Callable[[], SkillChoice] = lambda: NO_CHOICE,
+        self, source: DefinitionSource, *, choice: Callable[[], SkillChoice] = lambda: NO_CHOICE
     ) -> None:
         self._source, self._choice = source, choice
         self.is_tool_on: Callable[[], bool] = lambda: True
@@ -179,12 +176,7 @@ class Skills:
         return _Root(root, reader, before, is_own, is_project)
 
     def _read_all(
-        self,
-        place: _Root,
-        folder: DefinitionFolder,
-        *,
-        refusal: str,
-        choice: SkillChoice,
+        self, place: _Root, folder: DefinitionFolder, *, refusal: str, choice: SkillChoice
     ) -> Iterator[Skill]:
         for path in list_definitions(place.root, folder, home=place.is_own):
             above = path.removesuffix(f"/{SKILL_FILE}")
@@ -217,7 +209,9 @@ class Skills:
             below = place.root.real(os.path.dirname(path))
         except ToolError as error:
             return replace(skill, problem=error.message)
-        if not (place.is_own or place.is_project or _is_in_definitions(below)):
+        skill_folders = (folder.path for folder in FOLDERS if folder.kind is DefinitionKind.SKILL)
+        is_inside = any(below.startswith(f"{folder}/") for folder in skill_folders)
+        if not (place.is_own or place.is_project or is_inside):
             # its folder is shown to commands, with all that is in it
             return replace(skill, problem=outside_error(path).message)
         real = os.path.join(place.root.folder, below)
@@ -263,12 +257,6 @@ def parse_skill(text: str, skill: Skill) -> Skill:
         for_person=is_set(fields, "user-invocable", default=True),
         notices=tuple(notices),
     )
-
-
-def _is_in_definitions(below: str) -> bool:
-    """Return whether a real path below a root is in a folder of skills there."""
-    kind = DefinitionKind.SKILL
-    return any(below.startswith(f"{folder.path}/") for folder in FOLDERS if folder.kind is kind)
 
 
 def _safe_name(path: str) -> str:

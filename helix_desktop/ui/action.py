@@ -118,26 +118,21 @@ class ActionRegistry(QObject):
         if not action_found.disabled_reason():
             action_found.run()
 
-    def _bind(self, action: Action) -> None:
-        old_shortcut = self._shortcuts.pop(action.id, None)
-        if old_shortcut is not None:
-            old_shortcut.setEnabled(False)
-            old_shortcut.deleteLater()
-        keys = self.keys.of(action)
-        if not keys:
-            return
-        sequences = [QKeySequence(keys)]
-        if action.also and keys == action.keys:
-            sequences.append(QKeySequence(action.also))
-        parent = self._places.get(action.where, self._window)
-        shortcut = QShortcut(sequences[0], parent)
-        shortcut.setKeys(sequences)
-        shortcut.activated.connect(lambda: self.run(action.id))
-        self._shortcuts[action.id] = shortcut
-
     def _on_keys_changed(self, action: str) -> None:
         if action in self._actions:
-            self._bind(self._actions[action])
+            known = self._actions[action]
+            old_shortcut = self._shortcuts.pop(action, None)
+            if old_shortcut is not None:
+                old_shortcut.setEnabled(False)
+                old_shortcut.deleteLater()
+            if keys := self.keys.of(known):
+                sequences = [QKeySequence(keys)]
+                if known.also and keys == known.keys:
+                    sequences.append(QKeySequence(known.also))
+                shortcut = QShortcut(sequences[0], self._places.get(known.where, self._window))
+                shortcut.setKeys(sequences)
+                shortcut.activated.connect(lambda: self.run(action))
+                self._shortcuts[action] = shortcut
             for show in self._shown[action]:
                 show(self._description(action))
             self.changed.emit()

@@ -158,11 +158,6 @@
 <message><location filename="helix_desktop/app/json_file.py" /><source>The damaged file is kept as {aside}.</source><translation>Die beschädigte Datei bleibt als {aside} erhalten.</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>The entry is still in the file.</source><translation>Der Eintrag steht weiterhin in der Datei.</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>The file is unchanged.</source><translation>Die Datei ist unverändert.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/registry_server.py" /><source>Helix can run none of the packages of {name}.</source><translation>Helix kann keines der Pakete von {name} ausführen.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/registry_server.py" /><source>Helix runs packages of npm, PyPI, and OCI, and servers at a URL.</source><translation>Helix führt Pakete von npm, PyPI und OCI aus und nutzt Server an einer URL.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/registry_server.py" /><source>Not a valid server list: {error}.</source><translation>Keine gültige Serverliste: {error}.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/registry_server.py" /><source>The value of {name} is too long.</source><translation>Der Wert von {name} ist zu lang.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/registry_server.py" /><source>{name} isn't the name of a package.</source><translation>{name} ist kein Name eines Pakets.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>A bundle has {most} settings at most.</source><translation>Ein Bundle hat höchstens {most} Einstellungen.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>Can't read {file}: {reason}.</source><translation>{file} kann nicht gelesen werden: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>Can't unpack the bundle: {reason}.</source><translation>Das Bundle kann nicht entpackt werden: {reason}.</translation></message>
@@ -196,11 +191,17 @@
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Use letters and digits.</source><translation>Buchstaben und Ziffern verwenden.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>You already have {most} servers.</source><translation>Es gibt schon {most} Server.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>{name} isn't a valid server name.</source><translation>{name} ist kein gültiger Servername.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>Helix can run none of the packages of {name}.</source><translation>Helix kann keines der Pakete von {name} ausführen.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>Helix runs packages of npm, PyPI, and OCI, and servers at a URL.</source><translation>Helix führt Pakete von npm, PyPI und OCI aus und nutzt Server an einer URL.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>Not a valid server list: {error}.</source><translation>Keine gültige Serverliste: {error}.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>The file is too large for a server list.</source><translation>Die Datei ist zu groß für eine Serverliste.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>The link contains no server.</source><translation>Der Link enthält keinen Server.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>The link doesn't name its server.</source><translation>Der Link nennt keinen Namen für seinen Server.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>The value of {name} is too long.</source><translation>Der Wert von {name} ist zu lang.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>servers of type {kind} aren't supported.</source><translation>Server vom Typ {kind} werden nicht unterstützt.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>the server needs an input from its editor. Use a variable instead: ${NAME}.</source><translation>der Server braucht eine Eingabe aus seinem Editor. Stattdessen eine Variable verwenden: ${NAME}.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>{name} isn't the name of a package.</source><translation>{name} ist kein Name eines Pakets.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Can't save the sign-in.</source><translation>Die Anmeldung kann nicht gespeichert werden.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Enter the secret as one line of text.</source><translation>Das Geheimnis als eine Textzeile eingeben.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>No secure system keyring found, so the secret can't be saved.</source><translation>Kein sicherer Schlüsselbund im System gefunden, das Geheimnis kann daher nicht gespeichert werden.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Nothing was saved.</source><translation>Es wurde nichts gespeichert.</translation></message>
@@ -208,7 +209,6 @@
 <message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Set it as an environment variable and use ${{{name}}} in the server's configuration.</source><translation>Als Umgebungsvariable setzen und in der Konfiguration des Servers ${{{name}}} verwenden.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>The keyring has no secret {name} for server {server}.</source><translation>Der Schlüsselbund enthält kein Geheimnis {name} für Server {server}.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Unlock the keyring and try again.</source><translation>Den Schlüsselbund entsperren und erneut versuchen.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/sign_in_vault.py" /><source>Can't save the sign-in.</source><translation>Die Anmeldung kann nicht gespeichert werden.</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>Choose a model first.</source><translation>Zuerst ein Modell wählen.</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>There is no provider {provider}.</source><translation>Es gibt keinen Anbieter {provider}.</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>Try again later.</source><translation>Später erneut versuchen.</translation></message>
@@ -1580,29 +1580,29 @@
 <message><location filename="helix_desktop/ui/application/application.py" /><source>Something went wrong.</source><translation>Etwas ist schiefgegangen.</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>The folder {folder} doesn't answer.</source><translation>Der Ordner {folder} antwortet nicht.</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>Your saved work is safe. See the log in {0}.</source><translation>Gespeicherte Arbeit ist sicher. Das Protokoll liegt in {0}.</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Cancel</source><translation>Abbrechen</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Commands that run in the background end with Helix.</source><translation>Befehle im Hintergrund enden mit Helix.</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Helix is still working</source><translation>Helix arbeitet noch</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>If you stop now, everything so far is kept and you can continue later.</source><translation>Beim Stoppen bleibt alles Bisherige erhalten; später lässt sich fortfahren.</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Keep running</source><translation>Weiterlaufen lassen</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Quit</source><translation>Beenden</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Quit without applying your changes?</source><translation>Beenden, ohne Änderungen anzuwenden?</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Quitting discards what you edited but did not apply: {0}.</source><translation>Beim Beenden geht verloren, was bearbeitet, aber nicht angewendet wurde: {0}.</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Stop and quit</source><translation>Stoppen und beenden</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Work can continue in the background. Use the tray icon to reopen the window.</source><translation>Die Arbeit kann im Hintergrund weiterlaufen. Über das Tray-Symbol öffnet sich das Fenster wieder.</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Work can continue while the window is minimized.</source><translation>Die Arbeit kann weiterlaufen, während das Fenster minimiert ist.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/application/close_controller.py" /><source>{0} commands are still running</source><extracomment>One: {0} command is still running</extracomment><translation><numerusform>{0} Befehl läuft noch</numerusform><numerusform>{0} Befehle laufen noch</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/application/close_controller.py" /><source>{0} sessions are still running</source><extracomment>One: {0} session is still running</extracomment><translation><numerusform>{0} Sitzung läuft noch</numerusform><numerusform>{0} Sitzungen laufen noch</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/application/error_window.py" /><source>Close</source><translation>Schließen</translation></message>
 <message><location filename="helix_desktop/ui/application/startup.py" /><source>Can't load a part of Helix Desktop: {error}.</source><translation>Ein Teil von Helix Desktop lässt sich nicht laden: {error}.</translation></message>
 <message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Finished</source><translation>Fertig</translation></message>
 <message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Helix needs your answer</source><translation>Helix braucht eine Antwort</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Helix: {0} sessions running</source><extracomment>One: Helix: {0} session running</extracomment><translation><numerusform>Helix: {0} Sitzung läuft</numerusform><numerusform>Helix: {0} Sitzungen laufen</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Quit</source><translation>Beenden</translation></message>
 <message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Show Helix</source><translation>Helix anzeigen</translation></message>
 <message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>“{0}” in {1} finished.</source><translation>„{0}“ in {1} ist fertig.</translation></message>
 <message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>“{0}” in {1} is waiting for your answer.</source><translation>„{0}“ in {1} wartet auf eine Antwort.</translation></message>
 <message><location filename="helix_desktop/ui/application/window_check.py" /><source>The window shows only {count} colors, so it was not painted.</source><translation>Das Fenster zeigt nur {count} Farben, es wurde also nicht gezeichnet.</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Cancel</source><translation>Abbrechen</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Commands that run in the background end with Helix.</source><translation>Befehle im Hintergrund enden mit Helix.</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Helix is still working</source><translation>Helix arbeitet noch</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>If you stop now, everything so far is kept and you can continue later.</source><translation>Beim Stoppen bleibt alles Bisherige erhalten; später lässt sich fortfahren.</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Keep running</source><translation>Weiterlaufen lassen</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Quit without applying your changes?</source><translation>Beenden, ohne Änderungen anzuwenden?</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Quitting discards what you edited but did not apply: {0}.</source><translation>Beim Beenden geht verloren, was bearbeitet, aber nicht angewendet wurde: {0}.</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Stop and quit</source><translation>Stoppen und beenden</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Untitled</source><translation>Ohne Titel</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Work can continue in the background. Use the tray icon to reopen the window.</source><translation>Die Arbeit kann im Hintergrund weiterlaufen. Über das Tray-Symbol öffnet sich das Fenster wieder.</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Work can continue while the window is minimized.</source><translation>Die Arbeit kann weiterlaufen, während das Fenster minimiert ist.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/application/window_monitor.py" /><source>{0} commands are still running</source><extracomment>One: {0} command is still running</extracomment><translation><numerusform>{0} Befehl läuft noch</numerusform><numerusform>{0} Befehle laufen noch</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/application/window_monitor.py" /><source>{0} sessions are still running</source><extracomment>One: {0} session is still running</extracomment><translation><numerusform>{0} Sitzung läuft noch</numerusform><numerusform>{0} Sitzungen laufen noch</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archive</source><translation>Archivieren</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archive workspace</source><translation>Arbeitsbereich archivieren</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archived and deleted workspaces…</source><translation>Archivierte und gelöschte Arbeitsbereiche…</translation></message>
@@ -1648,24 +1648,6 @@
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>You can restore them from Archived and deleted workspaces.</source><translation>Unter „Archivierte und gelöschte Arbeitsbereiche“ lassen sie sich wiederherstellen.</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Your project folder is not touched.</source><translation>Der Projektordner wird nicht angerührt.</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Your project folder {0} is not touched.</source><translation>Der Projektordner {0} wird nicht angerührt.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Delete {0} entries</source><extracomment>One: Delete {0} entry</extracomment><translation><numerusform>{0} Eintrag löschen</numerusform><numerusform>{0} Einträge löschen</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Deleting…</source><translation>Wird gelöscht…</translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Entries that are pinned, used by a session, or less than a day old are kept.</source><translation>Einträge, die angeheftet, von einer Sitzung verwendet oder jünger als ein Tag sind, bleiben.</translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Entries used again in the meantime are kept.</source><translation>Inzwischen wieder verwendete Einträge bleiben.</translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Looking for unused entries…</source><translation>Ungenutzte Einträge werden gesucht…</translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Nothing to clean up</source><translation>Nichts aufzuräumen</translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Reading all sessions first. Nothing has been deleted.</source><translation>Zuerst werden alle Sitzungen gelesen. Es wurde nichts gelöscht.</translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>You can't undo this.</source><translation>Das lässt sich nicht rückgängig machen.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>{0} entries in the cache are no longer needed</source><extracomment>One: {0} entry in the cache is no longer needed</extracomment><translation><numerusform>{0} Eintrag im Cache wird nicht mehr gebraucht</numerusform><numerusform>{0} Einträge im Cache werden nicht mehr gebraucht</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>{0} entries matching the filter are no longer needed</source><extracomment>One: {0} entry matching the filter is no longer needed</extracomment><translation><numerusform>{0} zum Filter passender Eintrag wird nicht mehr gebraucht</numerusform><numerusform>{0} zum Filter passende Einträge werden nicht mehr gebraucht</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>{0} of content, {1} on disk.</source><translation>{0} Inhalt, {1} auf dem Datenträger.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>Stopped after {0} entries.</source><extracomment>One: Stopped after {0} entry.</extracomment><translation><numerusform>Nach {0} Eintrag gestoppt.</numerusform><numerusform>Nach {0} Einträgen gestoppt.</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>Stopped. The remaining entries were not deleted.</source><translation>Gestoppt. Die übrigen Einträge wurden nicht gelöscht.</translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>Verifying {0} of {1}</source><translation>{0} von {1} wird geprüft</translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>Verifying…</source><translation>Wird geprüft…</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>{0} entries deleted, {1} freed.</source><extracomment>One: {0} entry deleted, {1} freed.</extracomment><translation><numerusform>{0} Eintrag gelöscht, {1} freigegeben.</numerusform><numerusform>{0} Einträge gelöscht, {1} freigegeben.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>{0} entries verified. All intact.</source><extracomment>One: {0} entry verified. All intact.</extracomment><translation><numerusform>{0} Eintrag geprüft. Unversehrt.</numerusform><numerusform>{0} Einträge geprüft. Alle unversehrt.</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>{0} verified, {1} damaged. Filter by state:damaged to see them.</source><translation>{0} geprüft, {1} beschädigt. Mit state:damaged filtern, um sie zu sehen.</translation></message>
 <message><location filename="helix_desktop/ui/cache/content_lines.py" /><source>From line {0}</source><translation>Ab Zeile {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/content_lines.py" /><source>… {0} more</source><translation>… {0} weitere</translation></message>
 <message><location filename="helix_desktop/ui/cache/controller.py" /><source>Cache</source><translation>Cache</translation></message>
@@ -1729,6 +1711,8 @@
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Too large for the clipboard. Export it instead.</source><translation>Zu groß für die Zwischenablage. Stattdessen exportieren.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Too large to show as JSON. Export it instead.</source><translation>Zu groß für die JSON-Ansicht. Stattdessen exportieren.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Unpinned.</source><translation>Gelöst.</translation></message>
+<message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Verifying {0} of {1}</source><translation>{0} von {1} wird geprüft</translation></message>
+<message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Verifying…</source><translation>Wird geprüft…</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Writing {0}: {1}%</source><translation>{0} wird geschrieben: {1} %</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>{0} of {1} entries are damaged.</source><extracomment>One: {0} of {1} entries is damaged.</extracomment><translation><numerusform>{0} von {1} Einträgen ist beschädigt.</numerusform><numerusform>{0} von {1} Einträgen sind beschädigt.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Also removes the partial file {0}</source><translation>Entfernt auch die unvollständige Datei {0}</translation></message>
@@ -1786,8 +1770,13 @@
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>tool that produced the entry</source><translation>Tool, von dem der Eintrag stammt</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>type: mime:image</source><translation>Typ: mime:image</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>yes or no</source><translation>yes oder no</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Stopped after {0} entries.</source><extracomment>One: Stopped after {0} entry.</extracomment><translation><numerusform>Nach {0} Eintrag gestoppt.</numerusform><numerusform>Nach {0} Einträgen gestoppt.</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Stopped. The remaining entries were not deleted.</source><translation>Gestoppt. Die übrigen Einträge wurden nicht gelöscht.</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} damaged</source><translation>{0} beschädigt</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} entries deleted, {1} freed.</source><extracomment>One: {0} entry deleted, {1} freed.</extracomment><translation><numerusform>{0} Eintrag gelöscht, {1} freigegeben.</numerusform><numerusform>{0} Einträge gelöscht, {1} freigegeben.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} entries verified. All intact.</source><extracomment>One: {0} entry verified. All intact.</extracomment><translation><numerusform>{0} Eintrag geprüft. Unversehrt.</numerusform><numerusform>{0} Einträge geprüft. Alle unversehrt.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} found in {1} ms</source><translation>{0} gefunden in {1} ms</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} verified, {1} damaged. Filter by state:damaged to see them.</source><translation>{0} geprüft, {1} beschädigt. Mit state:damaged filtern, um sie zu sehen.</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_model.py" /><source>Age</source><translation>Alter</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_model.py" /><source>Loading</source><translation>Wird geladen</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_model.py" /><source>Refs</source><translation>Verw.</translation></message>
@@ -1804,19 +1793,27 @@
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Clean up…</source><translation>Aufräumen…</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Clear</source><translation>Leeren</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Content</source><translation>Inhalt</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/page.py" /><source>Delete {0} entries</source><extracomment>One: Delete {0} entry</extracomment><translation><numerusform>{0} Eintrag löschen</numerusform><numerusform>{0} Einträge löschen</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>Deleting…</source><translation>Wird gelöscht…</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries</source><translation>Einträge</translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries that are pinned, used by a session, or less than a day old are kept.</source><translation>Einträge, die angeheftet, von einer Sitzung verwendet oder jünger als ein Tag sind, bleiben.</translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries used again in the meantime are kept.</source><translation>Inzwischen wieder verwendete Einträge bleiben.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Go to conversation</source><translation>Zur Unterhaltung</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Helix keeps every tool output here, also when it has left the context.</source><translation>Helix behält hier jede Tool-Ausgabe, auch wenn sie nicht mehr im Kontext ist.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Identical content is stored once. You and Helix can recall every byte.</source><translation>Gleicher Inhalt wird einmal gespeichert. Jedes Byte ist abrufbar, auch für Helix.</translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>Looking for unused entries…</source><translation>Ungenutzte Einträge werden gesucht…</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>No matches</source><translation>Keine Treffer</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Nothing cached yet</source><translation>Noch nichts im Cache</translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>Nothing to clean up</source><translation>Nichts aufzuräumen</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>On disk</source><translation>Belegt</translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>Reading all sessions first. Nothing has been deleted.</source><translation>Zuerst werden alle Sitzungen gelesen. Es wurde nichts gelöscht.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Recent cache entries</source><translation>Letzte Cache-Einträge</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Remove</source><translation>Entfernen</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Send a message that reads or searches files to fill the cache.</source><translation>Eine Nachricht senden, die Dateien liest oder durchsucht, um den Cache zu füllen.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Tokens saved</source><translation>Token gespart</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Tool outputs appear here.</source><translation>Tool-Ausgaben erscheinen hier.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Verify all</source><translation>Alle prüfen</translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>You can't undo this.</source><translation>Das lässt sich nicht rückgängig machen.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>content {0}</source><translation>Inhalt {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>content {0}, and conversations</source><translation>Inhalt {0}, dazu Unterhaltungen</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>in all outputs</source><translation>in allen Ausgaben</translation></message>
@@ -1827,8 +1824,11 @@
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>of {0}</source><translation>von {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} deduplicated</source><translation>{0} dedupliziert</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} duplicates</source><translation>{0} Duplikate</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/page.py" /><source>{0} entries in the cache are no longer needed</source><extracomment>One: {0} entry in the cache is no longer needed</extracomment><translation><numerusform>{0} Eintrag im Cache wird nicht mehr gebraucht</numerusform><numerusform>{0} Einträge im Cache werden nicht mehr gebraucht</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/page.py" /><source>{0} entries matching the filter are no longer needed</source><extracomment>One: {0} entry matching the filter is no longer needed</extracomment><translation><numerusform>{0} zum Filter passender Eintrag wird nicht mehr gebraucht</numerusform><numerusform>{0} zum Filter passende Einträge werden nicht mehr gebraucht</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} hides the most entries.</source><translation>{0} blendet die meisten Einträge aus.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} new</source><translation>{0} neu</translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} of content, {1} on disk.</source><translation>{0} Inhalt, {1} auf dem Datenträger.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} uncompressed</source><translation>{0} unkomprimiert</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>↑↓ select   Enter recall   P pin   V verify</source><translation>↑↓ auswählen   Enter abrufen   P anheften   V prüfen</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>≈46 tokens</source><translation>≈46 Token</translation></message>
@@ -2662,22 +2662,22 @@
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{0} results in {1} ms</source><extracomment>One: {0} result in {1} ms</extracomment><translation><numerusform>{0} Ergebnis in {1} ms</numerusform><numerusform>{0} Ergebnisse in {1} ms</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} found in {0} sessions</source><extracomment>One: {1} found in {0} session</extracomment><translation><numerusform>{1} in {0} Sitzung gefunden</numerusform><numerusform>{1} in {0} Sitzungen gefunden</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} so far, {0} sessions searched</source><extracomment>One: {1} so far, {0} session searched</extracomment><translation><numerusform>bisher {1}, {0} Sitzung durchsucht</numerusform><numerusform>bisher {1}, {0} Sitzungen durchsucht</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Check for updates</source><translation>Nach Updates suchen</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Data</source><translation>Daten</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Folders of your data</source><translation>Ordner mit den eigenen Daten</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Helix never checks for updates on its own.</source><translation>Helix sucht nie von selbst nach Updates.</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>License</source><translation>Lizenz</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Licenses</source><translation>Lizenzen</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>No automatic checks</source><translation>Keine automatische Suche</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Opens the releases page in your browser</source><translation>Öffnet die Release-Seite im Browser</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Shortcuts</source><translation>Tastenkürzel</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>This build has no releases page. Check where you downloaded it.</source><translation>Dieser Build hat keine Release-Seite. Dort nachsehen, wo er heruntergeladen wurde.</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Updates</source><translation>Updates</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Version {0}</source><translation>Version {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Version {0} is installed</source><translation>Version {0} ist installiert</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>View</source><comment>read a license</comment><translation>Ansehen</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>View and change shortcuts</source><translation>Tastenkürzel ansehen und ändern</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Check for updates</source><translation>Nach Updates suchen</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Data</source><translation>Daten</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Folders of your data</source><translation>Ordner mit den eigenen Daten</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Helix never checks for updates on its own.</source><translation>Helix sucht nie von selbst nach Updates.</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>License</source><translation>Lizenz</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Licenses</source><translation>Lizenzen</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>No automatic checks</source><translation>Keine automatische Suche</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Opens the releases page in your browser</source><translation>Öffnet die Release-Seite im Browser</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Shortcuts</source><translation>Tastenkürzel</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Takes effect after a restart</source><translation>Gilt nach einem Neustart</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>This build has no releases page. Check where you downloaded it.</source><translation>Dieser Build hat keine Release-Seite. Dort nachsehen, wo er heruntergeladen wurde.</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Updates</source><translation>Updates</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Version {0}</source><translation>Version {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Version {0} is installed</source><translation>Version {0} ist installiert</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>View</source><comment>read a license</comment><translation>Ansehen</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>View and change shortcuts</source><translation>Tastenkürzel ansehen und ändern</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Answers</source><translation>Antworten</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Compaction</source><translation>Verdichtung</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Enter a number. Nothing changed.</source><translation>Eine Zahl eingeben. Es wurde nichts geändert.</translation></message>
@@ -2776,8 +2776,8 @@
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Text of the line</source><translation>Text der Zeile</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>The memory</source><translation>Das Gedächtnis</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Versions</source><translation>Versionen</translation></message>
-<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Written with outside content.</source><translation>Mit externen Inhalten geschrieben.</translation></message>
-<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>You undid what it came from.</source><translation>Das, woraus sie stammt, wurde zurückgenommen.</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Written with outside content</source><translation>Mit externen Inhalten geschrieben</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>You undid what it came from</source><translation>Das, woraus sie stammt, wurde zurückgenommen</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>by you</source><translation>von Hand</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>from a session that is gone</source><translation>aus einer Sitzung, die es nicht mehr gibt</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>from an imported copy</source><translation>aus einer importierten Kopie</translation></message>
@@ -2895,17 +2895,6 @@
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Show {0} more</source><translation>{0} weitere anzeigen</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>chosen by Helix</source><translation>von Helix gewählt</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>not found</source><translation>nicht gefunden</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>About</source><translation>Info</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Budgets</source><translation>Budgets</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Context policy</source><translation>Kontextstrategie</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>General</source><translation>Allgemein</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Models and keys</source><translation>Modelle und Schlüssel</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Notifications</source><translation>Benachrichtigungen</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Permissions</source><translation>Berechtigungen</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Policy lab</source><translation>Strategielabor</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Sandbox</source><translation>Sandbox</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Skills</source><translation>Skills</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Tools</source><translation>Tools</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Accept</source><translation>Annehmen</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Allowed for one session</source><translation>Für eine Sitzung erlaubt</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Allowed private hosts</source><translation>Erlaubte private Hosts</translation></message>
@@ -2933,6 +2922,7 @@
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Rejected. Helix asks each time and won't suggest it again.</source><translation>Abgelehnt. Helix fragt jedes Mal und schlägt es nicht wieder vor.</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Removed</source><comment>a rule</comment><translation>Entfernt</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Rule added.</source><translation>Regel hinzugefügt.</translation></message>
+<message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Sandbox</source><translation>Sandbox</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Sandboxed with Landlock</source><translation>Sandbox mit Landlock</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Sandboxed with bubblewrap</source><translation>Sandbox mit bubblewrap</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Suggested by the project</source><translation>Vom Projekt vorgeschlagen</translation></message>
@@ -2994,6 +2984,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>No sessions to replay yet. After the first one, this compares the current policy with your edits.</source><translation>Noch keine Sitzungen zum Nachspielen. Nach der ersten steht hier ein Vergleich der aktuellen Strategie mit den Änderungen.</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Other values</source><translation>Weitere Werte</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Policy file</source><translation>Strategiedatei</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Policy lab</source><translation>Strategielabor</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Reading sessions of {0}…</source><translation>Sitzungen von {0} werden gelesen…</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Replaying {0}…</source><translation>{0} wird nachgespielt…</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Reset to {0}</source><translation>Auf {0} zurücksetzen</translation></message>
@@ -3152,6 +3143,15 @@
 <message numerus="yes"><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{1}; {0} need review</source><extracomment>One: {1}; {0} needs review</extracomment><translation><numerusform>{1}; für {0} Prüfung nötig</numerusform><numerusform>{1}; für {0} Prüfung nötig</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>“{0}” must look like NAME{1}value.</source><translation>„{0}“ muss wie NAME{1}Wert aussehen.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>… and {0} more</source><translation>… und {0} weitere</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>About</source><translation>Info</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Budgets</source><translation>Budgets</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Context policy</source><translation>Kontextstrategie</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>General</source><translation>Allgemein</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Models and keys</source><translation>Modelle und Schlüssel</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Notifications</source><translation>Benachrichtigungen</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Permissions</source><translation>Berechtigungen</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Skills</source><translation>Skills</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Tools</source><translation>Tools</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>APPLICATION</source><translation>ANWENDUNG</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>Back (Esc)</source><translation>Zurück (Esc)</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>No matching settings.</source><translation>Keine passenden Einstellungen.</translation></message>
@@ -3161,13 +3161,6 @@
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>Press keys…</source><translation>Tasten drücken…</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>no shortcut</source><translation>kein Kürzel</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>{0} is already used for {1}</source><translation>{0} ist schon vergeben für {1}</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add Markdown files to .agents/commands.</source><translation>Noch keine. Markdown-Dateien in .agents/commands anlegen.</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add folders with a SKILL.md to .agents/skills.</source><translation>Noch keine. Ordner mit einer SKILL.md in .agents/skills anlegen.</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>last used: {0}</source><translation>zuletzt verwendet: {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>not used yet</source><translation>noch nicht verwendet</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} is on, from the next turn on.</source><translation>{0} ist ab der nächsten Runde an.</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} of {1} skills, {2} tokens per request</source><translation>{0} von {1} Skills, {2} Token pro Anfrage</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} tok per request, {1} tok when used</source><translation>{0} tok pro Anfrage, {1} tok bei Verwendung</translation></message>
 <message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>&#10;… and {0} more</source><translation>&#10;… und {0} weitere</translation></message>
 <message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Back up…</source><translation>Sichern…</translation></message>
 <message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Backup</source><translation>Sicherung</translation></message>
@@ -3186,11 +3179,18 @@
 <message numerus="yes"><location filename="helix_desktop/ui/settings/storage_page.py" /><source>{0} cache entries, {1} before deduplication. {2} on disk with conversations</source><extracomment>One: {0} cache entry, {1} before deduplication. {2} on disk with conversations</extracomment><translation><numerusform>{0} Cache-Eintrag, {1} vor Deduplizierung. {2} auf dem Datenträger mit Unterhaltungen</numerusform><numerusform>{0} Cache-Einträge, {1} vor Deduplizierung. {2} auf dem Datenträger mit Unterhaltungen</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/storage_page.py" /><source>{0} problems found</source><extracomment>One: {0} problem found</extracomment><translation><numerusform>{0} Problem gefunden</numerusform><numerusform>{0} Probleme gefunden</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/storage_page.py" /><source>{0} records, {1}</source><extracomment>One: {0} record, {1}</extracomment><translation><numerusform>{0} Datensatz, {1}</numerusform><numerusform>{0} Datensätze, {1}</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>None yet. Add Markdown files to .agents/commands.</source><translation>Noch keine. Markdown-Dateien in .agents/commands anlegen.</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>None yet. Add folders with a SKILL.md to .agents/skills.</source><translation>Noch keine. Ordner mit einer SKILL.md in .agents/skills anlegen.</translation></message>
 <message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>Tool definitions</source><translation>Tool-Definitionen</translation></message>
 <message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>always on: markers need it</source><translation>immer an: Marker brauchen es</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>last used: {0}</source><translation>zuletzt verwendet: {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>not used yet</source><translation>noch nicht verwendet</translation></message>
 <message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} is off. The next request rebuilds the prompt cache.</source><translation>{0} ist aus. Die nächste Anfrage baut den Prompt-Cache neu auf.</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} is on, from the next turn on.</source><translation>{0} ist ab der nächsten Runde an.</translation></message>
 <message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} is on. The next request rebuilds the prompt cache.</source><translation>{0} ist an. Die nächste Anfrage baut den Prompt-Cache neu auf.</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} of {1} skills, {2} tokens per request</source><translation>{0} von {1} Skills, {2} Token pro Anfrage</translation></message>
 <message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} of {1} tools, {2} tokens per request</source><translation>{0} von {1} Tools, {2} Token pro Anfrage</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} tok per request, {1} tok when used</source><translation>{0} tok pro Anfrage, {1} tok bei Verwendung</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Actual cost</source><translation>Tatsächliche Kosten</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Almost no difference</source><translation>Fast kein Unterschied</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Average context</source><translation>Kontext im Mittel</translation></message>

@@ -158,11 +158,6 @@
 <message><location filename="helix_desktop/app/json_file.py" /><source>The damaged file is kept as {aside}.</source><translation>El archivo dañado se conserva como {aside}.</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>The entry is still in the file.</source><translation>La entrada sigue en el archivo.</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>The file is unchanged.</source><translation>El archivo no ha cambiado.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/registry_server.py" /><source>Helix can run none of the packages of {name}.</source><translation>Helix no puede ejecutar ninguno de los paquetes de {name}.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/registry_server.py" /><source>Helix runs packages of npm, PyPI, and OCI, and servers at a URL.</source><translation>Helix ejecuta paquetes de npm, PyPI y OCI, y usa servidores en una URL.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/registry_server.py" /><source>Not a valid server list: {error}.</source><translation>No es una lista de servidores válida: {error}.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/registry_server.py" /><source>The value of {name} is too long.</source><translation>El valor de {name} es demasiado largo.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/registry_server.py" /><source>{name} isn't the name of a package.</source><translation>{name} no es el nombre de un paquete.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>A bundle has {most} settings at most.</source><translation>Un paquete tiene como máximo {most} ajustes.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>Can't read {file}: {reason}.</source><translation>No se puede leer {file}: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>Can't unpack the bundle: {reason}.</source><translation>No se puede descomprimir el paquete: {reason}.</translation></message>
@@ -196,11 +191,17 @@
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Use letters and digits.</source><translation>Usa letras y dígitos.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>You already have {most} servers.</source><translation>Ya tienes {most} servidores.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>{name} isn't a valid server name.</source><translation>{name} no es un nombre de servidor válido.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>Helix can run none of the packages of {name}.</source><translation>Helix no puede ejecutar ninguno de los paquetes de {name}.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>Helix runs packages of npm, PyPI, and OCI, and servers at a URL.</source><translation>Helix ejecuta paquetes de npm, PyPI y OCI, y usa servidores en una URL.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>Not a valid server list: {error}.</source><translation>No es una lista de servidores válida: {error}.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>The file is too large for a server list.</source><translation>El archivo es demasiado grande para una lista de servidores.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>The link contains no server.</source><translation>El enlace no contiene ningún servidor.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>The link doesn't name its server.</source><translation>El enlace no indica el nombre de su servidor.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>The value of {name} is too long.</source><translation>El valor de {name} es demasiado largo.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>servers of type {kind} aren't supported.</source><translation>los servidores de tipo {kind} no son compatibles.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>the server needs an input from its editor. Use a variable instead: ${NAME}.</source><translation>el servidor necesita un dato que pide su editor. Usa una variable en su lugar: ${NAME}.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>{name} isn't the name of a package.</source><translation>{name} no es el nombre de un paquete.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Can't save the sign-in.</source><translation>No se puede guardar el inicio de sesión.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Enter the secret as one line of text.</source><translation>Introduce el secreto en una sola línea de texto.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>No secure system keyring found, so the secret can't be saved.</source><translation>No se encontró un llavero seguro en el sistema, así que el secreto no se puede guardar.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Nothing was saved.</source><translation>No se guardó nada.</translation></message>
@@ -208,7 +209,6 @@
 <message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Set it as an environment variable and use ${{{name}}} in the server's configuration.</source><translation>Defínelo como variable de entorno y usa ${{{name}}} en la configuración del servidor.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>The keyring has no secret {name} for server {server}.</source><translation>El llavero no tiene ningún secreto {name} para el servidor {server}.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Unlock the keyring and try again.</source><translation>Desbloquea el llavero y vuelve a intentarlo.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/sign_in_vault.py" /><source>Can't save the sign-in.</source><translation>No se puede guardar el inicio de sesión.</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>Choose a model first.</source><translation>Elige antes un modelo.</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>There is no provider {provider}.</source><translation>No hay ningún proveedor {provider}.</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>Try again later.</source><translation>Vuelve a intentarlo más tarde.</translation></message>
@@ -1580,29 +1580,29 @@
 <message><location filename="helix_desktop/ui/application/application.py" /><source>Something went wrong.</source><translation>Algo falló.</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>The folder {folder} doesn't answer.</source><translation>La carpeta {folder} no responde.</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>Your saved work is safe. See the log in {0}.</source><translation>Tu trabajo guardado está a salvo. Mira el registro en {0}.</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Cancel</source><translation>Cancelar</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Commands that run in the background end with Helix.</source><translation>Los comandos en segundo plano terminan al cerrarse Helix.</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Helix is still working</source><translation>Helix sigue trabajando</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>If you stop now, everything so far is kept and you can continue later.</source><translation>Si lo detienes ahora, todo lo anterior se conserva y puedes continuar más tarde.</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Keep running</source><translation>Seguir</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Quit</source><translation>Salir</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Quit without applying your changes?</source><translation>¿Salir sin aplicar tus cambios?</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Quitting discards what you edited but did not apply: {0}.</source><translation>Al salir se descarta lo que has editado y no has aplicado: {0}.</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Stop and quit</source><translation>Detener y salir</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Work can continue in the background. Use the tray icon to reopen the window.</source><translation>El trabajo puede continuar en segundo plano. Usa el icono de la bandeja para volver a abrir la ventana.</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Work can continue while the window is minimized.</source><translation>El trabajo puede continuar con la ventana minimizada.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/application/close_controller.py" /><source>{0} commands are still running</source><extracomment>One: {0} command is still running</extracomment><translation><numerusform>{0} comando sigue en curso</numerusform><numerusform>{0} comandos siguen en curso</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/application/close_controller.py" /><source>{0} sessions are still running</source><extracomment>One: {0} session is still running</extracomment><translation><numerusform>{0} sesión sigue en curso</numerusform><numerusform>{0} sesiones siguen en curso</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/application/error_window.py" /><source>Close</source><translation>Cerrar</translation></message>
 <message><location filename="helix_desktop/ui/application/startup.py" /><source>Can't load a part of Helix Desktop: {error}.</source><translation>No se puede cargar una parte de Helix Desktop: {error}.</translation></message>
 <message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Finished</source><translation>Terminado</translation></message>
 <message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Helix needs your answer</source><translation>Helix necesita tu respuesta</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Helix: {0} sessions running</source><extracomment>One: Helix: {0} session running</extracomment><translation><numerusform>Helix: {0} sesión en curso</numerusform><numerusform>Helix: {0} sesiones en curso</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Quit</source><translation>Salir</translation></message>
 <message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Show Helix</source><translation>Mostrar Helix</translation></message>
 <message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>“{0}” in {1} finished.</source><translation>“{0}” en {1} ha terminado.</translation></message>
 <message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>“{0}” in {1} is waiting for your answer.</source><translation>“{0}” en {1} espera tu respuesta.</translation></message>
 <message><location filename="helix_desktop/ui/application/window_check.py" /><source>The window shows only {count} colors, so it was not painted.</source><translation>La ventana muestra solo {count} colores, así que no se dibujó.</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Cancel</source><translation>Cancelar</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Commands that run in the background end with Helix.</source><translation>Los comandos en segundo plano terminan al cerrarse Helix.</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Helix is still working</source><translation>Helix sigue trabajando</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>If you stop now, everything so far is kept and you can continue later.</source><translation>Si lo detienes ahora, todo lo anterior se conserva y puedes continuar más tarde.</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Keep running</source><translation>Seguir</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Quit without applying your changes?</source><translation>¿Salir sin aplicar tus cambios?</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Quitting discards what you edited but did not apply: {0}.</source><translation>Al salir se descarta lo que has editado y no has aplicado: {0}.</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Stop and quit</source><translation>Detener y salir</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Untitled</source><translation>Sin título</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Work can continue in the background. Use the tray icon to reopen the window.</source><translation>El trabajo puede continuar en segundo plano. Usa el icono de la bandeja para volver a abrir la ventana.</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Work can continue while the window is minimized.</source><translation>El trabajo puede continuar con la ventana minimizada.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/application/window_monitor.py" /><source>{0} commands are still running</source><extracomment>One: {0} command is still running</extracomment><translation><numerusform>{0} comando sigue en curso</numerusform><numerusform>{0} comandos siguen en curso</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/application/window_monitor.py" /><source>{0} sessions are still running</source><extracomment>One: {0} session is still running</extracomment><translation><numerusform>{0} sesión sigue en curso</numerusform><numerusform>{0} sesiones siguen en curso</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archive</source><translation>Archivar</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archive workspace</source><translation>Archivar espacio</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archived and deleted workspaces…</source><translation>Espacios archivados y eliminados…</translation></message>
@@ -1648,24 +1648,6 @@
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>You can restore them from Archived and deleted workspaces.</source><translation>Puedes restaurarlo todo desde Espacios archivados y eliminados.</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Your project folder is not touched.</source><translation>La carpeta de tu proyecto no se toca.</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Your project folder {0} is not touched.</source><translation>La carpeta de tu proyecto {0} no se toca.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Delete {0} entries</source><extracomment>One: Delete {0} entry</extracomment><translation><numerusform>Eliminar {0} entrada</numerusform><numerusform>Eliminar {0} entradas</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Deleting…</source><translation>Eliminando…</translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Entries that are pinned, used by a session, or less than a day old are kept.</source><translation>Se conservan las entradas fijadas, usadas por una sesión o con menos de un día.</translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Entries used again in the meantime are kept.</source><translation>Se conservan las entradas que se usen de nuevo entretanto.</translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Looking for unused entries…</source><translation>Buscando entradas sin uso…</translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Nothing to clean up</source><translation>Nada que limpiar</translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Reading all sessions first. Nothing has been deleted.</source><translation>Primero se leen todas las sesiones. No se ha eliminado nada.</translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>You can't undo this.</source><translation>No puedes deshacerlo.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>{0} entries in the cache are no longer needed</source><extracomment>One: {0} entry in the cache is no longer needed</extracomment><translation><numerusform>{0} entrada de la caché ya no hace falta</numerusform><numerusform>{0} entradas de la caché ya no hacen falta</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>{0} entries matching the filter are no longer needed</source><extracomment>One: {0} entry matching the filter is no longer needed</extracomment><translation><numerusform>{0} entrada que coincide con el filtro ya no hace falta</numerusform><numerusform>{0} entradas que coinciden con el filtro ya no hacen falta</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>{0} of content, {1} on disk.</source><translation>{0} de contenido, {1} en disco.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>Stopped after {0} entries.</source><extracomment>One: Stopped after {0} entry.</extracomment><translation><numerusform>Detenido tras {0} entrada.</numerusform><numerusform>Detenido tras {0} entradas.</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>Stopped. The remaining entries were not deleted.</source><translation>Detenido. Las entradas restantes no se eliminaron.</translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>Verifying {0} of {1}</source><translation>Verificando {0} de {1}</translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>Verifying…</source><translation>Verificando…</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>{0} entries deleted, {1} freed.</source><extracomment>One: {0} entry deleted, {1} freed.</extracomment><translation><numerusform>{0} entrada eliminada, {1} liberados.</numerusform><numerusform>{0} entradas eliminadas, {1} liberados.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>{0} entries verified. All intact.</source><extracomment>One: {0} entry verified. All intact.</extracomment><translation><numerusform>{0} entrada verificada. Está intacta.</numerusform><numerusform>{0} entradas verificadas. Todas intactas.</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>{0} verified, {1} damaged. Filter by state:damaged to see them.</source><translation>Verificadas: {0}; dañadas: {1}. Filtra por state:damaged para verlas.</translation></message>
 <message><location filename="helix_desktop/ui/cache/content_lines.py" /><source>From line {0}</source><translation>Desde la línea {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/content_lines.py" /><source>… {0} more</source><translation>… {0} más</translation></message>
 <message><location filename="helix_desktop/ui/cache/controller.py" /><source>Cache</source><translation>Caché</translation></message>
@@ -1729,6 +1711,8 @@
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Too large for the clipboard. Export it instead.</source><translation>Demasiado grande para el portapapeles. Expórtala en su lugar.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Too large to show as JSON. Export it instead.</source><translation>Demasiado grande para mostrarla como JSON. Expórtala en su lugar.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Unpinned.</source><translation>Desfijada.</translation></message>
+<message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Verifying {0} of {1}</source><translation>Verificando {0} de {1}</translation></message>
+<message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Verifying…</source><translation>Verificando…</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Writing {0}: {1}%</source><translation>Escribiendo {0}: {1}%</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>{0} of {1} entries are damaged.</source><extracomment>One: {0} of {1} entries is damaged.</extracomment><translation><numerusform>{0} de {1} entradas está dañada.</numerusform><numerusform>{0} de {1} entradas están dañadas.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Also removes the partial file {0}</source><translation>También quita el archivo parcial {0}</translation></message>
@@ -1786,8 +1770,13 @@
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>tool that produced the entry</source><translation>herramienta que produjo la entrada</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>type: mime:image</source><translation>tipo: mime:image</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>yes or no</source><translation>sí o no (yes/no)</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Stopped after {0} entries.</source><extracomment>One: Stopped after {0} entry.</extracomment><translation><numerusform>Detenido tras {0} entrada.</numerusform><numerusform>Detenido tras {0} entradas.</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Stopped. The remaining entries were not deleted.</source><translation>Detenido. Las entradas restantes no se eliminaron.</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} damaged</source><translation>dañadas: {0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} entries deleted, {1} freed.</source><extracomment>One: {0} entry deleted, {1} freed.</extracomment><translation><numerusform>{0} entrada eliminada, {1} liberados.</numerusform><numerusform>{0} entradas eliminadas, {1} liberados.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} entries verified. All intact.</source><extracomment>One: {0} entry verified. All intact.</extracomment><translation><numerusform>{0} entrada verificada. Está intacta.</numerusform><numerusform>{0} entradas verificadas. Todas intactas.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} found in {1} ms</source><translation>{0} en {1} ms</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} verified, {1} damaged. Filter by state:damaged to see them.</source><translation>Verificadas: {0}; dañadas: {1}. Filtra por state:damaged para verlas.</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_model.py" /><source>Age</source><translation>Edad</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_model.py" /><source>Loading</source><translation>Cargando</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_model.py" /><source>Refs</source><translation>Refs</translation></message>
@@ -1804,19 +1793,27 @@
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Clean up…</source><translation>Limpiar…</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Clear</source><translation>Borrar</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Content</source><translation>Contenido</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/page.py" /><source>Delete {0} entries</source><extracomment>One: Delete {0} entry</extracomment><translation><numerusform>Eliminar {0} entrada</numerusform><numerusform>Eliminar {0} entradas</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>Deleting…</source><translation>Eliminando…</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries</source><translation>Entradas</translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries that are pinned, used by a session, or less than a day old are kept.</source><translation>Se conservan las entradas fijadas, usadas por una sesión o con menos de un día.</translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries used again in the meantime are kept.</source><translation>Se conservan las entradas que se usen de nuevo entretanto.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Go to conversation</source><translation>Ir a la conversación</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Helix keeps every tool output here, also when it has left the context.</source><translation>Helix guarda aquí cada salida de herramienta, aunque ya no esté en el contexto.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Identical content is stored once. You and Helix can recall every byte.</source><translation>El contenido idéntico se guarda una sola vez. Cada byte se puede recuperar, por ti o por Helix.</translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>Looking for unused entries…</source><translation>Buscando entradas sin uso…</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>No matches</source><translation>Sin resultados</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Nothing cached yet</source><translation>Aún no hay nada en caché</translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>Nothing to clean up</source><translation>Nada que limpiar</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>On disk</source><translation>En disco</translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>Reading all sessions first. Nothing has been deleted.</source><translation>Primero se leen todas las sesiones. No se ha eliminado nada.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Recent cache entries</source><translation>Entradas recientes de la caché</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Remove</source><translation>Quitar</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Send a message that reads or searches files to fill the cache.</source><translation>Envía un mensaje que lea o busque archivos para llenar la caché.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Tokens saved</source><translation>Tokens ahorrados</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Tool outputs appear here.</source><translation>Las salidas de herramientas aparecen aquí.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Verify all</source><translation>Verificar todo</translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>You can't undo this.</source><translation>No puedes deshacerlo.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>content {0}</source><translation>contenido {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>content {0}, and conversations</source><translation>contenido {0}, más conversaciones</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>in all outputs</source><translation>en todas las salidas</translation></message>
@@ -1827,8 +1824,11 @@
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>of {0}</source><translation>de {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} deduplicated</source><translation>{0} deduplicado</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} duplicates</source><translation>{0} duplicados</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/page.py" /><source>{0} entries in the cache are no longer needed</source><extracomment>One: {0} entry in the cache is no longer needed</extracomment><translation><numerusform>{0} entrada de la caché ya no hace falta</numerusform><numerusform>{0} entradas de la caché ya no hacen falta</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/page.py" /><source>{0} entries matching the filter are no longer needed</source><extracomment>One: {0} entry matching the filter is no longer needed</extracomment><translation><numerusform>{0} entrada que coincide con el filtro ya no hace falta</numerusform><numerusform>{0} entradas que coinciden con el filtro ya no hacen falta</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} hides the most entries.</source><translation>{0} es lo que más entradas oculta.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} new</source><translation>Nuevas: {0}</translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} of content, {1} on disk.</source><translation>{0} de contenido, {1} en disco.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} uncompressed</source><translation>{0} sin comprimir</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>↑↓ select   Enter recall   P pin   V verify</source><translation>↑↓ elegir   Enter recuperar   P fijar   V verificar</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>≈46 tokens</source><translation>≈46 tokens</translation></message>
@@ -2662,22 +2662,22 @@
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{0} results in {1} ms</source><extracomment>One: {0} result in {1} ms</extracomment><translation><numerusform>{0} resultado en {1} ms</numerusform><numerusform>{0} resultados en {1} ms</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} found in {0} sessions</source><extracomment>One: {1} found in {0} session</extracomment><translation><numerusform>{1} en {0} sesión</numerusform><numerusform>{1} en {0} sesiones</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} so far, {0} sessions searched</source><extracomment>One: {1} so far, {0} session searched</extracomment><translation><numerusform>{1} hasta ahora, {0} sesión examinada</numerusform><numerusform>{1} hasta ahora, {0} sesiones examinadas</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Check for updates</source><translation>Buscar actualizaciones</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Data</source><translation>Datos</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Folders of your data</source><translation>Carpetas de tus datos</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Helix never checks for updates on its own.</source><translation>Helix nunca busca actualizaciones por su cuenta.</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>License</source><translation>Licencia</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Licenses</source><translation>Licencias</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>No automatic checks</source><translation>Sin búsquedas automáticas</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Opens the releases page in your browser</source><translation>Abre la página de versiones en tu navegador</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Shortcuts</source><translation>Atajos</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>This build has no releases page. Check where you downloaded it.</source><translation>Esta compilación no tiene página de versiones. Mira donde la descargaste.</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Updates</source><translation>Actualizaciones</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Version {0}</source><translation>Versión {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Version {0} is installed</source><translation>La versión {0} está instalada</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>View</source><comment>read a license</comment><translation>Ver</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>View and change shortcuts</source><translation>Ver y cambiar atajos</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Check for updates</source><translation>Buscar actualizaciones</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Data</source><translation>Datos</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Folders of your data</source><translation>Carpetas de tus datos</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Helix never checks for updates on its own.</source><translation>Helix nunca busca actualizaciones por su cuenta.</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>License</source><translation>Licencia</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Licenses</source><translation>Licencias</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>No automatic checks</source><translation>Sin búsquedas automáticas</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Opens the releases page in your browser</source><translation>Abre la página de versiones en tu navegador</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Shortcuts</source><translation>Atajos</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Takes effect after a restart</source><translation>Se aplica al reiniciar</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>This build has no releases page. Check where you downloaded it.</source><translation>Esta compilación no tiene página de versiones. Mira donde la descargaste.</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Updates</source><translation>Actualizaciones</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Version {0}</source><translation>Versión {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Version {0} is installed</source><translation>La versión {0} está instalada</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>View</source><comment>read a license</comment><translation>Ver</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>View and change shortcuts</source><translation>Ver y cambiar atajos</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Answers</source><translation>Respuestas</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Compaction</source><translation>Compactación</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Enter a number. Nothing changed.</source><translation>Introduce un número. No ha cambiado nada.</translation></message>
@@ -2776,8 +2776,8 @@
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Text of the line</source><translation>Texto de la línea</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>The memory</source><translation>La memoria</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Versions</source><translation>Versiones</translation></message>
-<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Written with outside content.</source><translation>Escrita con contenido externo.</translation></message>
-<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>You undid what it came from.</source><translation>Deshiciste aquello de lo que viene.</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Written with outside content</source><translation>Escrita con contenido externo</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>You undid what it came from</source><translation>Deshiciste aquello de lo que viene</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>by you</source><translation>por ti</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>from a session that is gone</source><translation>de una sesión que ya no existe</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>from an imported copy</source><translation>de una copia importada</translation></message>
@@ -2895,17 +2895,6 @@
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Show {0} more</source><translation>Mostrar {0} más</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>chosen by Helix</source><translation>elegido por Helix</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>not found</source><translation>no encontrado</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>About</source><translation>Acerca de</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Budgets</source><translation>Presupuestos</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Context policy</source><translation>Política de contexto</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>General</source><translation>General</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Models and keys</source><translation>Modelos y claves</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Notifications</source><translation>Notificaciones</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Permissions</source><translation>Permisos</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Policy lab</source><translation>Laboratorio</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Sandbox</source><translation>Sandbox</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Skills</source><translation>Skills</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Tools</source><translation>Herramientas</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Accept</source><translation>Aceptar</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Allowed for one session</source><translation>Permitido en una sesión</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Allowed private hosts</source><translation>Hosts privados permitidos</translation></message>
@@ -2933,6 +2922,7 @@
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Rejected. Helix asks each time and won't suggest it again.</source><translation>Rechazada. Helix pregunta cada vez y no volverá a sugerirla.</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Removed</source><comment>a rule</comment><translation>Quitada</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Rule added.</source><translation>Regla añadida.</translation></message>
+<message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Sandbox</source><translation>Sandbox</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Sandboxed with Landlock</source><translation>En sandbox con Landlock</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Sandboxed with bubblewrap</source><translation>En sandbox con bubblewrap</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Suggested by the project</source><translation>Sugerido por el proyecto</translation></message>
@@ -2994,6 +2984,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>No sessions to replay yet. After the first one, this compares the current policy with your edits.</source><translation>Aún no hay sesiones que reproducir. Después de la primera, aquí se compara la política actual con tus cambios.</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Other values</source><translation>Otros valores</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Policy file</source><translation>Archivo de política</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Policy lab</source><translation>Laboratorio</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Reading sessions of {0}…</source><translation>Leyendo sesiones de {0}…</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Replaying {0}…</source><translation>Reproduciendo {0}…</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Reset to {0}</source><translation>Restablecer a {0}</translation></message>
@@ -3152,6 +3143,15 @@
 <message numerus="yes"><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{1}; {0} need review</source><extracomment>One: {1}; {0} needs review</extracomment><translation><numerusform>{1}; {0} por revisar</numerusform><numerusform>{1}; {0} por revisar</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>“{0}” must look like NAME{1}value.</source><translation>“{0}” debe tener la forma NOMBRE{1}valor.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>… and {0} more</source><translation>… y {0} más</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>About</source><translation>Acerca de</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Budgets</source><translation>Presupuestos</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Context policy</source><translation>Política de contexto</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>General</source><translation>General</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Models and keys</source><translation>Modelos y claves</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Notifications</source><translation>Notificaciones</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Permissions</source><translation>Permisos</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Skills</source><translation>Skills</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Tools</source><translation>Herramientas</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>APPLICATION</source><translation>APLICACIÓN</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>Back (Esc)</source><translation>Atrás (Esc)</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>No matching settings.</source><translation>Ningún ajuste coincide.</translation></message>
@@ -3161,13 +3161,6 @@
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>Press keys…</source><translation>Pulsa las teclas…</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>no shortcut</source><translation>sin atajo</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>{0} is already used for {1}</source><translation>{0} ya se usa para {1}</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add Markdown files to .agents/commands.</source><translation>Todavía no hay. Añade archivos Markdown a .agents/commands.</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add folders with a SKILL.md to .agents/skills.</source><translation>Todavía no hay. Añade carpetas con un SKILL.md a .agents/skills.</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>last used: {0}</source><translation>último uso: {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>not used yet</source><translation>aún sin usar</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} is on, from the next turn on.</source><translation>{0}: activado a partir del próximo turno.</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} of {1} skills, {2} tokens per request</source><translation>{0} de {1} skills, {2} tokens por solicitud</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} tok per request, {1} tok when used</source><translation>{0} tok por solicitud, {1} tok al usarse</translation></message>
 <message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>&#10;… and {0} more</source><translation>&#10;… y {0} más</translation></message>
 <message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Back up…</source><translation>Hacer copia…</translation></message>
 <message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Backup</source><translation>Copia de seguridad</translation></message>
@@ -3186,11 +3179,18 @@
 <message numerus="yes"><location filename="helix_desktop/ui/settings/storage_page.py" /><source>{0} cache entries, {1} before deduplication. {2} on disk with conversations</source><extracomment>One: {0} cache entry, {1} before deduplication. {2} on disk with conversations</extracomment><translation><numerusform>{0} entrada de caché, {1} sin deduplicar. {2} en disco con las conversaciones</numerusform><numerusform>{0} entradas de caché, {1} sin deduplicar. {2} en disco con las conversaciones</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/storage_page.py" /><source>{0} problems found</source><extracomment>One: {0} problem found</extracomment><translation><numerusform>{0} problema encontrado</numerusform><numerusform>{0} problemas encontrados</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/storage_page.py" /><source>{0} records, {1}</source><extracomment>One: {0} record, {1}</extracomment><translation><numerusform>{0} registro, {1}</numerusform><numerusform>{0} registros, {1}</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>None yet. Add Markdown files to .agents/commands.</source><translation>Todavía no hay. Añade archivos Markdown a .agents/commands.</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>None yet. Add folders with a SKILL.md to .agents/skills.</source><translation>Todavía no hay. Añade carpetas con un SKILL.md a .agents/skills.</translation></message>
 <message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>Tool definitions</source><translation>Definiciones de herramientas</translation></message>
 <message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>always on: markers need it</source><translation>siempre activa: la usan los marcadores</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>last used: {0}</source><translation>último uso: {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>not used yet</source><translation>aún sin usar</translation></message>
 <message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} is off. The next request rebuilds the prompt cache.</source><translation>{0}: desactivada. La próxima solicitud reconstruye la caché de prompts.</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} is on, from the next turn on.</source><translation>{0}: activado a partir del próximo turno.</translation></message>
 <message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} is on. The next request rebuilds the prompt cache.</source><translation>{0}: activada. La próxima solicitud reconstruye la caché de prompts.</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} of {1} skills, {2} tokens per request</source><translation>{0} de {1} skills, {2} tokens por solicitud</translation></message>
 <message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} of {1} tools, {2} tokens per request</source><translation>{0} de {1} herramientas, {2} tokens por solicitud</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} tok per request, {1} tok when used</source><translation>{0} tok por solicitud, {1} tok al usarse</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Actual cost</source><translation>Costo real</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Almost no difference</source><translation>Casi sin diferencia</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Average context</source><translation>Contexto medio</translation></message>

@@ -158,11 +158,6 @@
 <message><location filename="helix_desktop/app/json_file.py" /><source>The damaged file is kept as {aside}.</source><translation>Le fichier endommagé est conservé sous {aside}.</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>The entry is still in the file.</source><translation>L’entrée est toujours dans le fichier.</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>The file is unchanged.</source><translation>Le fichier est inchangé.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/registry_server.py" /><source>Helix can run none of the packages of {name}.</source><translation>Helix ne peut exécuter aucun des paquets de {name}.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/registry_server.py" /><source>Helix runs packages of npm, PyPI, and OCI, and servers at a URL.</source><translation>Helix exécute les paquets de npm, PyPI et OCI, et utilise les serveurs à une URL.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/registry_server.py" /><source>Not a valid server list: {error}.</source><translation>Liste de serveurs non valide : {error}.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/registry_server.py" /><source>The value of {name} is too long.</source><translation>La valeur de {name} est trop longue.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/registry_server.py" /><source>{name} isn't the name of a package.</source><translation>{name} n’est pas le nom d’un paquet.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>A bundle has {most} settings at most.</source><translation>Un bundle a au plus {most} réglages.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>Can't read {file}: {reason}.</source><translation>Impossible de lire {file} : {reason}.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>Can't unpack the bundle: {reason}.</source><translation>Impossible de décompresser le bundle : {reason}.</translation></message>
@@ -196,11 +191,17 @@
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Use letters and digits.</source><translation>Utilisez des lettres et des chiffres.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>You already have {most} servers.</source><translation>Vous avez déjà {most} serveurs.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>{name} isn't a valid server name.</source><translation>{name} n’est pas un nom de serveur valide.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>Helix can run none of the packages of {name}.</source><translation>Helix ne peut exécuter aucun des paquets de {name}.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>Helix runs packages of npm, PyPI, and OCI, and servers at a URL.</source><translation>Helix exécute les paquets de npm, PyPI et OCI, et utilise les serveurs à une URL.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>Not a valid server list: {error}.</source><translation>Liste de serveurs non valide : {error}.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>The file is too large for a server list.</source><translation>Le fichier est trop volumineux pour une liste de serveurs.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>The link contains no server.</source><translation>Le lien ne contient aucun serveur.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>The link doesn't name its server.</source><translation>Le lien ne donne pas le nom de son serveur.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>The value of {name} is too long.</source><translation>La valeur de {name} est trop longue.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>servers of type {kind} aren't supported.</source><translation>les serveurs de type {kind} ne sont pas pris en charge.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>the server needs an input from its editor. Use a variable instead: ${NAME}.</source><translation>le serveur a besoin d’une saisie dans son éditeur. Utilisez plutôt une variable : ${NAME}.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>{name} isn't the name of a package.</source><translation>{name} n’est pas le nom d’un paquet.</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Can't save the sign-in.</source><translation>Impossible d’enregistrer la connexion.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Enter the secret as one line of text.</source><translation>Saisissez le secret sur une seule ligne.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>No secure system keyring found, so the secret can't be saved.</source><translation>Aucun trousseau système sécurisé n’a été trouvé, donc le secret ne peut pas être enregistré.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Nothing was saved.</source><translation>Rien n’a été enregistré.</translation></message>
@@ -208,7 +209,6 @@
 <message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Set it as an environment variable and use ${{{name}}} in the server's configuration.</source><translation>Définissez-le dans une variable d’environnement et utilisez ${{{name}}} dans la configuration du serveur.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>The keyring has no secret {name} for server {server}.</source><translation>Le trousseau n’a pas de secret {name} pour le serveur {server}.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Unlock the keyring and try again.</source><translation>Déverrouillez le trousseau et réessayez.</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/sign_in_vault.py" /><source>Can't save the sign-in.</source><translation>Impossible d’enregistrer la connexion.</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>Choose a model first.</source><translation>Choisissez d’abord un modèle.</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>There is no provider {provider}.</source><translation>Il n’y a pas de fournisseur {provider}.</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>Try again later.</source><translation>Réessayez plus tard.</translation></message>
@@ -1580,29 +1580,29 @@
 <message><location filename="helix_desktop/ui/application/application.py" /><source>Something went wrong.</source><translation>Une erreur s’est produite.</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>The folder {folder} doesn't answer.</source><translation>Le dossier {folder} ne répond pas.</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>Your saved work is safe. See the log in {0}.</source><translation>Votre travail enregistré est en sécurité. Consultez le journal dans {0}.</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Cancel</source><translation>Annuler</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Commands that run in the background end with Helix.</source><translation>Les commandes en arrière-plan prennent fin avec Helix.</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Helix is still working</source><translation>Helix travaille encore</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>If you stop now, everything so far is kept and you can continue later.</source><translation>Si vous arrêtez maintenant, tout ce qui est fait est conservé et vous pourrez continuer plus tard.</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Keep running</source><translation>Laisser tourner</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Quit</source><translation>Quitter</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Quit without applying your changes?</source><translation>Quitter sans appliquer vos modifications ?</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Quitting discards what you edited but did not apply: {0}.</source><translation>Quitter supprime ce que vous avez modifié sans l’appliquer : {0}.</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Stop and quit</source><translation>Arrêter et quitter</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Work can continue in the background. Use the tray icon to reopen the window.</source><translation>Le travail peut continuer en arrière-plan. L’icône de la zone de notification rouvre la fenêtre.</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Work can continue while the window is minimized.</source><translation>Le travail peut continuer lorsque la fenêtre est réduite.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/application/close_controller.py" /><source>{0} commands are still running</source><extracomment>One: {0} command is still running</extracomment><translation><numerusform>{0} commande est encore en cours</numerusform><numerusform>{0} commandes sont encore en cours</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/application/close_controller.py" /><source>{0} sessions are still running</source><extracomment>One: {0} session is still running</extracomment><translation><numerusform>{0} session est encore en cours</numerusform><numerusform>{0} sessions sont encore en cours</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/application/error_window.py" /><source>Close</source><translation>Fermer</translation></message>
 <message><location filename="helix_desktop/ui/application/startup.py" /><source>Can't load a part of Helix Desktop: {error}.</source><translation>Impossible de charger une partie de Helix Desktop : {error}.</translation></message>
 <message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Finished</source><translation>Terminé</translation></message>
 <message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Helix needs your answer</source><translation>Helix attend votre réponse</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Helix: {0} sessions running</source><extracomment>One: Helix: {0} session running</extracomment><translation><numerusform>Helix : {0} session en cours</numerusform><numerusform>Helix : {0} sessions en cours</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Quit</source><translation>Quitter</translation></message>
 <message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Show Helix</source><translation>Afficher Helix</translation></message>
 <message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>“{0}” in {1} finished.</source><translation>« {0} » dans {1} : session terminée.</translation></message>
 <message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>“{0}” in {1} is waiting for your answer.</source><translation>« {0} » dans {1} attend votre réponse.</translation></message>
 <message><location filename="helix_desktop/ui/application/window_check.py" /><source>The window shows only {count} colors, so it was not painted.</source><translation>La fenêtre ne montre que {count} couleurs, donc elle n’a pas été dessinée.</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Cancel</source><translation>Annuler</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Commands that run in the background end with Helix.</source><translation>Les commandes en arrière-plan prennent fin avec Helix.</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Helix is still working</source><translation>Helix travaille encore</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>If you stop now, everything so far is kept and you can continue later.</source><translation>Si vous arrêtez maintenant, tout ce qui est fait est conservé et vous pourrez continuer plus tard.</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Keep running</source><translation>Laisser tourner</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Quit without applying your changes?</source><translation>Quitter sans appliquer vos modifications ?</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Quitting discards what you edited but did not apply: {0}.</source><translation>Quitter supprime ce que vous avez modifié sans l’appliquer : {0}.</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Stop and quit</source><translation>Arrêter et quitter</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Untitled</source><translation>Sans titre</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Work can continue in the background. Use the tray icon to reopen the window.</source><translation>Le travail peut continuer en arrière-plan. L’icône de la zone de notification rouvre la fenêtre.</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Work can continue while the window is minimized.</source><translation>Le travail peut continuer lorsque la fenêtre est réduite.</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/application/window_monitor.py" /><source>{0} commands are still running</source><extracomment>One: {0} command is still running</extracomment><translation><numerusform>{0} commande est encore en cours</numerusform><numerusform>{0} commandes sont encore en cours</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/application/window_monitor.py" /><source>{0} sessions are still running</source><extracomment>One: {0} session is still running</extracomment><translation><numerusform>{0} session est encore en cours</numerusform><numerusform>{0} sessions sont encore en cours</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archive</source><translation>Archiver</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archive workspace</source><translation>Archiver l’espace</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archived and deleted workspaces…</source><translation>Espaces archivés et supprimés…</translation></message>
@@ -1648,24 +1648,6 @@
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>You can restore them from Archived and deleted workspaces.</source><translation>Vous pouvez les restaurer depuis « Espaces archivés et supprimés ».</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Your project folder is not touched.</source><translation>Votre dossier de projet n’est pas touché.</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Your project folder {0} is not touched.</source><translation>Votre dossier de projet {0} n’est pas touché.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Delete {0} entries</source><extracomment>One: Delete {0} entry</extracomment><translation><numerusform>Supprimer {0} entrée</numerusform><numerusform>Supprimer {0} entrées</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Deleting…</source><translation>Suppression…</translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Entries that are pinned, used by a session, or less than a day old are kept.</source><translation>Les entrées épinglées, utilisées par une session ou âgées de moins d’un jour sont conservées.</translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Entries used again in the meantime are kept.</source><translation>Les entrées réutilisées entre-temps sont conservées.</translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Looking for unused entries…</source><translation>Recherche d’entrées inutilisées…</translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Nothing to clean up</source><translation>Rien à nettoyer</translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Reading all sessions first. Nothing has been deleted.</source><translation>Toutes les sessions sont d’abord lues. Rien n’a été supprimé.</translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>You can't undo this.</source><translation>Cette action est irréversible.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>{0} entries in the cache are no longer needed</source><extracomment>One: {0} entry in the cache is no longer needed</extracomment><translation><numerusform>{0} entrée du cache n’est plus nécessaire</numerusform><numerusform>{0} entrées du cache ne sont plus nécessaires</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>{0} entries matching the filter are no longer needed</source><extracomment>One: {0} entry matching the filter is no longer needed</extracomment><translation><numerusform>{0} entrée correspondant au filtre n’est plus nécessaire</numerusform><numerusform>{0} entrées correspondant au filtre ne sont plus nécessaires</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>{0} of content, {1} on disk.</source><translation>{0} de contenu, {1} sur le disque.</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>Stopped after {0} entries.</source><extracomment>One: Stopped after {0} entry.</extracomment><translation><numerusform>Arrêté après {0} entrée.</numerusform><numerusform>Arrêté après {0} entrées.</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>Stopped. The remaining entries were not deleted.</source><translation>Arrêté. Les entrées restantes n’ont pas été supprimées.</translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>Verifying {0} of {1}</source><translation>Vérification de {0} sur {1}</translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>Verifying…</source><translation>Vérification…</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>{0} entries deleted, {1} freed.</source><extracomment>One: {0} entry deleted, {1} freed.</extracomment><translation><numerusform>{0} entrée supprimée, {1} libérés.</numerusform><numerusform>{0} entrées supprimées, {1} libérés.</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>{0} entries verified. All intact.</source><extracomment>One: {0} entry verified. All intact.</extracomment><translation><numerusform>{0} entrée vérifiée. Intacte.</numerusform><numerusform>{0} entrées vérifiées. Toutes intactes.</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>{0} verified, {1} damaged. Filter by state:damaged to see them.</source><translation>Vérifiées : {0}, endommagées : {1}. Filtrez avec state:damaged pour les voir.</translation></message>
 <message><location filename="helix_desktop/ui/cache/content_lines.py" /><source>From line {0}</source><translation>Dès la ligne {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/content_lines.py" /><source>… {0} more</source><translation>… encore {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/controller.py" /><source>Cache</source><translation>Cache</translation></message>
@@ -1729,6 +1711,8 @@
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Too large for the clipboard. Export it instead.</source><translation>Trop volumineux pour le presse-papiers. Exportez l’entrée.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Too large to show as JSON. Export it instead.</source><translation>Trop volumineux pour s’afficher en JSON. Exportez l’entrée.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Unpinned.</source><translation>Désépinglé.</translation></message>
+<message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Verifying {0} of {1}</source><translation>Vérification de {0} sur {1}</translation></message>
+<message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Verifying…</source><translation>Vérification…</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Writing {0}: {1}%</source><translation>Écriture de {0} : {1} %</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>{0} of {1} entries are damaged.</source><extracomment>One: {0} of {1} entries is damaged.</extracomment><translation><numerusform>{0} entrée sur {1} est endommagée.</numerusform><numerusform>{0} entrées sur {1} sont endommagées.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Also removes the partial file {0}</source><translation>Supprime aussi le fichier partiel {0}</translation></message>
@@ -1786,8 +1770,13 @@
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>tool that produced the entry</source><translation>outil qui a produit l’entrée</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>type: mime:image</source><translation>type : mime:image</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>yes or no</source><translation>yes ou no</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Stopped after {0} entries.</source><extracomment>One: Stopped after {0} entry.</extracomment><translation><numerusform>Arrêté après {0} entrée.</numerusform><numerusform>Arrêté après {0} entrées.</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Stopped. The remaining entries were not deleted.</source><translation>Arrêté. Les entrées restantes n’ont pas été supprimées.</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} damaged</source><translation>endommagées : {0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} entries deleted, {1} freed.</source><extracomment>One: {0} entry deleted, {1} freed.</extracomment><translation><numerusform>{0} entrée supprimée, {1} libérés.</numerusform><numerusform>{0} entrées supprimées, {1} libérés.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} entries verified. All intact.</source><extracomment>One: {0} entry verified. All intact.</extracomment><translation><numerusform>{0} entrée vérifiée. Intacte.</numerusform><numerusform>{0} entrées vérifiées. Toutes intactes.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} found in {1} ms</source><translation>Résultats : {0} en {1} ms</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} verified, {1} damaged. Filter by state:damaged to see them.</source><translation>Vérifiées : {0}, endommagées : {1}. Filtrez avec state:damaged pour les voir.</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_model.py" /><source>Age</source><translation>Âge</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_model.py" /><source>Loading</source><translation>Chargement</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_model.py" /><source>Refs</source><translation>Réf.</translation></message>
@@ -1804,19 +1793,27 @@
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Clean up…</source><translation>Nettoyer…</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Clear</source><translation>Effacer</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Content</source><translation>Contenu</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/page.py" /><source>Delete {0} entries</source><extracomment>One: Delete {0} entry</extracomment><translation><numerusform>Supprimer {0} entrée</numerusform><numerusform>Supprimer {0} entrées</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>Deleting…</source><translation>Suppression…</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries</source><translation>Entrées</translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries that are pinned, used by a session, or less than a day old are kept.</source><translation>Les entrées épinglées, utilisées par une session ou âgées de moins d’un jour sont conservées.</translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries used again in the meantime are kept.</source><translation>Les entrées réutilisées entre-temps sont conservées.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Go to conversation</source><translation>Aller à la conversation</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Helix keeps every tool output here, also when it has left the context.</source><translation>Helix conserve ici chaque sortie d'outil, même quand elle a quitté le contexte.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Identical content is stored once. You and Helix can recall every byte.</source><translation>Un contenu identique n’est stocké qu’une fois. Vous et Helix pouvez rappeler chaque octet.</translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>Looking for unused entries…</source><translation>Recherche d’entrées inutilisées…</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>No matches</source><translation>Aucun résultat</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Nothing cached yet</source><translation>Rien dans le cache</translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>Nothing to clean up</source><translation>Rien à nettoyer</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>On disk</source><translation>Sur le disque</translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>Reading all sessions first. Nothing has been deleted.</source><translation>Toutes les sessions sont d’abord lues. Rien n’a été supprimé.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Recent cache entries</source><translation>Entrées récentes du cache</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Remove</source><translation>Supprimer</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Send a message that reads or searches files to fill the cache.</source><translation>Envoyez un message qui lit ou cherche des fichiers pour remplir le cache.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Tokens saved</source><translation>Tokens économisés</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Tool outputs appear here.</source><translation>Les sorties d’outils apparaissent ici.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Verify all</source><translation>Tout vérifier</translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>You can't undo this.</source><translation>Cette action est irréversible.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>content {0}</source><translation>contenu {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>content {0}, and conversations</source><translation>contenu {0}, plus les conversations</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>in all outputs</source><translation>dans toutes les sorties</translation></message>
@@ -1827,8 +1824,11 @@
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>of {0}</source><translation>sur {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} deduplicated</source><translation>{0} de doublons évités</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} duplicates</source><translation>{0} de doublons</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/page.py" /><source>{0} entries in the cache are no longer needed</source><extracomment>One: {0} entry in the cache is no longer needed</extracomment><translation><numerusform>{0} entrée du cache n’est plus nécessaire</numerusform><numerusform>{0} entrées du cache ne sont plus nécessaires</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/page.py" /><source>{0} entries matching the filter are no longer needed</source><extracomment>One: {0} entry matching the filter is no longer needed</extracomment><translation><numerusform>{0} entrée correspondant au filtre n’est plus nécessaire</numerusform><numerusform>{0} entrées correspondant au filtre ne sont plus nécessaires</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} hides the most entries.</source><translation>{0} masque le plus d’entrées.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} new</source><translation>{0} de plus</translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} of content, {1} on disk.</source><translation>{0} de contenu, {1} sur le disque.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} uncompressed</source><translation>{0} sans compression</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>↑↓ select   Enter recall   P pin   V verify</source><translation>↑↓ choisir   Entrée rappeler   P épingler   V vérifier</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>≈46 tokens</source><translation>≈46 tokens</translation></message>
@@ -2662,22 +2662,22 @@
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{0} results in {1} ms</source><extracomment>One: {0} result in {1} ms</extracomment><translation><numerusform>{0} résultat en {1} ms</numerusform><numerusform>{0} résultats en {1} ms</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} found in {0} sessions</source><extracomment>One: {1} found in {0} session</extracomment><translation><numerusform>{1} dans {0} session</numerusform><numerusform>{1} dans {0} sessions</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} so far, {0} sessions searched</source><extracomment>One: {1} so far, {0} session searched</extracomment><translation><numerusform>{1} pour l’instant, {0} session parcourue</numerusform><numerusform>{1} pour l’instant, {0} sessions parcourues</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Check for updates</source><translation>Rechercher les mises à jour</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Data</source><translation>Données</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Folders of your data</source><translation>Dossiers de vos données</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Helix never checks for updates on its own.</source><translation>Helix ne cherche jamais de mises à jour de lui-même.</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>License</source><translation>Licence</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Licenses</source><translation>Licences</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>No automatic checks</source><translation>Pas de recherche automatique</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Opens the releases page in your browser</source><translation>Ouvre la page des versions dans votre navigateur</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Shortcuts</source><translation>Raccourcis</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>This build has no releases page. Check where you downloaded it.</source><translation>Ce build n’a pas de page des versions. Regardez là où vous l’avez téléchargé.</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Updates</source><translation>Mises à jour</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Version {0}</source><translation>Version {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Version {0} is installed</source><translation>La version {0} est installée</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>View</source><comment>read a license</comment><translation>Afficher</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>View and change shortcuts</source><translation>Voir et modifier les raccourcis</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Check for updates</source><translation>Rechercher les mises à jour</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Data</source><translation>Données</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Folders of your data</source><translation>Dossiers de vos données</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Helix never checks for updates on its own.</source><translation>Helix ne cherche jamais de mises à jour de lui-même.</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>License</source><translation>Licence</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Licenses</source><translation>Licences</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>No automatic checks</source><translation>Pas de recherche automatique</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Opens the releases page in your browser</source><translation>Ouvre la page des versions dans votre navigateur</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Shortcuts</source><translation>Raccourcis</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Takes effect after a restart</source><translation>Prend effet après un redémarrage</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>This build has no releases page. Check where you downloaded it.</source><translation>Ce build n’a pas de page des versions. Regardez là où vous l’avez téléchargé.</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Updates</source><translation>Mises à jour</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Version {0}</source><translation>Version {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Version {0} is installed</source><translation>La version {0} est installée</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>View</source><comment>read a license</comment><translation>Afficher</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>View and change shortcuts</source><translation>Voir et modifier les raccourcis</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Answers</source><translation>Réponses</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Compaction</source><translation>Compactage</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Enter a number. Nothing changed.</source><translation>Saisissez un nombre. Rien n’a changé.</translation></message>
@@ -2776,8 +2776,8 @@
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Text of the line</source><translation>Texte de la ligne</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>The memory</source><translation>La mémoire</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Versions</source><translation>Versions</translation></message>
-<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Written with outside content.</source><translation>Écrite en présence de contenu externe.</translation></message>
-<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>You undid what it came from.</source><translation>Vous avez annulé ce dont elle vient.</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Written with outside content</source><translation>Écrite en présence de contenu externe</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>You undid what it came from</source><translation>Vous avez annulé ce dont elle vient</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>by you</source><translation>par vous</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>from a session that is gone</source><translation>d’une session qui n’existe plus</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>from an imported copy</source><translation>d’une copie importée</translation></message>
@@ -2895,17 +2895,6 @@
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Show {0} more</source><translation>Afficher {0} de plus</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>chosen by Helix</source><translation>choisi par Helix</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>not found</source><translation>introuvable</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>About</source><translation>À propos</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Budgets</source><translation>Budgets</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Context policy</source><translation>Stratégie de contexte</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>General</source><translation>Général</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Models and keys</source><translation>Modèles et clés</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Notifications</source><translation>Notifications</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Permissions</source><translation>Permissions</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Policy lab</source><translation>Labo de stratégies</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Sandbox</source><translation>Bac à sable</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Skills</source><translation>Skills</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Tools</source><translation>Outils</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Accept</source><translation>Accepter</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Allowed for one session</source><translation>Autorisé pour une session</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Allowed private hosts</source><translation>Hôtes privés autorisés</translation></message>
@@ -2933,6 +2922,7 @@
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Rejected. Helix asks each time and won't suggest it again.</source><translation>Rejeté. Helix demande chaque fois et ne le proposera plus.</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Removed</source><comment>a rule</comment><translation>Supprimée</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Rule added.</source><translation>Règle ajoutée.</translation></message>
+<message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Sandbox</source><translation>Bac à sable</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Sandboxed with Landlock</source><translation>En bac à sable avec Landlock</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Sandboxed with bubblewrap</source><translation>En bac à sable avec bubblewrap</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Suggested by the project</source><translation>Proposé par le projet</translation></message>
@@ -2994,6 +2984,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>No sessions to replay yet. After the first one, this compares the current policy with your edits.</source><translation>Pas encore de sessions à rejouer. Après la première, la stratégie actuelle est comparée ici à vos modifications.</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Other values</source><translation>Autres valeurs</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Policy file</source><translation>Fichier de stratégie</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Policy lab</source><translation>Labo de stratégies</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Reading sessions of {0}…</source><translation>Lecture des sessions de {0}…</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Replaying {0}…</source><translation>Rejeu de {0}…</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Reset to {0}</source><translation>Rétablir {0}</translation></message>
@@ -3152,6 +3143,15 @@
 <message numerus="yes"><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{1}; {0} need review</source><extracomment>One: {1}; {0} needs review</extracomment><translation><numerusform>{1} ; {0} à examiner</numerusform><numerusform>{1} ; {0} à examiner</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>“{0}” must look like NAME{1}value.</source><translation>« {0} » doit ressembler à NOM{1}valeur.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>… and {0} more</source><translation>… et {0} de plus</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>About</source><translation>À propos</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Budgets</source><translation>Budgets</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Context policy</source><translation>Stratégie de contexte</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>General</source><translation>Général</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Models and keys</source><translation>Modèles et clés</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Notifications</source><translation>Notifications</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Permissions</source><translation>Permissions</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Skills</source><translation>Skills</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Tools</source><translation>Outils</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>APPLICATION</source><translation>APPLICATION</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>Back (Esc)</source><translation>Retour (Échap)</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>No matching settings.</source><translation>Aucun paramètre correspondant.</translation></message>
@@ -3161,13 +3161,6 @@
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>Press keys…</source><translation>Tapez les touches…</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>no shortcut</source><translation>pas de raccourci</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>{0} is already used for {1}</source><translation>{0} est déjà utilisé pour {1}</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add Markdown files to .agents/commands.</source><translation>Aucune pour l’instant. Ajoutez des fichiers Markdown dans .agents/commands.</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add folders with a SKILL.md to .agents/skills.</source><translation>Aucun pour l’instant. Ajoutez des dossiers avec un SKILL.md dans .agents/skills.</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>last used: {0}</source><translation>dernière utilisation : {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>not used yet</source><translation>pas encore utilisé</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} is on, from the next turn on.</source><translation>{0} est activé à partir du prochain tour.</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} of {1} skills, {2} tokens per request</source><translation>{0} skills sur {1}, {2} tokens par requête</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} tok per request, {1} tok when used</source><translation>{0} tok par requête, {1} tok à l’utilisation</translation></message>
 <message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>&#10;… and {0} more</source><translation>&#10;… et {0} de plus</translation></message>
 <message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Back up…</source><translation>Sauvegarder…</translation></message>
 <message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Backup</source><translation>Sauvegarde</translation></message>
@@ -3186,11 +3179,18 @@
 <message numerus="yes"><location filename="helix_desktop/ui/settings/storage_page.py" /><source>{0} cache entries, {1} before deduplication. {2} on disk with conversations</source><extracomment>One: {0} cache entry, {1} before deduplication. {2} on disk with conversations</extracomment><translation><numerusform>{0} entrée de cache, {1} avant déduplication. {2} sur le disque avec les conversations</numerusform><numerusform>{0} entrées de cache, {1} avant déduplication. {2} sur le disque avec les conversations</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/storage_page.py" /><source>{0} problems found</source><extracomment>One: {0} problem found</extracomment><translation><numerusform>{0} problème trouvé</numerusform><numerusform>{0} problèmes trouvés</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/storage_page.py" /><source>{0} records, {1}</source><extracomment>One: {0} record, {1}</extracomment><translation><numerusform>{0} enregistrement, {1}</numerusform><numerusform>{0} enregistrements, {1}</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>None yet. Add Markdown files to .agents/commands.</source><translation>Aucune pour l’instant. Ajoutez des fichiers Markdown dans .agents/commands.</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>None yet. Add folders with a SKILL.md to .agents/skills.</source><translation>Aucun pour l’instant. Ajoutez des dossiers avec un SKILL.md dans .agents/skills.</translation></message>
 <message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>Tool definitions</source><translation>Définitions d’outils</translation></message>
 <message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>always on: markers need it</source><translation>toujours actif : requis par les marqueurs</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>last used: {0}</source><translation>dernière utilisation : {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>not used yet</source><translation>pas encore utilisé</translation></message>
 <message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} is off. The next request rebuilds the prompt cache.</source><translation>L’outil {0} est désactivé. La prochaine requête reconstruit le cache de prompt.</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} is on, from the next turn on.</source><translation>{0} est activé à partir du prochain tour.</translation></message>
 <message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} is on. The next request rebuilds the prompt cache.</source><translation>L’outil {0} est activé. La prochaine requête reconstruit le cache de prompt.</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} of {1} skills, {2} tokens per request</source><translation>{0} skills sur {1}, {2} tokens par requête</translation></message>
 <message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} of {1} tools, {2} tokens per request</source><translation>{0} outils sur {1}, {2} tokens par requête</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} tok per request, {1} tok when used</source><translation>{0} tok par requête, {1} tok à l’utilisation</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Actual cost</source><translation>Coût réel</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Almost no difference</source><translation>Presque aucune différence</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Average context</source><translation>Contexte moyen</translation></message>

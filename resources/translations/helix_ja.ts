@@ -158,11 +158,6 @@
 <message><location filename="helix_desktop/app/json_file.py" /><source>The damaged file is kept as {aside}.</source><translation>破損したファイルは{aside}として保管されています。</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>The entry is still in the file.</source><translation>項目はファイルに残っています。</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>The file is unchanged.</source><translation>ファイルは変更されていません。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/registry_server.py" /><source>Helix can run none of the packages of {name}.</source><translation>Helixは{name}のどのパッケージも実行できません。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/registry_server.py" /><source>Helix runs packages of npm, PyPI, and OCI, and servers at a URL.</source><translation>Helixはnpm、PyPI、OCIのパッケージと、URLのサーバーを使えます。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/registry_server.py" /><source>Not a valid server list: {error}.</source><translation>有効なサーバー一覧ではありません（{error}）。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/registry_server.py" /><source>The value of {name} is too long.</source><translation>{name} の値が長すぎます。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/registry_server.py" /><source>{name} isn't the name of a package.</source><translation>{name}はパッケージの名前ではありません。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>A bundle has {most} settings at most.</source><translation>バンドルの設定は最大{most}個です。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>Can't read {file}: {reason}.</source><translation>{file}を読み取れません: {reason}。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>Can't unpack the bundle: {reason}.</source><translation>バンドルを展開できません: {reason}。</translation></message>
@@ -196,11 +191,17 @@
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Use letters and digits.</source><translation>英数字を使用してください。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>You already have {most} servers.</source><translation>サーバーがすでに{most}件あります。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>{name} isn't a valid server name.</source><translation>{name}は有効なサーバー名ではありません。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>Helix can run none of the packages of {name}.</source><translation>Helixは{name}のどのパッケージも実行できません。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>Helix runs packages of npm, PyPI, and OCI, and servers at a URL.</source><translation>Helixはnpm、PyPI、OCIのパッケージと、URLのサーバーを使えます。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>Not a valid server list: {error}.</source><translation>有効なサーバー一覧ではありません（{error}）。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>The file is too large for a server list.</source><translation>ファイルがサーバー一覧としては大きすぎます。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>The link contains no server.</source><translation>リンクにサーバーがありません。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>The link doesn't name its server.</source><translation>リンクにサーバーの名前がありません。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>The value of {name} is too long.</source><translation>{name} の値が長すぎます。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>servers of type {kind} aren't supported.</source><translation>種類が{kind}のサーバーには対応していません。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>the server needs an input from its editor. Use a variable instead: ${NAME}.</source><translation>サーバーにエディターからの入力が必要です。代わりに変数を使ってください: ${NAME}。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>{name} isn't the name of a package.</source><translation>{name}はパッケージの名前ではありません。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Can't save the sign-in.</source><translation>サインインを保存できません。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Enter the secret as one line of text.</source><translation>シークレットは1行のテキストで入力してください。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>No secure system keyring found, so the secret can't be saved.</source><translation>安全なシステムキーリングが見つからないため、シークレットを保存できません。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Nothing was saved.</source><translation>何も保存されていません。</translation></message>
@@ -208,7 +209,6 @@
 <message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Set it as an environment variable and use ${{{name}}} in the server's configuration.</source><translation>環境変数に設定し、サーバーの構成では${{{name}}}を使ってください。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>The keyring has no secret {name} for server {server}.</source><translation>キーリングにサーバー{server}のシークレット{name}がありません。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Unlock the keyring and try again.</source><translation>キーリングのロックを解除して再試行してください。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/sign_in_vault.py" /><source>Can't save the sign-in.</source><translation>サインインを保存できません。</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>Choose a model first.</source><translation>先にモデルを選択してください。</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>There is no provider {provider}.</source><translation>プロバイダー{provider}はありません。</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>Try again later.</source><translation>後で再試行してください。</translation></message>
@@ -1580,29 +1580,29 @@
 <message><location filename="helix_desktop/ui/application/application.py" /><source>Something went wrong.</source><translation>問題が発生しました。</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>The folder {folder} doesn't answer.</source><translation>フォルダー{folder}が応答しません。</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>Your saved work is safe. See the log in {0}.</source><translation>保存済みの作業は無事です。{0}のログを確認してください。</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Cancel</source><translation>キャンセル</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Commands that run in the background end with Helix.</source><translation>バックグラウンドのコマンドはHelixとともに終了します。</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Helix is still working</source><translation>Helixはまだ作業中です</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>If you stop now, everything so far is kept and you can continue later.</source><translation>今停止しても、ここまでの内容はすべて残り、後で続行できます。</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Keep running</source><translation>実行を続ける</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Quit</source><translation>終了</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Quit without applying your changes?</source><translation>変更を適用せずに終了しますか？</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Quitting discards what you edited but did not apply: {0}.</source><translation>終了すると、編集して適用していない内容は破棄されます: {0}。</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Stop and quit</source><translation>停止して終了</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Work can continue in the background. Use the tray icon to reopen the window.</source><translation>作業はバックグラウンドで続けられます。ウィンドウはトレイアイコンから開き直せます。</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Work can continue while the window is minimized.</source><translation>ウィンドウを最小化しても作業は続けられます。</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/application/close_controller.py" /><source>{0} commands are still running</source><extracomment>One: {0} command is still running</extracomment><translation><numerusform>{0}件のコマンドがまだ実行中です</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/application/close_controller.py" /><source>{0} sessions are still running</source><extracomment>One: {0} session is still running</extracomment><translation><numerusform>{0}件のセッションがまだ実行中です</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/application/error_window.py" /><source>Close</source><translation>閉じる</translation></message>
 <message><location filename="helix_desktop/ui/application/startup.py" /><source>Can't load a part of Helix Desktop: {error}.</source><translation>Helix Desktopの一部を読み込めません（{error}）。</translation></message>
 <message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Finished</source><translation>完了</translation></message>
 <message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Helix needs your answer</source><translation>Helixが回答を求めています</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Helix: {0} sessions running</source><extracomment>One: Helix: {0} session running</extracomment><translation><numerusform>Helix: {0}件のセッションを実行中</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Quit</source><translation>終了</translation></message>
 <message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Show Helix</source><translation>Helixを表示</translation></message>
 <message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>“{0}” in {1} finished.</source><translation>{1}の「{0}」が完了しました。</translation></message>
 <message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>“{0}” in {1} is waiting for your answer.</source><translation>{1}の「{0}」が回答を待っています。</translation></message>
 <message><location filename="helix_desktop/ui/application/window_check.py" /><source>The window shows only {count} colors, so it was not painted.</source><translation>ウィンドウの色数が{count}色しかないため、描画されませんでした。</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Cancel</source><translation>キャンセル</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Commands that run in the background end with Helix.</source><translation>バックグラウンドのコマンドはHelixとともに終了します。</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Helix is still working</source><translation>Helixはまだ作業中です</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>If you stop now, everything so far is kept and you can continue later.</source><translation>今停止しても、ここまでの内容はすべて残り、後で続行できます。</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Keep running</source><translation>実行を続ける</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Quit without applying your changes?</source><translation>変更を適用せずに終了しますか？</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Quitting discards what you edited but did not apply: {0}.</source><translation>終了すると、編集して適用していない内容は破棄されます: {0}。</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Stop and quit</source><translation>停止して終了</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Untitled</source><translation>無題</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Work can continue in the background. Use the tray icon to reopen the window.</source><translation>作業はバックグラウンドで続けられます。ウィンドウはトレイアイコンから開き直せます。</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Work can continue while the window is minimized.</source><translation>ウィンドウを最小化しても作業は続けられます。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/application/window_monitor.py" /><source>{0} commands are still running</source><extracomment>One: {0} command is still running</extracomment><translation><numerusform>{0}件のコマンドがまだ実行中です</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/application/window_monitor.py" /><source>{0} sessions are still running</source><extracomment>One: {0} session is still running</extracomment><translation><numerusform>{0}件のセッションがまだ実行中です</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archive</source><translation>アーカイブ</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archive workspace</source><translation>ワークスペースをアーカイブ</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archived and deleted workspaces…</source><translation>アーカイブ・削除したワークスペース…</translation></message>
@@ -1648,24 +1648,6 @@
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>You can restore them from Archived and deleted workspaces.</source><translation>「アーカイブ・削除したワークスペース」から復元できます。</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Your project folder is not touched.</source><translation>プロジェクトフォルダーはそのまま残ります。</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Your project folder {0} is not touched.</source><translation>プロジェクトフォルダー{0}はそのまま残ります。</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Delete {0} entries</source><extracomment>One: Delete {0} entry</extracomment><translation><numerusform>{0}件のエントリを削除</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Deleting…</source><translation>削除中…</translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Entries that are pinned, used by a session, or less than a day old are kept.</source><translation>ピン留めしたもの、セッションで使用中のもの、1日以内のエントリは残ります。</translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Entries used again in the meantime are kept.</source><translation>その間に再び使われたエントリは残ります。</translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Looking for unused entries…</source><translation>未使用のエントリを検索中…</translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Nothing to clean up</source><translation>クリーンアップするものはありません</translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Reading all sessions first. Nothing has been deleted.</source><translation>先にすべてのセッションを読み取っています。まだ何も削除されていません。</translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>You can't undo this.</source><translation>元に戻せません。</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>{0} entries in the cache are no longer needed</source><extracomment>One: {0} entry in the cache is no longer needed</extracomment><translation><numerusform>キャッシュ内の{0}件のエントリは不要になっています</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>{0} entries matching the filter are no longer needed</source><extracomment>One: {0} entry matching the filter is no longer needed</extracomment><translation><numerusform>フィルターに一致する{0}件のエントリは不要になっています</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>{0} of content, {1} on disk.</source><translation>内容{0}、ディスク上{1}。</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>Stopped after {0} entries.</source><extracomment>One: Stopped after {0} entry.</extracomment><translation><numerusform>{0}件のエントリで停止しました。</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>Stopped. The remaining entries were not deleted.</source><translation>停止しました。残りのエントリは削除されていません。</translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>Verifying {0} of {1}</source><translation>検証中: {0}/{1}</translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>Verifying…</source><translation>検証中…</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>{0} entries deleted, {1} freed.</source><extracomment>One: {0} entry deleted, {1} freed.</extracomment><translation><numerusform>{0}件のエントリを削除し、{1}を解放しました。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>{0} entries verified. All intact.</source><extracomment>One: {0} entry verified. All intact.</extracomment><translation><numerusform>{0}件のエントリを検証しました。すべて無事です。</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>{0} verified, {1} damaged. Filter by state:damaged to see them.</source><translation>{0}件を検証、{1}件が破損しています。state:damagedで絞り込むと表示できます。</translation></message>
 <message><location filename="helix_desktop/ui/cache/content_lines.py" /><source>From line {0}</source><translation>{0}行目から</translation></message>
 <message><location filename="helix_desktop/ui/cache/content_lines.py" /><source>… {0} more</source><translation>… ほか{0}件</translation></message>
 <message><location filename="helix_desktop/ui/cache/controller.py" /><source>Cache</source><translation>キャッシュ</translation></message>
@@ -1729,6 +1711,8 @@
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Too large for the clipboard. Export it instead.</source><translation>クリップボードには大きすぎます。エクスポートしてください。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Too large to show as JSON. Export it instead.</source><translation>JSONとして表示するには大きすぎます。エクスポートしてください。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Unpinned.</source><translation>ピン留めを外しました。</translation></message>
+<message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Verifying {0} of {1}</source><translation>検証中: {0}/{1}</translation></message>
+<message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Verifying…</source><translation>検証中…</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Writing {0}: {1}%</source><translation>{0}を書き込み中: {1}%</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>{0} of {1} entries are damaged.</source><extracomment>One: {0} of {1} entries is damaged.</extracomment><translation><numerusform>{1}件中{0}件のエントリが破損しています。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Also removes the partial file {0}</source><translation>途中までのファイル{0}も削除します</translation></message>
@@ -1786,8 +1770,13 @@
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>tool that produced the entry</source><translation>エントリを作ったツール</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>type: mime:image</source><translation>種類: mime:image</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>yes or no</source><translation>yesまたはno</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Stopped after {0} entries.</source><extracomment>One: Stopped after {0} entry.</extracomment><translation><numerusform>{0}件のエントリで停止しました。</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Stopped. The remaining entries were not deleted.</source><translation>停止しました。残りのエントリは削除されていません。</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} damaged</source><translation>破損{0}件</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} entries deleted, {1} freed.</source><extracomment>One: {0} entry deleted, {1} freed.</extracomment><translation><numerusform>{0}件のエントリを削除し、{1}を解放しました。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} entries verified. All intact.</source><extracomment>One: {0} entry verified. All intact.</extracomment><translation><numerusform>{0}件のエントリを検証しました。すべて無事です。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} found in {1} ms</source><translation>{0}件見つかりました（{1}ミリ秒）</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} verified, {1} damaged. Filter by state:damaged to see them.</source><translation>{0}件を検証、{1}件が破損しています。state:damagedで絞り込むと表示できます。</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_model.py" /><source>Age</source><translation>経過</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_model.py" /><source>Loading</source><translation>読み込み中</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_model.py" /><source>Refs</source><translation>参照</translation></message>
@@ -1804,19 +1793,27 @@
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Clean up…</source><translation>クリーンアップ…</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Clear</source><translation>クリア</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Content</source><translation>内容</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/page.py" /><source>Delete {0} entries</source><extracomment>One: Delete {0} entry</extracomment><translation><numerusform>{0}件のエントリを削除</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>Deleting…</source><translation>削除中…</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries</source><translation>エントリ</translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries that are pinned, used by a session, or less than a day old are kept.</source><translation>ピン留めしたもの、セッションで使用中のもの、1日以内のエントリは残ります。</translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries used again in the meantime are kept.</source><translation>その間に再び使われたエントリは残ります。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Go to conversation</source><translation>会話に移動</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Helix keeps every tool output here, also when it has left the context.</source><translation>Helix はすべてのツール出力を、コンテキストから外れた後もここに保存します。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Identical content is stored once. You and Helix can recall every byte.</source><translation>同じ内容は1回だけ保存されます。すべてのバイトを、自分でもHelixでも呼び戻せます。</translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>Looking for unused entries…</source><translation>未使用のエントリを検索中…</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>No matches</source><translation>一致なし</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Nothing cached yet</source><translation>まだキャッシュはありません</translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>Nothing to clean up</source><translation>クリーンアップするものはありません</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>On disk</source><translation>ディスク上</translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>Reading all sessions first. Nothing has been deleted.</source><translation>先にすべてのセッションを読み取っています。まだ何も削除されていません。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Recent cache entries</source><translation>最近のキャッシュエントリ</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Remove</source><translation>削除</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Send a message that reads or searches files to fill the cache.</source><translation>ファイルを読み取ったり検索したりするメッセージを送信すると、キャッシュに入ります。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Tokens saved</source><translation>節約トークン</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Tool outputs appear here.</source><translation>ツールの出力がここに表示されます。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Verify all</source><translation>すべて検証</translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>You can't undo this.</source><translation>元に戻せません。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>content {0}</source><translation>内容{0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>content {0}, and conversations</source><translation>内容{0}と会話</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>in all outputs</source><translation>全出力の合計</translation></message>
@@ -1827,8 +1824,11 @@
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>of {0}</source><translation>/ {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} deduplicated</source><translation>{0}を重複排除</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} duplicates</source><translation>重複{0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/page.py" /><source>{0} entries in the cache are no longer needed</source><extracomment>One: {0} entry in the cache is no longer needed</extracomment><translation><numerusform>キャッシュ内の{0}件のエントリは不要になっています</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/page.py" /><source>{0} entries matching the filter are no longer needed</source><extracomment>One: {0} entry matching the filter is no longer needed</extracomment><translation><numerusform>フィルターに一致する{0}件のエントリは不要になっています</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} hides the most entries.</source><translation>{0}が最も多くのエントリを隠しています。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} new</source><translation>新着{0}件</translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} of content, {1} on disk.</source><translation>内容{0}、ディスク上{1}。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} uncompressed</source><translation>非圧縮で{0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>↑↓ select   Enter recall   P pin   V verify</source><translation>↑↓ 選択   Enter 呼び戻す   P ピン留め   V 検証</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>≈46 tokens</source><translation>≈46トークン</translation></message>
@@ -2662,22 +2662,22 @@
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{0} results in {1} ms</source><extracomment>One: {0} result in {1} ms</extracomment><translation><numerusform>{0}件の結果（{1}ミリ秒）</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} found in {0} sessions</source><extracomment>One: {1} found in {0} session</extracomment><translation><numerusform>{1}、{0}セッションで検出</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} so far, {0} sessions searched</source><extracomment>One: {1} so far, {0} session searched</extracomment><translation><numerusform>現在{1}、{0}セッションを検索済み</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Check for updates</source><translation>更新を確認</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Data</source><translation>データ</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Folders of your data</source><translation>データのフォルダー</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Helix never checks for updates on its own.</source><translation>Helixが自動で更新を確認することはありません。</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>License</source><translation>ライセンス</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Licenses</source><translation>ライセンス一覧</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>No automatic checks</source><translation>自動確認なし</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Opens the releases page in your browser</source><translation>リリースページをブラウザーで開きます</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Shortcuts</source><translation>ショートカット</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>This build has no releases page. Check where you downloaded it.</source><translation>このビルドにリリースページはありません。ダウンロード元で確認してください。</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Updates</source><translation>更新</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Version {0}</source><translation>バージョン{0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Version {0} is installed</source><translation>バージョン{0}がインストールされています</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>View</source><comment>read a license</comment><translation>表示</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>View and change shortcuts</source><translation>ショートカットの表示と変更</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Check for updates</source><translation>更新を確認</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Data</source><translation>データ</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Folders of your data</source><translation>データのフォルダー</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Helix never checks for updates on its own.</source><translation>Helixが自動で更新を確認することはありません。</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>License</source><translation>ライセンス</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Licenses</source><translation>ライセンス一覧</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>No automatic checks</source><translation>自動確認なし</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Opens the releases page in your browser</source><translation>リリースページをブラウザーで開きます</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Shortcuts</source><translation>ショートカット</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Takes effect after a restart</source><translation>再起動後に反映されます</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>This build has no releases page. Check where you downloaded it.</source><translation>このビルドにリリースページはありません。ダウンロード元で確認してください。</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Updates</source><translation>更新</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Version {0}</source><translation>バージョン{0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Version {0} is installed</source><translation>バージョン{0}がインストールされています</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>View</source><comment>read a license</comment><translation>表示</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>View and change shortcuts</source><translation>ショートカットの表示と変更</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Answers</source><translation>回答</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Compaction</source><translation>圧縮</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Enter a number. Nothing changed.</source><translation>数値を入力してください。何も変更されていません。</translation></message>
@@ -2776,8 +2776,8 @@
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Text of the line</source><translation>行のテキスト</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>The memory</source><translation>記憶</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Versions</source><translation>バージョン</translation></message>
-<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Written with outside content.</source><translation>外部コンテンツがある会話で書かれました。</translation></message>
-<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>You undid what it came from.</source><translation>元になった内容は取り消されています。</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Written with outside content</source><translation>外部コンテンツがある会話で書かれました</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>You undid what it came from</source><translation>元になった内容は取り消されています</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>by you</source><translation>自分で</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>from a session that is gone</source><translation>すでにないセッションから</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>from an imported copy</source><translation>インポートしたコピーから</translation></message>
@@ -2895,17 +2895,6 @@
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Show {0} more</source><translation>ほか{0}件を表示</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>chosen by Helix</source><translation>Helixが選択</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>not found</source><translation>見つかりません</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>About</source><translation>情報</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Budgets</source><translation>予算</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Context policy</source><translation>コンテキストポリシー</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>General</source><translation>全般</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Models and keys</source><translation>モデルとキー</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Notifications</source><translation>通知</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Permissions</source><translation>許可</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Policy lab</source><translation>ポリシーラボ</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Sandbox</source><translation>サンドボックス</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Skills</source><translation>スキル</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Tools</source><translation>ツール</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Accept</source><translation>受け入れる</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Allowed for one session</source><translation>1つのセッションで許可</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Allowed private hosts</source><translation>許可したプライベートホスト</translation></message>
@@ -2933,6 +2922,7 @@
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Rejected. Helix asks each time and won't suggest it again.</source><translation>却下しました。Helixは毎回確認し、再度提案しません。</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Removed</source><comment>a rule</comment><translation>削除しました</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Rule added.</source><translation>ルールを追加しました。</translation></message>
+<message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Sandbox</source><translation>サンドボックス</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Sandboxed with Landlock</source><translation>Landlockによるサンドボックス</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Sandboxed with bubblewrap</source><translation>bubblewrapによるサンドボックス</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Suggested by the project</source><translation>プロジェクトからの提案</translation></message>
@@ -2994,6 +2984,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>No sessions to replay yet. After the first one, this compares the current policy with your edits.</source><translation>再生するセッションがまだありません。最初のセッションの後、現在のポリシーと編集内容をここで比較します。</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Other values</source><translation>その他の値</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Policy file</source><translation>ポリシーファイル</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Policy lab</source><translation>ポリシーラボ</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Reading sessions of {0}…</source><translation>{0}のセッションを読み取り中…</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Replaying {0}…</source><translation>{0}を再生中…</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Reset to {0}</source><translation>{0}に戻す</translation></message>
@@ -3152,6 +3143,15 @@
 <message numerus="yes"><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{1}; {0} need review</source><extracomment>One: {1}; {0} needs review</extracomment><translation><numerusform>{1}、要確認{0}個</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>“{0}” must look like NAME{1}value.</source><translation>「{0}」はNAME{1}valueの形にしてください。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>… and {0} more</source><translation>… ほか{0}件</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>About</source><translation>情報</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Budgets</source><translation>予算</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Context policy</source><translation>コンテキストポリシー</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>General</source><translation>全般</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Models and keys</source><translation>モデルとキー</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Notifications</source><translation>通知</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Permissions</source><translation>許可</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Skills</source><translation>スキル</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Tools</source><translation>ツール</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>APPLICATION</source><translation>アプリ</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>Back (Esc)</source><translation>戻る (Esc)</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>No matching settings.</source><translation>一致する設定はありません。</translation></message>
@@ -3161,13 +3161,6 @@
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>Press keys…</source><translation>キーを押す…</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>no shortcut</source><translation>未割り当て</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>{0} is already used for {1}</source><translation>{0}はすでに{1}に使われています</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add Markdown files to .agents/commands.</source><translation>まだありません。.agents/commands にMarkdownファイルを追加してください。</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add folders with a SKILL.md to .agents/skills.</source><translation>まだありません。SKILL.mdのあるフォルダーを .agents/skills に追加してください。</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>last used: {0}</source><translation>最終使用: {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>not used yet</source><translation>まだ使用なし</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} is on, from the next turn on.</source><translation>{0}は次のターンからオンになります。</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} of {1} skills, {2} tokens per request</source><translation>{1}個中{0}個のスキル、リクエストごとに{2}トークン</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} tok per request, {1} tok when used</source><translation>リクエストごとに{0} tok、使用時に{1} tok</translation></message>
 <message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>&#10;… and {0} more</source><translation>&#10;… ほか{0}件</translation></message>
 <message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Back up…</source><translation>バックアップ…</translation></message>
 <message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Backup</source><translation>バックアップ</translation></message>
@@ -3186,11 +3179,18 @@
 <message numerus="yes"><location filename="helix_desktop/ui/settings/storage_page.py" /><source>{0} cache entries, {1} before deduplication. {2} on disk with conversations</source><extracomment>One: {0} cache entry, {1} before deduplication. {2} on disk with conversations</extracomment><translation><numerusform>キャッシュエントリ{0}件、重複排除前{1}。会話を含めてディスク上{2}</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/storage_page.py" /><source>{0} problems found</source><extracomment>One: {0} problem found</extracomment><translation><numerusform>{0}件の問題を検出</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/storage_page.py" /><source>{0} records, {1}</source><extracomment>One: {0} record, {1}</extracomment><translation><numerusform>レコード{0}件、{1}</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>None yet. Add Markdown files to .agents/commands.</source><translation>まだありません。.agents/commands にMarkdownファイルを追加してください。</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>None yet. Add folders with a SKILL.md to .agents/skills.</source><translation>まだありません。SKILL.mdのあるフォルダーを .agents/skills に追加してください。</translation></message>
 <message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>Tool definitions</source><translation>ツールの定義</translation></message>
 <message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>always on: markers need it</source><translation>常にオン: マーカーに必要</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>last used: {0}</source><translation>最終使用: {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>not used yet</source><translation>まだ使用なし</translation></message>
 <message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} is off. The next request rebuilds the prompt cache.</source><translation>{0}をオフにしました。次のリクエストでプロンプトキャッシュが再構築されます。</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} is on, from the next turn on.</source><translation>{0}は次のターンからオンになります。</translation></message>
 <message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} is on. The next request rebuilds the prompt cache.</source><translation>{0}をオンにしました。次のリクエストでプロンプトキャッシュが再構築されます。</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} of {1} skills, {2} tokens per request</source><translation>{1}個中{0}個のスキル、リクエストごとに{2}トークン</translation></message>
 <message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} of {1} tools, {2} tokens per request</source><translation>{1}個中{0}個のツール、リクエストあたり{2}トークン</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} tok per request, {1} tok when used</source><translation>リクエストごとに{0} tok、使用時に{1} tok</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Actual cost</source><translation>実際の費用</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Almost no difference</source><translation>ほとんど違いはありません</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Average context</source><translation>平均コンテキスト</translation></message>

@@ -158,11 +158,6 @@
 <message><location filename="helix_desktop/app/json_file.py" /><source>The damaged file is kept as {aside}.</source><translation>损坏的文件已保留为 {aside}。</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>The entry is still in the file.</source><translation>该条目仍在文件中。</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>The file is unchanged.</source><translation>文件未更改。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/registry_server.py" /><source>Helix can run none of the packages of {name}.</source><translation>Helix 无法运行 {name} 的任何软件包。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/registry_server.py" /><source>Helix runs packages of npm, PyPI, and OCI, and servers at a URL.</source><translation>Helix 可运行 npm、PyPI 和 OCI 的软件包，并使用 URL 上的服务器。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/registry_server.py" /><source>Not a valid server list: {error}.</source><translation>服务器列表无效：{error}。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/registry_server.py" /><source>The value of {name} is too long.</source><translation>{name} 的值过长。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/registry_server.py" /><source>{name} isn't the name of a package.</source><translation>{name} 不是软件包的名称。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>A bundle has {most} settings at most.</source><translation>一个扩展包最多有 {most} 项设置。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>Can't read {file}: {reason}.</source><translation>无法读取 {file}：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>Can't unpack the bundle: {reason}.</source><translation>无法解压扩展包：{reason}。</translation></message>
@@ -196,11 +191,17 @@
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Use letters and digits.</source><translation>请使用字母和数字。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>You already have {most} servers.</source><translation>你已有 {most} 个服务器。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>{name} isn't a valid server name.</source><translation>{name} 不是有效的服务器名称。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>Helix can run none of the packages of {name}.</source><translation>Helix 无法运行 {name} 的任何软件包。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>Helix runs packages of npm, PyPI, and OCI, and servers at a URL.</source><translation>Helix 可运行 npm、PyPI 和 OCI 的软件包，并使用 URL 上的服务器。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>Not a valid server list: {error}.</source><translation>服务器列表无效：{error}。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>The file is too large for a server list.</source><translation>文件过大，不可能是服务器列表。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>The link contains no server.</source><translation>链接中没有服务器。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>The link doesn't name its server.</source><translation>链接没有给出服务器的名称。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>The value of {name} is too long.</source><translation>{name} 的值过长。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>servers of type {kind} aren't supported.</source><translation>不支持 {kind} 类型的服务器。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>the server needs an input from its editor. Use a variable instead: ${NAME}.</source><translation>该服务器需要其编辑器提供输入。请改用变量：${NAME}。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>{name} isn't the name of a package.</source><translation>{name} 不是软件包的名称。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Can't save the sign-in.</source><translation>无法保存登录信息。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Enter the secret as one line of text.</source><translation>请以单行文本输入机密。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>No secure system keyring found, so the secret can't be saved.</source><translation>未找到安全的系统密钥环，因此无法保存机密。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Nothing was saved.</source><translation>未保存任何内容。</translation></message>
@@ -208,7 +209,6 @@
 <message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Set it as an environment variable and use ${{{name}}} in the server's configuration.</source><translation>请将其设为环境变量，并在服务器配置中使用 ${{{name}}}。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>The keyring has no secret {name} for server {server}.</source><translation>密钥环中没有服务器 {server} 的机密 {name}。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_secrets.py" /><source>Unlock the keyring and try again.</source><translation>请解锁密钥环后重试。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/sign_in_vault.py" /><source>Can't save the sign-in.</source><translation>无法保存登录信息。</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>Choose a model first.</source><translation>请先选择一个模型。</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>There is no provider {provider}.</source><translation>没有提供商 {provider}。</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>Try again later.</source><translation>请稍后重试。</translation></message>
@@ -1580,29 +1580,29 @@
 <message><location filename="helix_desktop/ui/application/application.py" /><source>Something went wrong.</source><translation>出了点问题。</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>The folder {folder} doesn't answer.</source><translation>文件夹 {folder} 没有响应。</translation></message>
 <message><location filename="helix_desktop/ui/application/application.py" /><source>Your saved work is safe. See the log in {0}.</source><translation>已保存的工作不受影响。请查看 {0} 中的日志。</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Cancel</source><translation>取消</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Commands that run in the background end with Helix.</source><translation>在后台运行的命令会随 Helix 一起结束。</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Helix is still working</source><translation>Helix 仍在工作</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>If you stop now, everything so far is kept and you can continue later.</source><translation>如果现在停止，到此为止的内容都会保留，之后可以继续。</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Keep running</source><translation>继续运行</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Quit</source><translation>退出</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Quit without applying your changes?</source><translation>不应用更改就退出？</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Quitting discards what you edited but did not apply: {0}.</source><translation>退出会丢弃你已编辑但未应用的内容：{0}。</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Stop and quit</source><translation>停止并退出</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Work can continue in the background. Use the tray icon to reopen the window.</source><translation>工作可在后台继续。点击托盘图标可重新打开窗口。</translation></message>
-<message><location filename="helix_desktop/ui/application/close_controller.py" /><source>Work can continue while the window is minimized.</source><translation>窗口最小化时工作可以继续。</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/application/close_controller.py" /><source>{0} commands are still running</source><extracomment>One: {0} command is still running</extracomment><translation><numerusform>{0} 个命令仍在运行</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/application/close_controller.py" /><source>{0} sessions are still running</source><extracomment>One: {0} session is still running</extracomment><translation><numerusform>{0} 个会话仍在运行</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/application/error_window.py" /><source>Close</source><translation>关闭</translation></message>
 <message><location filename="helix_desktop/ui/application/startup.py" /><source>Can't load a part of Helix Desktop: {error}.</source><translation>无法加载 Helix Desktop 的一个组件：{error}。</translation></message>
 <message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Finished</source><translation>已完成</translation></message>
 <message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Helix needs your answer</source><translation>Helix 需要你回答</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Helix: {0} sessions running</source><extracomment>One: Helix: {0} session running</extracomment><translation><numerusform>Helix：{0} 个会话正在运行</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Quit</source><translation>退出</translation></message>
 <message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>Show Helix</source><translation>显示 Helix</translation></message>
 <message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>“{0}” in {1} finished.</source><translation>{1} 中的“{0}”已完成。</translation></message>
 <message><location filename="helix_desktop/ui/application/tray_and_notifications.py" /><source>“{0}” in {1} is waiting for your answer.</source><translation>{1} 中的“{0}”正在等待你的回应。</translation></message>
 <message><location filename="helix_desktop/ui/application/window_check.py" /><source>The window shows only {count} colors, so it was not painted.</source><translation>窗口只显示 {count} 种颜色，因此未绘制。</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Cancel</source><translation>取消</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Commands that run in the background end with Helix.</source><translation>在后台运行的命令会随 Helix 一起结束。</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Helix is still working</source><translation>Helix 仍在工作</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>If you stop now, everything so far is kept and you can continue later.</source><translation>如果现在停止，到此为止的内容都会保留，之后可以继续。</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Keep running</source><translation>继续运行</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Quit without applying your changes?</source><translation>不应用更改就退出？</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Quitting discards what you edited but did not apply: {0}.</source><translation>退出会丢弃你已编辑但未应用的内容：{0}。</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Stop and quit</source><translation>停止并退出</translation></message>
 <message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Untitled</source><translation>未命名</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Work can continue in the background. Use the tray icon to reopen the window.</source><translation>工作可在后台继续。点击托盘图标可重新打开窗口。</translation></message>
+<message><location filename="helix_desktop/ui/application/window_monitor.py" /><source>Work can continue while the window is minimized.</source><translation>窗口最小化时工作可以继续。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/application/window_monitor.py" /><source>{0} commands are still running</source><extracomment>One: {0} command is still running</extracomment><translation><numerusform>{0} 个命令仍在运行</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/application/window_monitor.py" /><source>{0} sessions are still running</source><extracomment>One: {0} session is still running</extracomment><translation><numerusform>{0} 个会话仍在运行</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archive</source><translation>归档</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archive workspace</source><translation>归档工作区</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Archived and deleted workspaces…</source><translation>已归档和已删除的工作区…</translation></message>
@@ -1648,24 +1648,6 @@
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>You can restore them from Archived and deleted workspaces.</source><translation>可以从“已归档和已删除的工作区”中还原。</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Your project folder is not touched.</source><translation>你的项目文件夹不会被改动。</translation></message>
 <message><location filename="helix_desktop/ui/application/workspace_actions.py" /><source>Your project folder {0} is not touched.</source><translation>你的项目文件夹 {0} 不会被改动。</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Delete {0} entries</source><extracomment>One: Delete {0} entry</extracomment><translation><numerusform>删除 {0} 个条目</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Deleting…</source><translation>正在删除…</translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Entries that are pinned, used by a session, or less than a day old are kept.</source><translation>已固定、被会话使用或不到一天的条目会保留。</translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Entries used again in the meantime are kept.</source><translation>在此期间又被使用的条目会保留。</translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Looking for unused entries…</source><translation>正在查找未使用的条目…</translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Nothing to clean up</source><translation>没有可清理的内容</translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>Reading all sessions first. Nothing has been deleted.</source><translation>先读取所有会话。尚未删除任何内容。</translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>You can't undo this.</source><translation>此操作无法撤销。</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>{0} entries in the cache are no longer needed</source><extracomment>One: {0} entry in the cache is no longer needed</extracomment><translation><numerusform>缓存中有 {0} 个条目已不再需要</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>{0} entries matching the filter are no longer needed</source><extracomment>One: {0} entry matching the filter is no longer needed</extracomment><translation><numerusform>匹配筛选条件的条目中有 {0} 个已不再需要</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_card.py" /><source>{0} of content, {1} on disk.</source><translation>内容 {0}，磁盘占用 {1}。</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>Stopped after {0} entries.</source><extracomment>One: Stopped after {0} entry.</extracomment><translation><numerusform>在 {0} 个条目后停止。</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>Stopped. The remaining entries were not deleted.</source><translation>已停止。其余条目没有删除。</translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>Verifying {0} of {1}</source><translation>正在校验 {0}/{1}</translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>Verifying…</source><translation>正在校验…</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>{0} entries deleted, {1} freed.</source><extracomment>One: {0} entry deleted, {1} freed.</extracomment><translation><numerusform>已删除 {0} 个条目，释放 {1}。</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>{0} entries verified. All intact.</source><extracomment>One: {0} entry verified. All intact.</extracomment><translation><numerusform>已校验 {0} 个条目，全部完好。</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/cache/cleanup_controller.py" /><source>{0} verified, {1} damaged. Filter by state:damaged to see them.</source><translation>已校验 {0} 个，{1} 个损坏。用 state:damaged 筛选可查看。</translation></message>
 <message><location filename="helix_desktop/ui/cache/content_lines.py" /><source>From line {0}</source><translation>从第 {0} 行</translation></message>
 <message><location filename="helix_desktop/ui/cache/content_lines.py" /><source>… {0} more</source><translation>… 另有 {0} 项</translation></message>
 <message><location filename="helix_desktop/ui/cache/controller.py" /><source>Cache</source><translation>缓存</translation></message>
@@ -1729,6 +1711,8 @@
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Too large for the clipboard. Export it instead.</source><translation>过大，无法放入剪贴板。请改为导出。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Too large to show as JSON. Export it instead.</source><translation>过大，无法显示为 JSON。请改为导出。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Unpinned.</source><translation>已取消固定。</translation></message>
+<message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Verifying {0} of {1}</source><translation>正在校验 {0}/{1}</translation></message>
+<message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Verifying…</source><translation>正在校验…</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Writing {0}: {1}%</source><translation>正在写入 {0}：{1}%</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>{0} of {1} entries are damaged.</source><extracomment>One: {0} of {1} entries is damaged.</extracomment><translation><numerusform>{1} 个条目中有 {0} 个已损坏。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_pane.py" /><source>Also removes the partial file {0}</source><translation>同时移除部分文件 {0}</translation></message>
@@ -1786,8 +1770,13 @@
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>tool that produced the entry</source><translation>生成条目的工具</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>type: mime:image</source><translation>类型：mime:image</translation></message>
 <message><location filename="helix_desktop/ui/cache/filter_suggestions.py" /><source>yes or no</source><translation>yes 或 no</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Stopped after {0} entries.</source><extracomment>One: Stopped after {0} entry.</extracomment><translation><numerusform>在 {0} 个条目后停止。</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>Stopped. The remaining entries were not deleted.</source><translation>已停止。其余条目没有删除。</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} damaged</source><translation>{0} 个损坏</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} entries deleted, {1} freed.</source><extracomment>One: {0} entry deleted, {1} freed.</extracomment><translation><numerusform>已删除 {0} 个条目，释放 {1}。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} entries verified. All intact.</source><extracomment>One: {0} entry verified. All intact.</extracomment><translation><numerusform>已校验 {0} 个条目，全部完好。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} found in {1} ms</source><translation>找到 {0} 个，用时 {1} 毫秒</translation></message>
+<message><location filename="helix_desktop/ui/cache/list_controller.py" /><source>{0} verified, {1} damaged. Filter by state:damaged to see them.</source><translation>已校验 {0} 个，{1} 个损坏。用 state:damaged 筛选可查看。</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_model.py" /><source>Age</source><translation>时间</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_model.py" /><source>Loading</source><translation>正在加载</translation></message>
 <message><location filename="helix_desktop/ui/cache/list_model.py" /><source>Refs</source><translation>引用</translation></message>
@@ -1804,19 +1793,27 @@
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Clean up…</source><translation>清理…</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Clear</source><translation>清除</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Content</source><translation>内容</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/page.py" /><source>Delete {0} entries</source><extracomment>One: Delete {0} entry</extracomment><translation><numerusform>删除 {0} 个条目</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>Deleting…</source><translation>正在删除…</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries</source><translation>条目</translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries that are pinned, used by a session, or less than a day old are kept.</source><translation>已固定、被会话使用或不到一天的条目会保留。</translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>Entries used again in the meantime are kept.</source><translation>在此期间又被使用的条目会保留。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Go to conversation</source><translation>转到对话</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Helix keeps every tool output here, also when it has left the context.</source><translation>Helix 在此保存所有工具输出，即使它们已不在上下文中。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Identical content is stored once. You and Helix can recall every byte.</source><translation>相同的内容只存储一次。你和 Helix 可以取回每个字节。</translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>Looking for unused entries…</source><translation>正在查找未使用的条目…</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>No matches</source><translation>没有匹配项</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Nothing cached yet</source><translation>尚未缓存任何内容</translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>Nothing to clean up</source><translation>没有可清理的内容</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>On disk</source><translation>磁盘占用</translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>Reading all sessions first. Nothing has been deleted.</source><translation>先读取所有会话。尚未删除任何内容。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Recent cache entries</source><translation>最近的缓存条目</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Remove</source><translation>移除</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Send a message that reads or searches files to fill the cache.</source><translation>发送一条会读取或搜索文件的消息，缓存中就会有内容。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Tokens saved</source><translation>节省的 token</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Tool outputs appear here.</source><translation>工具输出会显示在这里。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>Verify all</source><translation>全部校验</translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>You can't undo this.</source><translation>此操作无法撤销。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>content {0}</source><translation>内容 {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>content {0}, and conversations</source><translation>内容 {0}，另有对话</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>in all outputs</source><translation>所有输出合计</translation></message>
@@ -1827,8 +1824,11 @@
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>of {0}</source><translation>共 {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} deduplicated</source><translation>去重 {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} duplicates</source><translation>重复 {0}</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/page.py" /><source>{0} entries in the cache are no longer needed</source><extracomment>One: {0} entry in the cache is no longer needed</extracomment><translation><numerusform>缓存中有 {0} 个条目已不再需要</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/page.py" /><source>{0} entries matching the filter are no longer needed</source><extracomment>One: {0} entry matching the filter is no longer needed</extracomment><translation><numerusform>匹配筛选条件的条目中有 {0} 个已不再需要</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} hides the most entries.</source><translation>{0} 隐藏的条目最多。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} new</source><translation>{0} 个新条目</translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} of content, {1} on disk.</source><translation>内容 {0}，磁盘占用 {1}。</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>{0} uncompressed</source><translation>未压缩时 {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>↑↓ select   Enter recall   P pin   V verify</source><translation>↑↓ 选择   Enter 取回   P 固定   V 校验</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>≈46 tokens</source><translation>≈46 个 token</translation></message>
@@ -2662,22 +2662,22 @@
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{0} results in {1} ms</source><extracomment>One: {0} result in {1} ms</extracomment><translation><numerusform>{0} 个结果，用时 {1} 毫秒</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} found in {0} sessions</source><extracomment>One: {1} found in {0} session</extracomment><translation><numerusform>在 {0} 个会话中找到 {1}</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} so far, {0} sessions searched</source><extracomment>One: {1} so far, {0} session searched</extracomment><translation><numerusform>目前 {1} 条，已搜索 {0} 个会话</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Check for updates</source><translation>检查更新</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Data</source><translation>数据</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Folders of your data</source><translation>你的数据所在的文件夹</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Helix never checks for updates on its own.</source><translation>Helix 从不自行检查更新。</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>License</source><translation>许可证</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Licenses</source><translation>许可证</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>No automatic checks</source><translation>不自动检查</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Opens the releases page in your browser</source><translation>在浏览器中打开发布页面</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Shortcuts</source><translation>快捷键</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>This build has no releases page. Check where you downloaded it.</source><translation>此构建没有发布页面。请到下载处查看。</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Updates</source><translation>更新</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Version {0}</source><translation>版本 {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Version {0} is installed</source><translation>已安装版本 {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>View</source><comment>read a license</comment><translation>查看</translation></message>
-<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>View and change shortcuts</source><translation>查看和更改快捷键</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Check for updates</source><translation>检查更新</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Data</source><translation>数据</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Folders of your data</source><translation>你的数据所在的文件夹</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Helix never checks for updates on its own.</source><translation>Helix 从不自行检查更新。</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>License</source><translation>许可证</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Licenses</source><translation>许可证</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>No automatic checks</source><translation>不自动检查</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Opens the releases page in your browser</source><translation>在浏览器中打开发布页面</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Shortcuts</source><translation>快捷键</translation></message>
 <message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Takes effect after a restart</source><translation>重启后生效</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>This build has no releases page. Check where you downloaded it.</source><translation>此构建没有发布页面。请到下载处查看。</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Updates</source><translation>更新</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Version {0}</source><translation>版本 {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Version {0} is installed</source><translation>已安装版本 {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>View</source><comment>read a license</comment><translation>查看</translation></message>
+<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>View and change shortcuts</source><translation>查看和更改快捷键</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Answers</source><translation>回答</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Compaction</source><translation>压缩</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Enter a number. Nothing changed.</source><translation>请输入数字。未做任何更改。</translation></message>
@@ -2776,8 +2776,8 @@
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Text of the line</source><translation>该行的文本</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>The memory</source><translation>记忆</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Versions</source><translation>版本</translation></message>
-<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Written with outside content.</source><translation>在含有外部内容的对话中写入。</translation></message>
-<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>You undid what it came from.</source><translation>你已撤销它所源自的内容。</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>Written with outside content</source><translation>在含有外部内容的对话中写入</translation></message>
+<message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>You undid what it came from</source><translation>你已撤销它所源自的内容</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>by you</source><translation>由你</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>from a session that is gone</source><translation>来自已不存在的会话</translation></message>
 <message><location filename="helix_desktop/ui/settings/memory_page.py" /><source>from an imported copy</source><translation>来自导入的副本</translation></message>
@@ -2895,17 +2895,6 @@
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>Show {0} more</source><translation>再显示 {0} 个</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>chosen by Helix</source><translation>由 Helix 选择</translation></message>
 <message><location filename="helix_desktop/ui/settings/models_page.py" /><source>not found</source><translation>未找到</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>About</source><translation>关于</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Budgets</source><translation>预算</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Context policy</source><translation>上下文策略</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>General</source><translation>常规</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Models and keys</source><translation>模型与密钥</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Notifications</source><translation>通知</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Permissions</source><translation>权限</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Policy lab</source><translation>策略实验室</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Sandbox</source><translation>沙盒</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Skills</source><translation>技能</translation></message>
-<message><location filename="helix_desktop/ui/settings/page_names.py" /><source>Tools</source><translation>工具</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Accept</source><translation>接受</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Allowed for one session</source><translation>已在一个会话中允许</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Allowed private hosts</source><translation>允许的专用主机</translation></message>
@@ -2933,6 +2922,7 @@
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Rejected. Helix asks each time and won't suggest it again.</source><translation>已拒绝。Helix 每次都会询问，且不再建议。</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Removed</source><comment>a rule</comment><translation>已移除</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Rule added.</source><translation>规则已添加。</translation></message>
+<message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Sandbox</source><translation>沙盒</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Sandboxed with Landlock</source><translation>使用 Landlock 沙盒</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Sandboxed with bubblewrap</source><translation>使用 bubblewrap 沙盒</translation></message>
 <message><location filename="helix_desktop/ui/settings/permissions_page.py" /><source>Suggested by the project</source><translation>由项目建议</translation></message>
@@ -2994,6 +2984,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>No sessions to replay yet. After the first one, this compares the current policy with your edits.</source><translation>还没有可回放的会话。有了第一个会话后，这里会将当前策略与你的编辑进行比较。</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Other values</source><translation>其他值</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Policy file</source><translation>策略文件</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Policy lab</source><translation>策略实验室</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Reading sessions of {0}…</source><translation>正在读取 {0} 的会话…</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Replaying {0}…</source><translation>正在回放 {0}…</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Reset to {0}</source><translation>恢复为 {0}</translation></message>
@@ -3152,6 +3143,15 @@
 <message numerus="yes"><location filename="helix_desktop/ui/settings/servers_page.py" /><source>{1}; {0} need review</source><extracomment>One: {1}; {0} needs review</extracomment><translation><numerusform>{1}；{0} 个需要审核</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>“{0}” must look like NAME{1}value.</source><translation>“{0}”必须写成“NAME{1}值”的形式。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>… and {0} more</source><translation>… 还有 {0} 项</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>About</source><translation>关于</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Budgets</source><translation>预算</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Context policy</source><translation>上下文策略</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>General</source><translation>常规</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Models and keys</source><translation>模型与密钥</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Notifications</source><translation>通知</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Permissions</source><translation>权限</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Skills</source><translation>技能</translation></message>
+<message><location filename="helix_desktop/ui/settings/settings_context.py" /><source>Tools</source><translation>工具</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>APPLICATION</source><translation>应用程序</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>Back (Esc)</source><translation>返回 (Esc)</translation></message>
 <message><location filename="helix_desktop/ui/settings/settings_view.py" /><source>No matching settings.</source><translation>没有匹配的设置。</translation></message>
@@ -3161,13 +3161,6 @@
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>Press keys…</source><translation>请按键…</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>no shortcut</source><translation>无快捷键</translation></message>
 <message><location filename="helix_desktop/ui/settings/shortcuts_page.py" /><source>{0} is already used for {1}</source><translation>{0} 已用于“{1}”</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add Markdown files to .agents/commands.</source><translation>暂无。请将 Markdown 文件添加到 .agents/commands。</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>None yet. Add folders with a SKILL.md to .agents/skills.</source><translation>暂无。请将带有 SKILL.md 的文件夹添加到 .agents/skills。</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>last used: {0}</source><translation>上次使用：{0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>not used yet</source><translation>尚未使用</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} is on, from the next turn on.</source><translation>{0} 从下一轮次起开启。</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} of {1} skills, {2} tokens per request</source><translation>{0}/{1} 个技能，每个请求 {2} 个 token</translation></message>
-<message><location filename="helix_desktop/ui/settings/skills_page.py" /><source>{0} tok per request, {1} tok when used</source><translation>每个请求 {0} tok，使用时 {1} tok</translation></message>
 <message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>&#10;… and {0} more</source><translation>&#10;… 另有 {0} 项</translation></message>
 <message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Back up…</source><translation>备份…</translation></message>
 <message><location filename="helix_desktop/ui/settings/storage_page.py" /><source>Backup</source><translation>备份</translation></message>
@@ -3186,11 +3179,18 @@
 <message numerus="yes"><location filename="helix_desktop/ui/settings/storage_page.py" /><source>{0} cache entries, {1} before deduplication. {2} on disk with conversations</source><extracomment>One: {0} cache entry, {1} before deduplication. {2} on disk with conversations</extracomment><translation><numerusform>{0} 个缓存条目，去重前 {1}。连同对话磁盘占用 {2}</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/storage_page.py" /><source>{0} problems found</source><extracomment>One: {0} problem found</extracomment><translation><numerusform>发现 {0} 个问题</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/storage_page.py" /><source>{0} records, {1}</source><extracomment>One: {0} record, {1}</extracomment><translation><numerusform>{0} 条记录，{1}</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>None yet. Add Markdown files to .agents/commands.</source><translation>暂无。请将 Markdown 文件添加到 .agents/commands。</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>None yet. Add folders with a SKILL.md to .agents/skills.</source><translation>暂无。请将带有 SKILL.md 的文件夹添加到 .agents/skills。</translation></message>
 <message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>Tool definitions</source><translation>工具定义</translation></message>
 <message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>always on: markers need it</source><translation>始终开启：标记需要它</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>last used: {0}</source><translation>上次使用：{0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>not used yet</source><translation>尚未使用</translation></message>
 <message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} is off. The next request rebuilds the prompt cache.</source><translation>{0} 已关闭。下一个请求会重建提示词缓存。</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} is on, from the next turn on.</source><translation>{0} 从下一轮次起开启。</translation></message>
 <message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} is on. The next request rebuilds the prompt cache.</source><translation>{0} 已开启。下一个请求会重建提示词缓存。</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} of {1} skills, {2} tokens per request</source><translation>{0}/{1} 个技能，每个请求 {2} 个 token</translation></message>
 <message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} of {1} tools, {2} tokens per request</source><translation>{0}/{1} 个工具，每个请求 {2} 个 token</translation></message>
+<message><location filename="helix_desktop/ui/settings/tools_page.py" /><source>{0} tok per request, {1} tok when used</source><translation>每个请求 {0} tok，使用时 {1} tok</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Actual cost</source><translation>实际费用</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Almost no difference</source><translation>几乎没有差异</translation></message>
 <message><location filename="helix_desktop/ui/settings/trial_charts.py" /><source>Average context</source><translation>平均上下文</translation></message>

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.models.calibration_file import CalibrationFile
+from helix_desktop.app.models.model_registry import CalibrationFile
 from helix_desktop.domain.llm import Llm, Usage
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 from tests.providers.tokens.simulated import CalibratedSession

@@ -99,3 +99,16 @@ def test_ask_says_once_that_hooks_wait_and_runs_none(
     assert main(["--data-dir", str(folder.parent / "data"), *command]) == 0
     note = "1 hook doesn't run: not approved (`helix-desktop hooks` lists them)"
     assert capsys.readouterr().err.count(note) == 1
+
+
+def test_approvals_that_cannot_be_read_are_said_to_be_kept_beside(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run(folder, "--approve", str(first_of_project(folder, capsys)["id"]))
+    (file,) = (folder.parent / "data").rglob("hooks.json")
+    file.write_text("{", encoding="utf-8")
+    capsys.readouterr()
+    assert run(folder) == 1
+    text = capsys.readouterr().out
+    assert "Can't read the approved hooks, so none runs." in text
+    assert "The damaged file is kept as hooks.unreadable.json." in text

@@ -136,14 +136,13 @@ def test_a_folder_that_cannot_be_written_changes_nothing(tmp_path: Path) -> None
 
 
 def test_a_damaged_file_that_cannot_be_moved_is_not_written_over(tmp_path: Path) -> None:
-    messages: list[str] = []
     path = refusals.FixedPath(tmp_path / "servers.json")
     path.write_text("{,")
-    file = JsonFile(path, dict[str, int], messages.append)
+    file = JsonFile(path, dict[str, int])
     assert file.read() is None
     with pytest.raises(OSError, match="not permitted"):
         file.write({"a": 1})
-    assert (path.read_text(), messages) == ("{,", ["The file is unchanged."])
+    assert (path.read_text(), file.damage) == ("{,", "The file is unchanged.")
     path.write_text("{}")
     assert file.read() == {}
     file.write({"a": 1})

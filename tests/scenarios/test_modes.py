@@ -336,7 +336,8 @@ async def test_a_mode_that_cannot_be_chosen_is_disabled_and_says_why(
 
 
 def menu_of(pill: ModePill) -> list[QAction]:
-    pill._fill_menu()
+    pill.open_menu()
+    pill._menu.close()
     return pill._menu.actions()
 
 

@@ -5,7 +5,7 @@ and the requests about it are passed on.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Protocol
@@ -39,6 +39,13 @@ NOT_FOUND = -32002
 MAX_SESSIONS = 500
 """The maximum number of open sessions: each hears every event of its workspace."""
 _BY_FOLDER = ("session/new", "session/load", "session/resume", "session/list")
+_METHODS = (
+    *_BY_FOLDER,
+    "session/close",
+    "session/set_mode",
+    "session/set_config_option",
+    "session/prompt",
+)
 
 
 class WorkspaceSource(Protocol):
@@ -95,17 +102,6 @@ class AcpAgent:
         self._workspaces: dict[Path, OpenWorkspace] = {}
         self._unsubscribe: list[Callable[[], None]] = []
         self._sessions: dict[str, AcpSession] = {}
-        self._methods: dict[str, Callable[[Raw], Awaitable[object]]] = {
-            "initialize": self._initialize,
-            "session/new": self._new_session,
-            "session/load": self._load_session,
-            "session/resume": self._resume_session,
-            "session/list": self._list_sessions,
-            "session/close": self._close_session,
-            "session/set_mode": self._set_mode,
-            "session/set_config_option": self._set_option,
-            "session/prompt": self._prompt,
-        }
 
     async def close(self) -> None:
         self.connection.close()
@@ -118,22 +114,63 @@ class AcpAgent:
         for window in self._window_by_folder.values():
             await window.close()
 
-    async def _answer_request(self, method: str, params: Raw) -> object:
+    async def _answer_request(self, method: str, raw: Raw) -> object:
         """Answer an editor's request here, or pass it to the window that has the folder open."""
-        handler = self._methods.get(method)
-        if handler is None:
+        if method == "initialize":
+            self._capabilities = parse_message(raw, InitializeParams).client_capabilities
+            self._initialized = raw
+            return {
+                "protocolVersion": PROTOCOL_VERSION,
+                "agentCapabilities": {
+                    "loadSession": True,
+                    "promptCapabilities": {"image": True, "audio": False, "embeddedContext": True},
+                    "mcpCapabilities": {"http": True, "sse": False},
+                    "sessionCapabilities": {"list": {}, "resume": {}, "close": {}},
+                },
+                "authMethods": [],
+                "agentInfo": {
+                    "name": "helix-desktop",
+                    "title": "Helix Desktop",
+                    "version": __version__,
+                },
+            }
+        if method not in _METHODS:
             raise RpcRefused(METHOD_NOT_FOUND, f"There is no method {method[:80]!r} here.")
-        if method.startswith("session/"):
-            session_params = parse_message(params, SessionParams)
-            if (window := await self._window_of(method, session_params)) is not None:
-                result = await window.ask(method, params)
-                session = session_params.session_id
-                if method == "session/new":
-                    session = parse_message(result, SessionParams).session_id
-                if session:
-                    self._window_by_session[session] = window
-                return result
-        return await handler(params)
+        params = parse_message(raw, SessionParams)
+        if (window := await self._window_of(method, params)) is not None:
+            result = await window.ask(method, raw)
+            name = params.session_id
+            if method == "session/new":
+                name = parse_message(result, SessionParams).session_id
+            if name:
+                self._window_by_session[name] = window
+            return result
+        match method:
+            case "session/new":
+                workspace = await self._open(params.cwd)
+                session = self._add_session(workspace.new_session_id(), workspace, has_begun=False)
+                session.use_editor_servers(params.mcp_servers)
+                # told once the editor knows the session
+                self._spawn(session.tell_commands(), "tell an editor the commands")
+                return {"sessionId": session.id, **await session.describe()}
+            case "session/load" | "session/resume":
+                return await self._reopen_session(params, send_history=method == "session/load")
+            case "session/list":
+                return await self._list_sessions(params)
+        session = self._session(params.session_id)
+        match method:
+            case "session/close":
+                del self._sessions[session.id]
+                await session.close()
+            case "session/set_mode":
+                await session.choose_mode(params.mode_id)
+            case "session/set_config_option":
+                await session.choose_option(params.config_id, params.value)
+                return {"configOptions": await session.options()}
+            case "session/prompt":
+                prompt = parse_message(raw, PromptParams).prompt
+                return {"stopReason": await session.prompt(prompt)}
+        return {}
 
     async def _window_of(self, method: str, params: SessionParams) -> RemoteAgent | None:
         """Return the window that has the session or the folder of a request, if one does.
@@ -173,42 +210,6 @@ class AcpAgent:
         elif (session := self._sessions.get(name)) is not None:
             self._spawn(session.stop(), "stop a turn for an editor")
 
-    async def _initialize(self, params: Raw) -> object:
-        self._capabilities = parse_message(params, InitializeParams).client_capabilities
-        self._initialized = params
-        return {
-            "protocolVersion": PROTOCOL_VERSION,
-            "agentCapabilities": {
-                "loadSession": True,
-                "promptCapabilities": {"image": True, "audio": False, "embeddedContext": True},
-                "mcpCapabilities": {"http": True, "sse": False},
-                "sessionCapabilities": {"list": {}, "resume": {}, "close": {}},
-            },
-            "authMethods": [],
-            "agentInfo": {
-                "name": "helix-desktop",
-                "title": "Helix Desktop",
-                "version": __version__,
-            },
-        }
-
-    async def _new_session(self, raw: Raw) -> object:
-        params = parse_message(raw, SessionParams)
-        open_workspace = await self._open(params.cwd)
-        session = self._add_session(
-            open_workspace.new_session_id(), open_workspace, has_begun=False
-        )
-        session.use_editor_servers(params.mcp_servers)
-        # told once the editor knows the session
-        self._spawn(session.tell_commands(), "tell an editor the commands")
-        return {"sessionId": session.id, **await session.describe()}
-
-    async def _load_session(self, raw: Raw) -> object:
-        return await self._reopen_session(parse_message(raw, SessionParams), send_history=True)
-
-    async def _resume_session(self, raw: Raw) -> object:
-        return await self._reopen_session(parse_message(raw, SessionParams), send_history=False)
-
     async def _reopen_session(self, params: SessionParams, *, send_history: bool) -> object:
         open_workspace = await self._open(params.cwd)
         heads = await open_workspace.sessions()
@@ -222,13 +223,12 @@ class AcpAgent:
         self._spawn(session.tell_commands(), "tell an editor the commands")
         return await session.describe()
 
-    async def _list_sessions(self, raw: Raw) -> object:
+    async def _list_sessions(self, params: SessionParams) -> object:
         """List the sessions of the folder, or of all folders that this editor opened."""
-        params = parse_message(raw, SessionParams)
         workspaces = [*self._workspaces.values()]
         if params.cwd:
-            found_workspace = await self._open_folder(await _resolve(params.cwd), create=False)
-            workspaces = [found_workspace] if found_workspace is not None else []
+            workspace = await self._open_folder(await _resolve(params.cwd), create=False)
+            workspaces = [workspace] if workspace is not None else []
         sessions = [
             {
                 "sessionId": head.id,
@@ -240,28 +240,6 @@ class AcpAgent:
             for head in await open_workspace.sessions()
         ]
         return {"sessions": sessions}
-
-    async def _close_session(self, raw: Raw) -> object:
-        session = self._session(parse_message(raw, SessionParams).session_id)
-        del self._sessions[session.id]
-        await session.close()
-        return {}
-
-    async def _set_mode(self, raw: Raw) -> object:
-        params = parse_message(raw, SessionParams)
-        await self._session(params.session_id).choose_mode(params.mode_id)
-        return {}
-
-    async def _set_option(self, raw: Raw) -> object:
-        params = parse_message(raw, SessionParams)
-        session = self._session(params.session_id)
-        await session.choose_option(params.config_id, params.value)
-        return {"configOptions": await session.options()}
-
-    async def _prompt(self, raw: Raw) -> object:
-        params = parse_message(raw, PromptParams)
-        session = self._session(params.session_id)
-        return {"stopReason": await session.prompt(params.prompt)}
 
     def _session(self, name: str) -> AcpSession:
         session = self._sessions.get(name)

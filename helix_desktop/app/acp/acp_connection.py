@@ -7,6 +7,7 @@ line.
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from itertools import count
 
 import msgspec
@@ -65,7 +66,11 @@ class AcpConnection:
             return
         elif not isinstance(message.id, int | str):
             if message.method == "$/cancel_request":
-                self._cancel(message.params)
+                with suppress(msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+                    request = msgspec.json.decode(message.params, type=_Cancelled).request_id
+                    if task := self._answering.get(request):
+                        # after its first step: a task that is cancelled before never answers
+                        asyncio.get_running_loop().call_soon(task.cancel)
             else:
                 self._notice(message.method, message.params)
         elif message.id in self._answering:
@@ -140,15 +145,6 @@ class AcpConnection:
         finally:  # also after an error of ours, which the supervisor reports
             self._tell(reply)
             del self._answering[number]
-
-    def _cancel(self, params: Raw) -> None:
-        try:
-            request_id = msgspec.json.decode(params, type=_Cancelled).request_id
-        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-            return
-        if task := self._answering.get(request_id):
-            # after its first step: a task that is cancelled before never answers
-            asyncio.get_running_loop().call_soon(task.cancel)
 
     def _tell(self, reply: RpcReply) -> None:
         self._send(write_rpc(reply))

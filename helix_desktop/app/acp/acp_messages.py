@@ -7,6 +7,7 @@ import base64
 import binascii
 import re
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import TypeVar
 from urllib.parse import unquote, urlsplit
 
@@ -221,6 +222,9 @@ _KINDS = {
 def describe_tool_call(call: ToolCall, folder: str) -> dict[str, object]:
     """Return a call's fields, as an announcement and a question about permission have them."""
     action = read_action(call.tool, call.arguments)
+    arguments: dict[str, object] = {"arguments": call.arguments}
+    with suppress(JsonUnparsable):
+        arguments = parse_json_as(call.arguments, dict[str, object])
     files = dict.fromkeys((*action.changed_paths, *action.read_paths))
     root = folder.rstrip("/")
     places = [{"path": file if file.startswith("/") else f"{root}/{file}"} for file in files]
@@ -228,13 +232,6 @@ def describe_tool_call(call: ToolCall, folder: str) -> dict[str, object]:
         "toolCallId": call.id,
         "title": clip(one_line(f"{call.tool} {action.what}".strip()), MAX_TITLE_CHARS),
         "kind": _KINDS.get(action.kind, "other"),
-        "rawInput": _raw_arguments(call.arguments),
+        "rawInput": arguments,
         **({"locations": places} if places else {}),
     }
-
-
-def _raw_arguments(arguments: str) -> object:
-    try:
-        return parse_json_as(arguments, dict[str, object])
-    except JsonUnparsable:
-        return {"arguments": arguments}

@@ -12,7 +12,6 @@ from helix_desktop.app.acp.acp_messages import (
     Capabilities,
     ContentBlock,
     PermissionResult,
-    Update,
     content_of,
     describe_tool_call,
     embedded_files,
@@ -30,9 +29,8 @@ from helix_desktop.context.texts.plain_text import clip, one_line
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.effort import DEFAULT_EFFORT, LEVEL_NAMES, Effort, parse_effort
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.domain.events import Cause, Ending, Recorded, TurnEnded
+from helix_desktop.domain.events import Cause, Ending, Recorded
 from helix_desktop.domain.form_questions import FormQuestion
-from helix_desktop.domain.live_events import Live
 from helix_desktop.domain.mentions import Attachment
 from helix_desktop.domain.permission import (
     MODE_HINTS,
@@ -59,6 +57,14 @@ SERVER_WARNING = (
     "Allow this only if you know it. A program runs outside the sandbox and can do all that you "
     "can; an address gets what the agent sends. The settings of a project can name either."
 )
+
+
+_STOP_REASONS = {
+    Cause.LENGTH: "max_tokens",
+    Cause.REFUSED: "refusal",
+    Cause.FILTERED: "refusal",
+    Cause.BUDGET: "max_turn_requests",
+}
 
 
 class AcpSession:
@@ -88,10 +94,16 @@ class AcpSession:
         self._servers: EditorServers | None = None
         self._preparing: asyncio.Task[None] | None = None
         self._updates = SessionUpdates(
-            session, open_workspace, capabilities, notify=self._notify, ask=self._take_question
+            session,
+            open_workspace,
+            capabilities,
+            notify=lambda update: connection.notify(
+                "session/update", {"sessionId": session, "update": update}
+            ),
+            ask=self._take_question,
         )
         self._updating = spawn(self._updates.run(), "tell an editor of a session")
-        self._unsubscribe: Callable[[], None] = open_workspace.subscribe(self._hear)
+        self._unsubscribe: Callable[[], None] = open_workspace.subscribe(self._updates.add)
 
     @property
     def folder(self) -> str:
@@ -164,7 +176,9 @@ class AcpSession:
                 raise RpcRefused(AUTH_REQUIRED, text)
             if ended.cause is Cause.NONE:
                 raise RpcRefused(INTERNAL_ERROR, ended.detail or "The turn failed.")
-        return "cancelled" if self._stopped else _stop_reason(ended)
+        if self._stopped or (ended is not None and ended.ending is Ending.STOPPED):
+            return "cancelled"
+        return _STOP_REASONS.get(ended.cause, "end_turn") if ended else "end_turn"
 
     async def tell_commands(self) -> None:
         """Tell the commands and skills, if there are any."""
@@ -216,11 +230,7 @@ class AcpSession:
     async def describe(self) -> dict[str, object]:
         """Return modes and options, as new and loaded sessions have them."""
         modes = [
-            {
-                "id": mode.value,
-                "name": str(MODE_NAMES[mode]),
-                "description": str(MODE_HINTS[mode]),
-            }
+            {"id": mode.value, "name": str(MODE_NAMES[mode]), "description": str(MODE_HINTS[mode])}
             for mode in Mode
             if self._workspace.modes.problem(mode) is None
         ]
@@ -232,6 +242,12 @@ class AcpSession:
 
     async def options(self) -> Sequence[Mapping[str, object]]:
         llm = self._workspace.llm_of(self._stored_id, self._model)
+        models, current = self._workspace.models, llm.full_name
+        offers = {offer.name: offer for offer in await models.offers(current)}
+        endpoint = offers[current].endpoint if current in offers else ""
+        of_same_provider = [name for name, offer in offers.items() if offer.endpoint == endpoint]
+        model_names = [*dict.fromkeys((current, *models.recent, *of_same_provider))][:MAX_MODELS]
+        titles = {name: offers[name].title for name in model_names if name in offers}
         options = [
             _select_option(
                 "mode",
@@ -243,7 +259,7 @@ class AcpSession:
                     if self._workspace.modes.problem(mode) is None
                 },
             ),
-            _select_option("model", "Model", llm.full_name, await self._model_names(llm.full_name)),
+            _select_option("model", "Model", current, {current: current} | titles),
         ]
         levels = llm.efforts.offered
         if levels:
@@ -253,18 +269,6 @@ class AcpSession:
             names.setdefault(chosen, chosen)
             options.append(_select_option("thought_level", "Reasoning effort", chosen, names))
         return options
-
-    async def _model_names(self, current: str) -> dict[str, str]:
-        """Return the current model, those chosen last, and those of the same provider."""
-        offers = {offer.name: offer for offer in await self._workspace.models.offers(current)}
-        endpoint = offers[current].endpoint if current in offers else ""
-        of_same_provider = [name for name, offer in offers.items() if offer.endpoint == endpoint]
-        names = dict.fromkeys((current, *self._workspace.models.recent, *of_same_provider))
-        return {
-            name: offers[name].title if name in offers else name
-            for name in list(names)[:MAX_MODELS]
-            if name in offers or name == current
-        }
 
     async def _current_mode(self) -> Mode:
         if self._mode is not None and not self._has_begun:
@@ -394,9 +398,23 @@ class AcpSession:
         reasons = "\n".join((question.shown, "", *question.reasons))
         call = describe_tool_call(question.call, folder)
         call["content"] = [content_of(reasons)]
-        chosen = await self._ask(call, _permission_options(question))
-        reply = PermissionReply(chosen) if chosen else PermissionReply.NO
-        self._workspace.answer(question.id, PermissionAnswer(reply))
+        answers = [(PermissionReply.ONCE, "Allow once", "allow_once")]
+        if question.for_session:
+            answers.append((PermissionReply.SESSION, "Allow for this session", "allow_always"))
+        if question.always:
+            form = clip(one_line(", ".join(question.always)), MAX_TITLE_CHARS)
+            answers.append((PermissionReply.ALWAYS, f"Always allow {form}", "allow_always"))
+        if question.prefixes:
+            words = clip(one_line(", ".join(question.prefixes)), MAX_TITLE_CHARS)
+            answers.append((PermissionReply.ALWAYS_PREFIX, f"Always allow {words}", "allow_always"))
+        answers.append((PermissionReply.NO, "Deny", "reject_once"))
+        if question.never:
+            answers.append((PermissionReply.NEVER, "Never allow", "reject_always"))
+        options = [
+            {"optionId": reply.value, "name": name, "kind": kind} for reply, name, kind in answers
+        ]
+        chosen = PermissionReply(await self._ask(call, options) or PermissionReply.NO)
+        self._workspace.answer(question.id, PermissionAnswer(chosen))
 
     async def _ask(self, call: Mapping[str, object], options: Sequence[Mapping[str, str]]) -> str:
         """Return the ID of the chosen option; "" if none was chosen."""
@@ -408,12 +426,6 @@ class AcpSession:
             return ""
         known = outcome.option_id in {option["optionId"] for option in options}
         return outcome.option_id if outcome.outcome == "selected" and known else ""
-
-    def _hear(self, event: Live) -> None:
-        self._updates.add(event)
-
-    def _notify(self, session: SessionId, update: Update) -> None:
-        self._connection.notify("session/update", {"sessionId": session, "update": update})
 
 
 def _select_option(
@@ -427,37 +439,3 @@ def _select_option(
         "currentValue": current,
         "options": [{"value": value, "name": title} for value, title in values.items()],
     }
-
-
-def _permission_options(question: PermissionQuestion) -> Sequence[Mapping[str, str]]:
-    """Return the answers that a card offers; each option's ID is the reply."""
-    options = [(PermissionReply.ONCE, "Allow once", "allow_once")]
-    if question.for_session:
-        options.append((PermissionReply.SESSION, "Allow for this session", "allow_always"))
-    if question.always:
-        form = clip(one_line(", ".join(question.always)), MAX_TITLE_CHARS)
-        options.append((PermissionReply.ALWAYS, f"Always allow {form}", "allow_always"))
-    if question.prefixes:
-        words = clip(one_line(", ".join(question.prefixes)), MAX_TITLE_CHARS)
-        options.append((PermissionReply.ALWAYS_PREFIX, f"Always allow {words}", "allow_always"))
-    options.append((PermissionReply.NO, "Deny", "reject_once"))
-    if question.never:
-        options.append((PermissionReply.NEVER, "Never allow", "reject_always"))
-    return [{"optionId": reply.value, "name": name, "kind": kind} for reply, name, kind in options]
-
-
-def _stop_reason(ended: TurnEnded | None) -> str:
-    """Return how a turn ended; a turn that failed has no reason in the protocol."""
-    if ended is None:
-        return "end_turn"
-    match ended.ending, ended.cause:
-        case Ending.STOPPED, _:
-            return "cancelled"
-        case _, Cause.LENGTH:
-            return "max_tokens"
-        case _, Cause.REFUSED | Cause.FILTERED:
-            return "refusal"
-        case _, Cause.BUDGET:
-            return "max_turn_requests"
-        case _:
-            return "end_turn"

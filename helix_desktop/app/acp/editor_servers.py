@@ -88,7 +88,19 @@ class EditorServers:
             await self._host.open()
         for server in self._servers:
             await self._review(server)
-        await self._wait_until_listed()
+        # wait for servers that never told their tools; those of others are known
+        changed = asyncio.Event()
+        unsubscribe = self._host.listen(changed.set)
+        timeouts = self._host.environment.timeouts
+        try:
+            async with asyncio.timeout(timeouts.start + timeouts.listing):
+                while any(map(self._is_starting, self._servers)):
+                    await changed.wait()
+                    changed.clear()
+        except TimeoutError:
+            pass
+        finally:
+            unsubscribe()
         for server in self._servers:
             await self._review(server)
         for status in self._host.standings():
@@ -127,21 +139,6 @@ class EditorServers:
                 self._notify(f"The MCP server {name} changed while you were asked.")
         except ServerError as error:  # the approval can't be saved
             self._notify(str(error))
-
-    async def _wait_until_listed(self) -> None:
-        """Wait for servers that never told their tools; those of others are known."""
-        changed = asyncio.Event()
-        unsubscribe = self._host.listen(changed.set)
-        timeouts = self._host.environment.timeouts
-        try:
-            async with asyncio.timeout(timeouts.start + timeouts.listing):
-                while any(map(self._is_starting, self._servers)):
-                    await changed.wait()
-                    changed.clear()
-        except TimeoutError:
-            return
-        finally:
-            unsubscribe()
 
     def _approved_tools(self, server: McpServer) -> Sequence[OfferedTool]:
         return self._host.environment.approvals.approved(server.name).tools

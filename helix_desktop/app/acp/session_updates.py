@@ -67,7 +67,7 @@ class SessionUpdates:
         open_workspace: OpenWorkspace,
         capabilities: Capabilities,
         *,
-        notify: Callable[[SessionId, Update], None],
+        notify: Callable[[Update], None],
         ask: Callable[[PermissionQuestion], None],
     ) -> None:
         self._session, self._workspace, self._capabilities = session, open_workspace, capabilities
@@ -93,7 +93,21 @@ class SessionUpdates:
         while True:
             event = await self._events.get()
             try:
-                await self._send_event(event)
+                match event:
+                    case Journaled(recorded):
+                        started = recorded.event
+                        if isinstance(started, SessionStarted) and started.parent in self._sessions:
+                            self._subagents.add(recorded.session)
+                        if recorded.session == self._session:
+                            self.take(recorded)
+                            await self._send_journaled(started)
+                    case PermissionRequested(question) if question.session in self._sessions:
+                        if question.id not in self._asked:  # it is published again if it changed
+                            self._asked.add(question.id)
+                            self._announce(question.call)
+                            self._ask(question)
+                    case _ if getattr(event, "session", None) == self._session:
+                        await self._send_live(event)
             except HelixError as error:  # as an output that cannot be read
                 self.send_note(str(error))
             finally:
@@ -137,24 +151,6 @@ class SessionUpdates:
         ]
         self._update({"sessionUpdate": "available_commands_update", "availableCommands": commands})
 
-    async def _send_event(self, event: Live) -> None:
-        """Tell the editor an event if it is of this session or one of its subagents."""
-        match event:
-            case Journaled(recorded):
-                started = recorded.event
-                if isinstance(started, SessionStarted) and started.parent in self._sessions:
-                    self._subagents.add(recorded.session)
-                if recorded.session == self._session:
-                    self.take(recorded)
-                    await self._send_journaled(started)
-            case PermissionRequested(question) if question.session in self._sessions:
-                if question.id not in self._asked:  # it is published again if it changed
-                    self._asked.add(question.id)
-                    self._announce(question.call)
-                    self._ask(question)
-            case _ if getattr(event, "session", None) == self._session:
-                await self._send_live(event)
-
     @property
     def _sessions(self) -> set[SessionId]:
         return {self._session, *self._subagents}
@@ -194,7 +190,13 @@ class SessionUpdates:
                             self._announce(part)
                 self._begin_reply()
             case ToolReturned():
-                await self._send_result(event)
+                size = min(event.size, MAX_OUTPUT_BYTES)
+                text = await self._workspace.preview(event.content, size)
+                if event.size > MAX_OUTPUT_BYTES:
+                    text += f"\n… {event.size:,} bytes in all; Helix keeps all of it."
+                changes = self._diffs.get(event.call, [])
+                content = [*changes, content_of(text)]
+                self._update_call(event.call, status=_status(event), content=content)
                 if event.tool == TODO_TOOL:
                     self._update(_plan_update(await self._workspace.todo(self._session)))
                 elif self.modes.plan is not None and self.modes.plan.call == event.call:
@@ -212,7 +214,18 @@ class SessionUpdates:
                 self.send_usage(event.expected or tokens, size, None)
             case EpochCommitted(epoch=epoch):
                 sizes = f"{epoch.before:,} to {epoch.after:,} tokens"
-                self._send_compaction(epoch.number, f"{epoch.reason}: {sizes}. Nothing is lost.")
+                text = f"{epoch.reason}: {sizes}. Nothing is lost."
+                if self._capabilities.has("compaction"):
+                    self._update(
+                        {
+                            "sessionUpdate": "compaction_update",
+                            "compactionId": str(epoch.number),
+                            "status": "completed",
+                            "summary": [text_block(text)],
+                        }
+                    )
+                else:
+                    self.send_note(f"Helix compacted the window. {text}")
             case TurnEnded(detail=detail):
                 self.ended = event
                 if detail:
@@ -224,15 +237,6 @@ class SessionUpdates:
         self._announced.add(call.id)
         fields = describe_tool_call(call, self._workspace.workspace.folder)
         self._update({"sessionUpdate": "tool_call", "status": "pending", **fields})
-
-    async def _send_result(self, returned: ToolReturned) -> None:
-        size = min(returned.size, MAX_OUTPUT_BYTES)
-        text = await self._workspace.preview(returned.content, size)
-        if returned.size > MAX_OUTPUT_BYTES:
-            text += f"\n… {returned.size:,} bytes in all; Helix keeps all of it."
-        changes = self._diffs.get(returned.call, [])
-        content = [*changes, content_of(text)]
-        self._update_call(returned.call, status=_status(returned), content=content)
 
     async def _send_change(self, changed: FileChanged) -> None:
         """Add the diff of a changed file to its call."""
@@ -259,19 +263,6 @@ class SessionUpdates:
                 return data.decode()
         return None
 
-    def _send_compaction(self, number: int, text: str) -> None:
-        if self._capabilities.has("compaction"):
-            self._update(
-                {
-                    "sessionUpdate": "compaction_update",
-                    "compactionId": str(number),
-                    "status": "completed",
-                    "summary": [text_block(text)],
-                }
-            )
-        else:
-            self.send_note(f"Helix compacted the window. {text}")
-
     def send_note(self, text: str) -> None:
         """Tell what is no part of an answer: a notice, where the editor has them."""
         if self._capabilities.has("notices"):
@@ -291,7 +282,7 @@ class SessionUpdates:
         self._update({"sessionUpdate": "tool_call_update", "toolCallId": call, **fields})
 
     def _update(self, update: Update) -> None:
-        self._notify(self._session, update)
+        self._notify(update)
 
 
 _PLAN_STATES = {TodoStatus.IN_PROGRESS: "in_progress", TodoStatus.PENDING: "pending"}

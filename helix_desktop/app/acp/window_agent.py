@@ -29,7 +29,7 @@ class WindowAgent:
         self._unfinished_line = ""
         self.notify: Callable[[str, object], None] = lambda _method, _params: None
         self._connection = AcpConnection(
-            self._send, answer=_refuse, notice=self._take_notice, spawn=spawn
+            self._send, answer=_refuse, notice=lambda *notice: self.notify(*notice), spawn=spawn
         )
 
     @classmethod
@@ -84,9 +84,6 @@ class WindowAgent:
             *lines, self._unfinished_line = (self._unfinished_line + text.text).split("\n")
             for line in lines:
                 self._connection.hear(line.encode())
-
-    def _take_notice(self, method: str, params: Raw) -> None:
-        self.notify(method, params)
 
 
 async def _refuse(method: str, _params: Raw) -> object:

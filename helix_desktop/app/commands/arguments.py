@@ -53,6 +53,20 @@ def _add_subcommand(
     return parser
 
 
+def _number_option(parser: ArgumentParser, name: str, text: str) -> None:
+    parser.add_argument(name, metavar="N", type=int, default=0, help=text)
+
+
+def _declare_place(parser: ArgumentParser) -> None:
+    folder_option(parser, "project folder")
+    workspace_option(parser)
+
+
+def _declare_session(parser: ArgumentParser) -> None:
+    _declare_place(parser)
+    text_option(parser, "--session", "session ID (default: newest)", metavar="ID")
+
+
 def declare_models(parser: ArgumentParser) -> None:
     flag(parser, "--json", "as JSON")
     text_option(parser, "--endpoint", "only models of this provider", metavar="NAME")
@@ -68,7 +82,36 @@ def declare_models(parser: ArgumentParser) -> None:
     default = _add_subcommand(subcommands, "usual", "set the model for a role in all workspaces")
     default.add_argument("role", choices=ROLES)
     default.add_argument("model", metavar="ENDPOINT/MODEL", help=f"{NOBODY}: nobody")
-    _declare_figures(_add_subcommand(subcommands, "set", "set a model's limits and prices"))
+    figures = _add_subcommand(subcommands, "set", "set a model's limits and prices")
+    figures.add_argument("model", metavar="ENDPOINT/MODEL")
+    figures.add_argument("--window", metavar="TOKENS", type=int, default=SUPPRESS)
+    figures.add_argument("--max-output", metavar="TOKENS", type=int, default=SUPPRESS)
+    for price in ("input", "output", "cache-read", "cache-write"):
+        figures.add_argument(
+            f"--{price}", metavar="USD", type=float, default=SUPPRESS, help="USD per million tokens"
+        )
+    figures.add_argument(
+        "--search-price",
+        metavar="USD",
+        type=float,
+        default=SUPPRESS,
+        help="USD per thousand web searches of the provider",
+    )
+    for name in ("tools", "pictures"):
+        figures.add_argument(f"--{name}", choices=YES_NO, default=SUPPRESS, help=f"accepts {name}")
+    flag(figures, "--free", "the model costs nothing")
+    figures.add_argument(
+        "--dollar-limit",
+        choices=("on", "off"),
+        default=SUPPRESS,
+        help="off: budgets don't stop it while its price is unknown",
+    )
+    figures.add_argument(
+        "--prompt-cache",
+        choices=tuple(CACHE_LIFETIMES),
+        default=SUPPRESS,
+        help="how long Anthropic's prompt cache lasts; for an hour, writing costs 2x of input",
+    )
     unset = _add_subcommand(subcommands, "unset", "reset a model's limits and prices")
     unset.add_argument("model", metavar="ENDPOINT/MODEL")
     add = _add_subcommand(subcommands, "add", "add or change a provider")
@@ -115,38 +158,6 @@ def _add_lists(parser: ArgumentParser, *options: tuple[str, str, str | None]) ->
 
 def _declare_allow_http(parser: ArgumentParser) -> None:
     flag(parser, "--allow-http", "allow its private host without encryption from now on")
-
-
-def _declare_figures(parser: ArgumentParser) -> None:
-    parser.add_argument("model", metavar="ENDPOINT/MODEL")
-    parser.add_argument("--window", metavar="TOKENS", type=int, default=SUPPRESS)
-    parser.add_argument("--max-output", metavar="TOKENS", type=int, default=SUPPRESS)
-    for price in ("input", "output", "cache-read", "cache-write"):
-        parser.add_argument(
-            f"--{price}", metavar="USD", type=float, default=SUPPRESS, help="USD per million tokens"
-        )
-    parser.add_argument(
-        "--search-price",
-        metavar="USD",
-        type=float,
-        default=SUPPRESS,
-        help="USD per thousand web searches of the provider",
-    )
-    for name in ("tools", "pictures"):
-        parser.add_argument(f"--{name}", choices=YES_NO, default=SUPPRESS, help=f"accepts {name}")
-    flag(parser, "--free", "the model costs nothing")
-    parser.add_argument(
-        "--dollar-limit",
-        choices=("on", "off"),
-        default=SUPPRESS,
-        help="off: budgets don't stop it while its price is unknown",
-    )
-    parser.add_argument(
-        "--prompt-cache",
-        choices=tuple(CACHE_LIFETIMES),
-        default=SUPPRESS,
-        help="how long Anthropic's prompt cache lasts; for an hour, writing costs 2x of input",
-    )
 
 
 def declare_keys(parser: ArgumentParser) -> None:
@@ -232,11 +243,13 @@ def declare_permissions(parser: ArgumentParser) -> None:
 
 def declare_changes(parser: ArgumentParser) -> None:
     _declare_session(parser)
+    _number_option(parser, "--turn", "only changes from the Nth turn")
     flag(parser, "--diff", "show each change, numbered")
 
 
 def declare_restore(parser: ArgumentParser) -> None:
     _declare_session(parser)
+    _number_option(parser, "--turn", "only changes from the Nth turn")
     parser.add_argument(
         "files",
         metavar="PATH",
@@ -256,9 +269,8 @@ def declare_restore(parser: ArgumentParser) -> None:
 
 
 def declare_usage(parser: ArgumentParser) -> None:
-    folder_option(parser, "project folder")
-    workspace_option(parser)
-    parser.add_argument("--days", metavar="N", type=int, default=0, help="only the last N days")
+    _declare_place(parser)
+    _number_option(parser, "--days", "only the last N days")
     text_option(parser, "--session", "only this session and its subagents", metavar="ID")
     text_option(parser, "--model", "only this model, as the table names it", metavar="MODEL")
     kind = parser.add_mutually_exclusive_group()
@@ -268,16 +280,14 @@ def declare_usage(parser: ArgumentParser) -> None:
 
 def declare_seen(parser: ArgumentParser) -> None:
     parser.add_argument("text", metavar="TEXT", help="text to look for, letter by letter")
-    folder_option(parser, "project folder")
-    workspace_option(parser)
+    _declare_place(parser)
     text_option(parser, "--session", "only this session", metavar="ID")
     flag(parser, "--output", "TEXT is the hash of an output, or its beginning")
     flag(parser, "--json", "as JSON")
 
 
 def declare_skills(parser: ArgumentParser) -> None:
-    folder_option(parser, "project folder")
-    workspace_option(parser)
+    _declare_place(parser)
     _add_lists(
         parser,
         ("--on", "SKILL", "use a skill, by its name or its folder as listed"),
@@ -287,8 +297,7 @@ def declare_skills(parser: ArgumentParser) -> None:
 
 
 def declare_hooks(parser: ArgumentParser) -> None:
-    folder_option(parser, "project folder")
-    workspace_option(parser)
+    _declare_place(parser)
     _add_lists(
         parser,
         ("--show", "ID", "show all that an approval covers, by the ID as listed"),
@@ -300,34 +309,25 @@ def declare_hooks(parser: ArgumentParser) -> None:
 
 
 def declare_memory(parser: ArgumentParser) -> None:
-    folder_option(parser, "project folder")
-    workspace_option(parser)
+    _declare_place(parser)
     _add_lists(
         parser,
         ("--add", "LINE", "add a line"),
         ("--remove", "N", "remove a line, by its number as listed"),
     )
-    parser.add_argument(
-        "--restore", metavar="N", type=int, default=0, help="bring the lines of a version back"
-    )
+    _number_option(parser, "--restore", "bring the lines of a version back")
     flag(parser, "--history", "list the versions, newest first")
     flag(parser, "--json", "as JSON")
 
 
 def declare_bundle(parser: ArgumentParser) -> None:
     parser.add_argument("destination", metavar="DEST", type=Path, help="new or empty folder")
-    folder_option(parser, "project folder")
-    workspace_option(parser)
-    text_option(parser, "--session", "session ID (default: newest)", metavar="ID")
-    parser.add_argument(
-        "--request", metavar="N", type=int, default=0, help="only the Nth request (default: all)"
-    )
+    _declare_session(parser)
+    _number_option(parser, "--request", "only the Nth request (default: all)")
 
 
 def declare_share(parser: ArgumentParser) -> None:
-    folder_option(parser, "project folder")
-    workspace_option(parser)
-    text_option(parser, "--session", "session ID (default: newest)", metavar="ID")
+    _declare_session(parser)
     for name, text in (
         ("--html", "write a page to show; secrets are masked, and listed here"),
         ("--markdown", "write Markdown; secrets are masked, and listed here"),
@@ -338,12 +338,8 @@ def declare_share(parser: ArgumentParser) -> None:
 
 
 def declare_rewind(parser: ArgumentParser) -> None:
-    folder_option(parser, "project folder")
-    workspace_option(parser)
-    text_option(parser, "--session", "session ID (default: newest)", metavar="ID")
-    parser.add_argument(
-        "--to", metavar="N", type=int, default=0, help="number of the message to go back to"
-    )
+    _declare_session(parser)
+    _number_option(parser, "--to", "number of the message to go back to")
     flag(parser, "--in-place", "go back in the session itself (default: in a new branch)")
     parser.add_argument(
         "--keep",
@@ -371,8 +367,7 @@ def declare_bring(parser: ArgumentParser) -> None:
         default="",
         help="the hash of an output, or SESSION/NUMBER of a message or notes",
     )
-    folder_option(parser, "project folder")
-    workspace_option(parser)
+    _declare_place(parser)
     text_option(
         parser, "--session", "add it to this session (default: the branch's parent)", metavar="ID"
     )
@@ -380,12 +375,8 @@ def declare_bring(parser: ArgumentParser) -> None:
 
 
 def declare_experiment(parser: ArgumentParser) -> None:
-    folder_option(parser, "project folder")
-    workspace_option(parser)
-    text_option(parser, "--session", "session ID (default: newest)", metavar="ID")
-    parser.add_argument(
-        "--request", metavar="N", type=int, default=0, help="send the Nth request once more"
-    )
+    _declare_session(parser)
+    _number_option(parser, "--request", "send the Nth request once more")
     parser.add_argument(
         "--without",
         metavar="BLOCK",
@@ -396,18 +387,7 @@ def declare_experiment(parser: ArgumentParser) -> None:
     )
     text_option(parser, "--model", "ask this model, as PROVIDER/MODEL", metavar="NAME")
     flag(parser, "--send", "send it (default: list its blocks and the price)")
-    parser.add_argument(
-        "--show", metavar="N", type=int, default=0, help="show both answers of the Nth experiment"
-    )
-
-
-def _declare_session(parser: ArgumentParser) -> None:
-    folder_option(parser, "project folder")
-    workspace_option(parser)
-    text_option(parser, "--session", "session ID (default: newest)", metavar="ID")
-    parser.add_argument(
-        "--turn", metavar="N", type=int, default=0, help="only changes from the Nth turn"
-    )
+    _number_option(parser, "--show", "show both answers of the Nth experiment")
 
 
 def declare_profile(parser: ArgumentParser) -> None:
@@ -505,8 +485,7 @@ def declare_ask(parser: ArgumentParser) -> None:
     parser.add_argument(
         "prompt", metavar="PROMPT", nargs="?", help="the prompt; - reads it from standard input"
     )
-    folder_option(parser, "project folder")
-    workspace_option(parser)
+    _declare_place(parser)
     text_option(parser, "--session", "continue this session", metavar="ID")
     text_option(parser, "--model", "model as PROVIDER/MODEL, or practice", metavar="NAME")
     text_option(
@@ -518,35 +497,6 @@ def declare_ask(parser: ArgumentParser) -> None:
         "begin the session in a new git worktree, on a new branch of this name",
         metavar="BRANCH",
     )
-    _declare_session_choices(parser)
-    parser.add_argument(
-        "--bring",
-        metavar="NAME",
-        action="append",
-        default=[],
-        help="send this of another session with the prompt (see `bring`); may be repeated",
-    )
-    flag(
-        parser,
-        "--web-search",
-        "allow web searches by the model's provider in this session (they can carry data out)",
-    )
-    kind = parser.add_mutually_exclusive_group()
-    kind.add_argument("--json", action="store_true", help="print each event as a line of JSON")
-    kind.add_argument(
-        "--output-format",
-        choices=OUTPUT_FORMATS,
-        default="text",
-        help="the answer, or the result or the messages as JSON in the form of other agents",
-    )
-    flag(
-        parser,
-        "--yes-read-only",
-        "run read-only tools without asking (the default); other tools need a rule",
-    )
-
-
-def _declare_session_choices(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--mode",
         choices=MODES,
@@ -572,6 +522,31 @@ def _declare_session_choices(parser: ArgumentParser) -> None:
         type=Path,
         default=[],
         help="send this picture with the prompt; may be repeated",
+    )
+    parser.add_argument(
+        "--bring",
+        metavar="NAME",
+        action="append",
+        default=[],
+        help="send this of another session with the prompt (see `bring`); may be repeated",
+    )
+    flag(
+        parser,
+        "--web-search",
+        "allow web searches by the model's provider in this session (they can carry data out)",
+    )
+    kind = parser.add_mutually_exclusive_group()
+    kind.add_argument("--json", action="store_true", help="print each event as a line of JSON")
+    kind.add_argument(
+        "--output-format",
+        choices=OUTPUT_FORMATS,
+        default="text",
+        help="the answer, or the result or the messages as JSON in the form of other agents",
+    )
+    flag(
+        parser,
+        "--yes-read-only",
+        "run read-only tools without asking (the default); other tools need a rule",
     )
 
 
@@ -645,9 +620,7 @@ def declare_replay(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--out", metavar="DIR", type=Path, required=True, help="folder for the traces"
     )
-    parser.add_argument(
-        "--jobs", metavar="N", type=int, default=0, help="number of processes; 0 uses all cores"
-    )
+    _number_option(parser, "--jobs", "number of processes; 0 uses all cores")
     parser.add_argument(
         "--cluster",
         metavar="ADDRESS",

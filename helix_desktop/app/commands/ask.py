@@ -395,9 +395,8 @@ async def run_turn(
     else:
         output = TextOutput(printer, task.session, folder=folder, workspace=name)
     with ExitStack() as cleanup:
-        cleanup.callback(
-            output.write_last_line, None
-        )  # if the additional figures cannot be determined
+        # if the additional figures cannot be determined
+        cleanup.callback(output.write_last_line, None)
         writing = spawn(output.write_lines(), "write the lines of a turn")
         cleanup.callback(writing.cancel)
         running_before = {command.id for command in open_workspace.background.running(task.session)}
@@ -427,9 +426,8 @@ async def run_turn(
 async def _send_prompt(task: AskTask, open_workspace: OpenWorkspace, output: TurnListener) -> None:
     """Check and send the prompt; what happens meanwhile is written once the session is known."""
     events: list[Live] = []
-    unsubscribe = open_workspace.subscribe(
-        events.append
-    )  # reading the session may end a broken turn
+    # reading the session may end a broken turn
+    unsubscribe = open_workspace.subscribe(events.append)
     try:
         await _check_and_choose(task, open_workspace, output)
         if task.worktree:

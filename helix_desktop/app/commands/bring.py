@@ -39,8 +39,7 @@ async def run_bring(options: Namespace, paths: Paths, say: Say) -> int:
                     break
                 lines = text.text.splitlines()
                 line = next(
-                    (line for line in lines if options.find.casefold() in line.casefold()),
-                    lines[0],
+                    (line for line in lines if options.find.casefold() in line.casefold()), lines[0]
                 )
                 kind = "notes" if text.is_notes else "message"
                 rows.append((text.name, kind, f"{text.title} · {line.strip()}"))

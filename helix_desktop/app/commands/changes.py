@@ -26,7 +26,6 @@ from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Event
 from helix_desktop.domain.file_changes import (
     ChangedFile,
-    FileChange,
     FileDiff,
     FileRestoreResult,
     RestoreOutcome,
@@ -101,11 +100,32 @@ def run_restore(options: Namespace, paths: Paths, say: Say) -> int:
         changes = [file.change for file in chosen]
         if options.hunk:
             changes = changes[-1:]  # of its one file, the newest change
-            results = [await _restore_hunks(options, files, head.id, change=changes[0])]
+            change = changes[0]
+            count = len((await files.compare(change)).hunks)
+            numbers = sorted(set(options.hunk))
+            if not all(1 <= number <= count for number in numbers):
+                raise HelixError(
+                    "{path} has {count} separate changes.",
+                    "Nothing changed. `changes --diff` numbers them.",
+                    path=safe_line(change.path),
+                    count=count,
+                )
+            indexes, with_commands = [number - 1 for number in numbers], options.include_commands
+            result = await files.restore_hunks(
+                head.id, change, indexes, with_commands=with_commands
+            )
+            results = [result]
         elif options.undo:
             results = [await files.bring_back(head.id, change) for change in changes]
         elif options.copy:
-            results = [await _copy_earlier_version(files, head.id, change) for change in changes]
+            results = []
+            for change in changes:
+                try:
+                    text = f"The earlier version is in {await files.copy(head.id, change)}."
+                    result = FileRestoreResult(change.path, RestoreOutcome.DONE, text)
+                except HelixError as error:
+                    result = FileRestoreResult(change.path, RestoreOutcome.FAILED, str(error))
+                results.append(result)
         else:
             with_commands = options.include_commands
             results = [*await files.restore(head.id, changes, with_commands=with_commands)]
@@ -129,34 +149,6 @@ def run_restore(options: Namespace, paths: Paths, say: Say) -> int:
         return CLEAN if all(result.result in _SUCCESSES for result in results) else FINDING
 
     return asyncio.run(_on_session(options, paths, restore))
-
-
-async def _restore_hunks(
-    options: Namespace, files: ChangedFiles, session: SessionId, *, change: FileChange
-) -> FileRestoreResult:
-    count = len((await files.compare(change)).hunks)
-    numbers = sorted(set(options.hunk))
-    if not all(1 <= number <= count for number in numbers):
-        raise HelixError(
-            "{path} has {count} separate changes.",
-            "Nothing changed. `changes --diff` numbers them.",
-            path=safe_line(change.path),
-            count=count,
-        )
-    indexes, with_commands = [number - 1 for number in numbers], options.include_commands
-    return await files.restore_hunks(session, change, indexes, with_commands=with_commands)
-
-
-async def _copy_earlier_version(
-    files: ChangedFiles, session: SessionId, change: FileChange
-) -> FileRestoreResult:
-    try:
-        copy_path = await files.copy(session, change)
-    except HelixError as error:
-        return FileRestoreResult(change.path, RestoreOutcome.FAILED, str(error))
-    return FileRestoreResult(
-        change.path, RestoreOutcome.DONE, f"The earlier version is in {copy_path}."
-    )
 
 
 def _chosen_changes(options: Namespace, changed: Sequence[ChangedFile]) -> Sequence[ChangedFile]:

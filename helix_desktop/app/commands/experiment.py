@@ -4,7 +4,7 @@ Exit status 0: done. 2: impossible, for instance because the application has the
 """
 
 from argparse import Namespace
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
 
 from helix_desktop.app.commands.output import CLEAN, Say, counted, safe_line
@@ -14,9 +14,6 @@ from helix_desktop.app.commands.workspace_access import (
     opened_workspace,
 )
 from helix_desktop.app.environment import Paths
-from helix_desktop.app.inspection.experiments import ExperimentPlan
-from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.costs import format_dollars
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import AssistantReplied, Experimented
@@ -24,67 +21,51 @@ from helix_desktop.domain.messages import Text, Thinking, ToolCall, WebSearch
 
 
 async def run_experiment(options: Namespace, paths: Paths, say: Say) -> int:
-    """Without --request and --show, list the experiments."""
+    """List the experiments, or show one (--show), or what one would send (--request, --send)."""
     async with opened_workspace(paths, partial(chosen_workspace, options)) as open_workspace:
         head = chosen_session(options.session, await open_workspace.sessions())
         say(f"{head.id}  {safe_line(head.title)}")
+        experiments = open_workspace.experiments
+        requests = await open_workspace.requests.sent(head.id)
         if options.request:
-            lines = await _ask_again(open_workspace, head.id, options, say)
-        else:
-            lines = await _list_experiments(open_workspace, head.id, options.show)
-        for line in lines:
-            say(line)
+            if not 0 < options.request <= len(requests):
+                raise HelixError("This session has no request {number}.", number=options.request)
+            seq = requests.seqs[options.request - 1]
+            plan = await experiments.plan(
+                head.id, seq, without=options.without, model=options.model
+            )
+            if not options.send:
+                request = await open_workspace.requests.earlier(head.id, seq)
+                for number, block in enumerate(request.blocks, 1):
+                    mark = "-" if number in options.without else " "
+                    text = _line(block.beginning() or block.name)
+                    say(f"{mark}{number:>5}  {block.tokens:>9,}  {text}")
+            price = _cost(plan.least)
+            if plan.most is not None and plan.most != plan.least:
+                price = f"{price}, at most {format_dollars(plan.most)} with the longest answer"
+            say(f"{plan.llm.shown_name}: {counted(plan.tokens, 'token', 'tokens')}, {price}")
+            if not options.send:
+                say("Nothing was sent. --send sends it.")
+                return CLEAN
+            for line in _answer_lines(plan.answer, await experiments.run(plan)):
+                say(line)
+            return CLEAN
+        recorded = await experiments.all_of(head.id)
+        if options.show:
+            if not 0 < options.show <= len(recorded):
+                raise HelixError("There is no experiment {number}.", number=options.show)
+            experiment = recorded[options.show - 1]
+            answer = await experiments.answer(head.id, experiment.request)
+            for line in _answer_lines(answer, experiment):
+                say(line)
+            return CLEAN
+        for number, experiment in enumerate(recorded, 1):
+            without = "".join(f"  without {_line(name)}" for _, name in experiment.without)
+            what = f"request {requests.step_of(experiment.request)}  {experiment.llm}"
+            say(f"{number:>6}  {what}  {_cost(experiment.cost)}{without}")
+        hint = "Send one again: experiment --request NUMBER"
+        say(hint if requests.seqs else "Nothing was sent.")
         return CLEAN
-
-
-async def _list_experiments(
-    open_workspace: OpenWorkspace, session: SessionId, shown_number: int
-) -> Sequence[str]:
-    """Return a line for each experiment of a session, or the answers of a single one."""
-    experiments = open_workspace.experiments
-    recorded = await experiments.all_of(session)
-    requests = await open_workspace.requests.sent(session)
-    if shown_number:
-        if not 0 < shown_number <= len(recorded):
-            raise HelixError("There is no experiment {number}.", number=shown_number)
-        experiment = recorded[shown_number - 1]
-        return [*_answer_lines(await experiments.answer(session, experiment.request), experiment)]
-    lines: list[str] = []
-    for number, experiment in enumerate(recorded, 1):
-        without = "".join(f"  without {_line(name)}" for _, name in experiment.without)
-        request = f"request {requests.step_of(experiment.request)}"
-        cost = _cost(experiment.cost)
-        lines.append(f"{number:>6}  {request}  {experiment.llm}  {cost}{without}")
-    hint = "Send one again: experiment --request NUMBER"
-    return [*lines, hint if requests.seqs else "Nothing was sent."]
-
-
-async def _ask_again(
-    open_workspace: OpenWorkspace, session: SessionId, options: Namespace, say: Say
-) -> Sequence[str]:
-    """Print what an experiment would send; with `--send`, send it and compare the answers."""
-    experiments = open_workspace.experiments
-    requests = await open_workspace.requests.sent(session)
-    if not 0 < options.request <= len(requests):
-        raise HelixError("This session has no request {number}.", number=options.request)
-    seq = requests.seqs[options.request - 1]
-    plan = await experiments.plan(session, seq, without=options.without, model=options.model)
-    if not options.send:
-        request = await open_workspace.requests.earlier(session, seq)
-        for number, block in enumerate(request.blocks, 1):
-            mark = "-" if number in options.without else " "
-            say(f"{mark}{number:>5}  {block.tokens:>9,}  {_line(block.beginning() or block.name)}")
-        return [*_price(plan), "Nothing was sent. --send sends it."]
-    for line in _price(plan):
-        say(line)
-    return [*_answer_lines(plan.answer, await experiments.run(plan))]
-
-
-def _price(plan: ExperimentPlan) -> Iterator[str]:
-    price = _cost(plan.least)
-    if plan.most is not None and plan.most != plan.least:
-        price = f"{price}, at most {format_dollars(plan.most)} with the longest answer"
-    yield f"{plan.llm.shown_name}: {counted(plan.tokens, 'token', 'tokens')}, {price}"
 
 
 def _answer_lines(before: AssistantReplied | None, after: Experimented) -> Iterator[str]:

@@ -71,6 +71,8 @@ def run_hooks(options: Namespace, paths: Paths, say: Say) -> int:
         ]
         say(json.dumps(listed, ensure_ascii=False, indent=1))
     else:
+        if approvals.problem is not None:
+            say(safe_line(str(approvals.problem)))
         say(counted(len(hooks), "hook", "hooks"))
         for hook, approval, diff in states:
             words = "changed, needs approval" if diff else "needs approval"

@@ -8,11 +8,7 @@ from pathlib import Path
 from helix_desktop.app.commands import store_maintenance
 from helix_desktop.app.commands.output import CLEAN, FINDING, REFUSED, Say, safe_line
 from helix_desktop.app.environment import Paths, SystemClock
-from helix_desktop.app.workspaces.workspace_file import (
-    EXPORTED_FILE,
-    FILE,
-    copy_workspace_file,
-)
+from helix_desktop.app.workspaces.workspace_file import EXPORTED_FILE, FILE, copy_workspace_file
 from helix_desktop.app.workspaces.workspace_list import (
     DamagedWorkspace,
     ListedWorkspace,

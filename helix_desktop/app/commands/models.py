@@ -14,7 +14,6 @@ from helix_desktop.app.environment import Paths, make_private_folders
 from helix_desktop.app.ipc.ipc_messages import ModelChoiceRequest
 from helix_desktop.app.ipc.store_release import hold_workspace_lock
 from helix_desktop.app.json_file import pretty_json
-from helix_desktop.app.models.model_lists import ModelLists
 from helix_desktop.app.models.model_registry import ModelRegistry
 from helix_desktop.app.models.own_endpoints import (
     TypedOptions,
@@ -169,7 +168,21 @@ async def _list_models(
     status = CLEAN
     if options.refresh:
         try:
-            status = await _refresh(chosen_endpoints, await container.model_lists(), say)
+            lists, asked_endpoints = await container.model_lists(), chosen_endpoints
+            if asked_endpoints is None:  # every one with a key, and this machine's servers
+                for server in await lists.near():
+                    say(f"{server.endpoint.name} is running; models: {len(server.models)}.")
+                asked_endpoints = list(await lists.with_keys())
+
+            async def ask(endpoint: Endpoint) -> int:
+                try:
+                    await lists.ask(endpoint)
+                except ProviderError as error:
+                    say(f"{endpoint.name}: {error}")
+                    return FINDING
+                return CLEAN
+
+            status = max(await asyncio.gather(*map(ask, asked_endpoints)), default=CLEAN)
         finally:
             await container.close()
     models_by_endpoint = {
@@ -192,24 +205,6 @@ async def _list_models(
     if models.dated:
         say(f"Built-in model data from {models.dated}. Prices in USD per million tokens.")
     return status
-
-
-async def _refresh(endpoints: list[Endpoint] | None, lists: ModelLists, say: Say) -> int:
-    """Refresh the named endpoints, or every one with a key and this machine's servers."""
-    if endpoints is None:
-        for server in await lists.near():
-            say(f"{server.endpoint.name} is running; models: {len(server.models)}.")
-        endpoints = list(await lists.with_keys())
-
-    async def ask(endpoint: Endpoint) -> int:
-        try:
-            await lists.ask(endpoint)
-        except ProviderError as error:
-            say(f"{endpoint.name}: {error}")
-            return FINDING
-        return CLEAN
-
-    return max(await asyncio.gather(*map(ask, endpoints)), default=CLEAN)
 
 
 def _with_window(model: CatalogModel, models: ModelRegistry) -> CatalogModel:

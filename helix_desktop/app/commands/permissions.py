@@ -340,10 +340,8 @@ def spelled_forms(
         if not runs_commands or (always and not (has_sandbox and describe_prefix(prefix_form))):
             raise PermissionsError(
                 "No rule can cover everything that starts with {prefix}.",
-                (
-                    "Such rules exist for commands in the sandbox. For anything else, pass the "
-                    "exact command with --form."
-                ),
+                "Such rules exist for commands in the sandbox. For anything else, pass the "
+                "exact command with --form.",
                 prefix=repr(show_hidden(prefix)),
             )
         return (prefix_form,)
@@ -360,9 +358,7 @@ def spelled_forms(
     judgement = judge_command(form)
     if judgement.ruling is CallRuling.ALLOW:
         raise PermissionsError(
-            "{typed} only reads and needs no rule.",
-            "Nothing changed.",
-            typed=show_hidden(form),
+            "{typed} only reads and needs no rule.", "Nothing changed.", typed=show_hidden(form)
         )
     if forms := (() if judgement.moves else judgement.parts) or judgement.forms:
         return forms

@@ -11,16 +11,13 @@ import statistics
 import sys
 from argparse import Namespace
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TextIO, TypeAlias
 
 from helix_desktop.app.commands.output import Say
 from helix_desktop.app.environment import Paths
-from helix_desktop.app.policy_file import (
-    choose_policy,
-    removed_names_in_file,
-)
+from helix_desktop.app.policy_file import choose_policy, removed_names_in_file
 from helix_desktop.app.replay.replay_files import (
     ReplayOutcome,
     ReplayTask,
@@ -28,10 +25,9 @@ from helix_desktop.app.replay.replay_files import (
     size_of,
 )
 from helix_desktop.app.replay.worker_pool import replay_in_processes
+from helix_desktop.app.workspaces.exports import write_text_file
 from helix_desktop.context.texts.folded_tools import MAX_FOLDED_WINDOW_TOKENS
-from helix_desktop.domain.context_window.presets import (
-    removed_text,
-)
+from helix_desktop.domain.context_window.presets import removed_text
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.engine.replay.playback import REPORTS
 from helix_desktop.engine.replay.window_trace import ReplayFigures, TraceFrame
@@ -92,9 +88,7 @@ def run(options: Namespace, paths: Paths, say: Say, *, stopped: Callable[[], boo
         options.out.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise HelixError(
-            "Can't create the folder {folder}: {reason}.",
-            folder=options.out,
-            reason=error.strerror,
+            "Can't create the folder {folder}: {reason}.", folder=options.out, reason=error.strerror
         ) from error
     reports = REPORTS[options.gauge]
     tasks = [ReplayTask(file, options.out, policy_name, policy, frame, reports) for file in files]
@@ -106,7 +100,20 @@ def run(options: Namespace, paths: Paths, say: Say, *, stopped: Callable[[], boo
     else:
         jobs = options.jobs or os.cpu_count() or 1
         replayed = replay_in_processes(tasks, paths, jobs=jobs, stopped=stopped)
-    outcomes = _show_progress(tasks, replayed)
+    sizes = {task.file: size_of(task.file) for task in tasks}
+    progress = TerminalProgress(sum(sizes.values()))
+    outcomes: list[ReplayOutcome] = []
+    done = 0
+    progress.show(0, f"0/{len(tasks)}")
+    try:
+        for outcome in replayed:
+            done += sizes[outcome.file]
+            if outcome.figures or outcome.problems:
+                outcomes.append(outcome)
+            progress.show(done, f"{len(outcomes)}/{len(tasks)} {outcome.session}")
+    finally:
+        progress.close()
+    outcomes.sort(key=lambda outcome: outcome.session)
     for outcome in outcomes:
         for line in (*outcome.problems, *outcome.notes):
             say(line)
@@ -135,8 +142,7 @@ def make_trace_frame(
     fixed_tokens = min(default_fixed, max_share) if fixed is None else fixed
     if window < MIN_WINDOW_TOKENS:
         raise HelixError(
-            "The context window must have at least {least} tokens.",
-            least=f"{MIN_WINDOW_TOKENS:,}",
+            "The context window must have at least {least} tokens.", least=f"{MIN_WINDOW_TOKENS:,}"
         )
     if not MIN_RESERVE_TOKENS <= reserve_tokens <= max_share:
         raise HelixError(
@@ -150,26 +156,6 @@ def make_trace_frame(
             window=f"{window - reserve_tokens - 1:,}",
         )
     return TraceFrame(window, reserve_tokens, fixed_tokens)
-
-
-def _show_progress(
-    tasks: Sequence[ReplayTask], replayed: Iterator[ReplayOutcome]
-) -> list[ReplayOutcome]:
-    """Show the progress of a replay; return the outcomes of its files."""
-    sizes = {task.file: size_of(task.file) for task in tasks}
-    progress = TerminalProgress(sum(sizes.values()))
-    outcomes: list[ReplayOutcome] = []
-    done = 0
-    progress.show(0, f"0/{len(tasks)}")
-    try:
-        for outcome in replayed:
-            done += sizes[outcome.file]
-            if outcome.figures or outcome.problems:
-                outcomes.append(outcome)
-            progress.show(done, f"{len(outcomes)}/{len(tasks)} {outcome.session}")
-    finally:
-        progress.close()
-    return sorted(outcomes, key=lambda outcome: outcome.session)
 
 
 def machine_facts() -> dict[str, str | int | float | None]:
@@ -269,7 +255,7 @@ def write_figures(
     }
     path.parent.mkdir(parents=True, exist_ok=True)
     text = json.dumps(content, indent=1, ensure_ascii=False)
-    path.write_text(text + "\n", encoding="utf-8", errors="backslashreplace")
+    write_text_file(path, text + "\n")
 
 
 def _cells(name: str, row: Row) -> list[str]:

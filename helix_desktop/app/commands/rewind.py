@@ -5,7 +5,6 @@ for instance because the application has the workspace open.
 """
 
 from argparse import Namespace
-from collections.abc import Iterator, Sequence
 from functools import partial
 
 from helix_desktop.app.commands.output import CLEAN, FINDING, Say, counted, safe_line
@@ -15,7 +14,6 @@ from helix_desktop.app.commands.workspace_access import (
     opened_workspace,
 )
 from helix_desktop.app.environment import Paths
-from helix_desktop.app.sessions.rewinding import RewindPlan
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import AssistantReplied, Recorded, TurnStarted
 from helix_desktop.domain.file_changes import GitChange
@@ -58,8 +56,30 @@ async def run_rewind(options: Namespace, paths: Paths, say: Say) -> int:
         keep = tuple(options.keep)
         if "files" in keep or (plan.imported and not options.include_commands):
             keep = (*keep, "commands")
-        for line in _plan_lines(plan, keep):
-            say(line)
+        if plan.conversation and "conversation" not in keep:
+            verb = "come back to" if plan.redoes else "leave"
+            messages = counted(plan.messages, "message", "messages")
+            say(f"  {messages} {verb} the conversation. The journal keeps every message.")
+        for file in (*plan.files, *plan.git):
+            change = file.change
+            by_command = "  (while a command ran: by it, or by you)" if change.while_command else ""
+            uncertain = change.while_command or isinstance(change, GitChange)
+            if ("commands" if uncertain else "files") in keep:
+                continue
+            size = (
+                f"+{file.size.removed} -{file.size.added}"
+                if file.size.comparable
+                else "not by lines"
+            )
+            verb = "is deleted" if change.is_new else ""
+            say(f"  {size:>14}  {safe_line(change.path)}  {verb}{by_command}".rstrip())
+        for file in plan.left:
+            why = safe_line(file.problem) if file.problem else "somebody else changed it"
+            say(f"      stays as it is  {safe_line(file.change.path)}  ({why})")
+        if plan.changes_steps and "steps" not in keep:
+            say(f"  The list of steps: {counted(len(plan.steps.items), 'step', 'steps')}")
+        if plan.is_empty:
+            say("  Nothing changed since.")
         if options.dry_run:
             say("Nothing changed.")
             return CLEAN
@@ -76,28 +96,3 @@ async def run_rewind(options: Namespace, paths: Paths, say: Say) -> int:
 def _message_line(number: int, who: str, text: str) -> str:
     line = " ".join(text.split())
     return f"{number:>6}  {who:<5}  {safe_line(line[:MAX_LINE_CHARS])}"
-
-
-def _plan_lines(plan: RewindPlan, keep: Sequence[str]) -> Iterator[str]:
-    if plan.conversation and "conversation" not in keep:
-        verb = "come back to" if plan.redoes else "leave"
-        messages = counted(plan.messages, "message", "messages")
-        yield f"  {messages} {verb} the conversation. The journal keeps every message."
-    for file in (*plan.files, *plan.git):
-        change = file.change
-        by_command = "  (while a command ran: by it, or by you)" if change.while_command else ""
-        uncertain = change.while_command or isinstance(change, GitChange)
-        if ("commands" if uncertain else "files") in keep:
-            continue
-        size = (
-            f"+{file.size.removed} -{file.size.added}" if file.size.comparable else "not by lines"
-        )
-        verb = "is deleted" if change.is_new else ""
-        yield f"  {size:>14}  {safe_line(change.path)}  {verb}{by_command}".rstrip()
-    for file in plan.left:
-        why = safe_line(file.problem) if file.problem else "somebody else changed it"
-        yield f"      stays as it is  {safe_line(file.change.path)}  ({why})"
-    if plan.changes_steps and "steps" not in keep:
-        yield f"  The list of steps: {counted(len(plan.steps.items), 'step', 'steps')}"
-    if plan.is_empty:
-        yield "  Nothing changed since."

@@ -19,7 +19,7 @@ from helix_desktop.app.commands.workspace_access import (
     saved_workspace,
 )
 from helix_desktop.app.environment import Paths
-from helix_desktop.app.history.seen_search import SeenAs, SeenFinder, SeenInSession, Sighting
+from helix_desktop.app.history.seen_search import SeenAs, SeenFinder, SeenInSession
 from helix_desktop.domain.cache import NO_SESSION, is_digest_prefix
 from helix_desktop.domain.errors import HelixError
 
@@ -77,26 +77,20 @@ def seen_lines(answer: SeenInSession) -> Iterator[str]:
     spans = ", ".join(_span(first, last) for first, last in answer.spans)
     yield f"  seen in {spans} of {counted(len(answer.requests), 'request', 'requests')}"
     for sighting in answer.sightings[:MAX_SIGHTINGS]:
-        yield f"    {_sighting_line(sighting)}"
+        name = f" ({sighting.name})" if sighting.name else ""
+        number = f" {sighting.number}" if sighting.number else ""
+        after = ""
+        if sighting.after is SeenAs.NOTHING:
+            after = f", gone in {sighting.last + 1}"
+        elif sighting.after is not None:
+            place = f"{'' if sighting.after_number else 'a '}{sighting.after}"
+            number_after = f" {sighting.after_number}" if sighting.after_number else ""
+            after = f", replaced by {place}{number_after} in {sighting.last + 1}"
+        where = _span(sighting.first, sighting.last)
+        what = f"{sighting.what}{number}{name}{after}"
+        yield f"    {safe_line(f'{where}: {what}: “{sighting.quote}”')}"
     if (more := len(answer.sightings) - MAX_SIGHTINGS) > 0:
         yield f"    … and {more:,} more (--json lists all)"
-
-
-def _sighting_line(sighting: Sighting) -> str:
-    name = f" ({sighting.name})" if sighting.name else ""
-    number = f" {sighting.number}" if sighting.number else ""
-    after = ""
-    if sighting.after is SeenAs.NOTHING:
-        after = f", gone in {sighting.last + 1}"
-    elif sighting.after is not None:
-        place = (
-            f"{sighting.after} {sighting.after_number}"
-            if sighting.after_number
-            else f"a {sighting.after}"
-        )
-        after = f", replaced by {place} in {sighting.last + 1}"
-    where = _span(sighting.first, sighting.last)
-    return safe_line(f"{where}: {sighting.what}{number}{name}{after}: “{sighting.quote}”")
 
 
 def _span(first: int, last: int) -> str:

@@ -175,9 +175,7 @@ class ServersCommand:
                 data = read_file(Path(self._options.file), max_bytes=MAX_LIST_BYTES)
             except OSError as error:
                 raise ServerError(
-                    "Can't read {file}: {reason}.",
-                    file=self._options.file,
-                    reason=error.strerror,
+                    "Can't read {file}: {reason}.", file=self._options.file, reason=error.strerror
                 ) from error
             reading = read_server_list(data)
         problems = reading.problems

@@ -64,7 +64,16 @@ def run_import(options: Namespace, paths: Paths, say: Say, stopped: IsStopped) -
         return import_workspace(
             paths, say, source, name=options.name, folder=options.folder, stopped=stopped
         )
-    sessions = _chosen_sessions(options, program_of(options.program))
+    program = program_of(options.program)
+    if source is not None:
+        sessions = list_sessions(source, program)
+    else:
+        folder = chosen_folder(options)
+        sessions = find_sessions(Path.home(), os.environ, program=program, folder=folder)
+    if options.session:
+        sessions = [session for session in sessions if session.id == options.session]
+        if not sessions:
+            raise HelixError("There is no session {name} there.", name=repr(options.session))
     if not options.json:
         return _list_or_import(sessions, options, paths, say, stopped, rows=[])
     rows = list[Row]()
@@ -107,20 +116,6 @@ def program_of(name: str) -> Program | None:
             names=", ".join(Program),
         )
     return Program(name) if name else None
-
-
-def _chosen_sessions(options: Namespace, program: Program | None) -> list[SourceSession]:
-    if options.source is not None:
-        sessions = list_sessions(options.source, program)
-    else:
-        folder = chosen_folder(options)
-        sessions = find_sessions(Path.home(), os.environ, program=program, folder=folder)
-    if not options.session:
-        return sessions
-    chosen = [session for session in sessions if session.id == options.session]
-    if not chosen:
-        raise HelixError("There is no session {name} there.", name=repr(options.session))
-    return chosen
 
 
 def _row_of(session: SourceSession) -> Row:

@@ -20,8 +20,6 @@ from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.app.workspaces.exports import session_to_markdown, write_text_file
 from helix_desktop.app.workspaces.session_file_writer import SecretsInFile, write_session_file
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.domain.ports import Store
-from helix_desktop.domain.workspace import SessionHead
 
 MAX_LISTED_SECRETS = 20
 
@@ -47,23 +45,19 @@ async def run(options: Namespace, paths: Paths, say: Say) -> int:
             await asyncio.to_thread(write_text_file, options.markdown, text)
             say(f"Written: {safe_line(str(options.markdown))}")
         if options.jsonl:
-            left_out += await _write_session_file(store, head, options, say)
+            try:
+                report = await write_session_file(
+                    store, head.id, head.title, options.jsonl, with_secrets=options.with_secrets
+                )
+            except SecretsInFile as error:
+                _say_masked(error.mask, say, "found")
+                raise
+            _say_masked(report.mask, say, "in the file")
+            say(f"{counted(report.events, 'event', 'events')} in {safe_line(str(options.jsonl))}")
+            left_out += report.left_out
     if left_out:
         say(f"{counted(left_out, 'output or picture', 'outputs or pictures')} cut or left out.")
     return FINDING if left_out else CLEAN
-
-
-async def _write_session_file(store: Store, head: SessionHead, options: Namespace, say: Say) -> int:
-    try:
-        report = await write_session_file(
-            store, head.id, head.title, options.jsonl, with_secrets=options.with_secrets
-        )
-    except SecretsInFile as error:
-        _say_masked(error.mask, say, "found")
-        raise
-    _say_masked(report.mask, say, "in the file")
-    say(f"{counted(report.events, 'event', 'events')} in {safe_line(str(options.jsonl))}")
-    return report.left_out
 
 
 def _say_masked(mask: SecretMask, say: Say, outcome: str) -> None:

@@ -5,7 +5,6 @@ Exit status 0: done. 1: something is not used for a reason that is worth a look.
 
 import json
 from argparse import Namespace
-from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from helix_desktop.app.commands.output import CLEAN, FINDING, Say, counted, safe_line
@@ -63,54 +62,42 @@ def run_skills(options: Namespace, paths: Paths, say: Say) -> int:
         if skill.for_model
     }
     if options.json:
-        say(_skills_json(skills, commands, costs))
+        listed = [
+            {
+                "name": skill.name,
+                "where": skill.where,
+                "description": skill.about,
+                "tokens": costs.get(skill.where, 0),
+                "problem": str(skill.problem),
+                "notices": [str(notice) for notice in skill.notices],
+            }
+            for skill in skills.all
+        ]
+        written = [
+            {
+                "name": f"/{command.name}",
+                "where": command.where,
+                "description": command.about,
+                "arguments": command.hint,
+                "problem": str(command.problem),
+                "notices": [str(notice) for notice in command.notices],
+            }
+            for command in commands.all
+        ]
+        say(json.dumps({"skills": listed, "commands": written}, ensure_ascii=False, indent=1))
     else:
-        for line in _skill_lines(skills, commands, costs):
-            say(safe_line(line))
+        count = f"{len(costs)} of {counted(len(skills.all), 'skill', 'skills')}"
+        say(f"{count}, {counted(sum(costs.values()), 'token', 'tokens')} per request")
+        for skill in skills.all:
+            state = skill.problem or counted(costs.get(skill.where, 0), "token", "tokens")
+            say(safe_line(f"  {skill.name}  {skill.where}  {state}"))
+            for notice in skill.notices:
+                say(safe_line(f"      {notice}"))
+        say(counted(len(commands.all), "command", "commands"))
+        for command in commands.all:
+            words = command.problem or " · ".join(filter(None, (command.hint, command.about)))
+            say(safe_line(f"  /{command.name}  {command.where}  {words}"))
+            for notice in command.notices:
+                say(safe_line(f"      {notice}"))
     is_odd = any(skill.problem and not skill.off for skill in skills.all)
     return FINDING if is_odd or any(command.problem for command in commands.all) else CLEAN
-
-
-def _skills_json(skills: Skills, commands: PromptCommands, costs: Mapping[str, int]) -> str:
-    listed = [
-        {
-            "name": skill.name,
-            "where": skill.where,
-            "description": skill.about,
-            "tokens": costs.get(skill.where, 0),
-            "problem": str(skill.problem),
-            "notices": [str(notice) for notice in skill.notices],
-        }
-        for skill in skills.all
-    ]
-    written = [
-        {
-            "name": f"/{command.name}",
-            "where": command.where,
-            "description": command.about,
-            "arguments": command.hint,
-            "problem": str(command.problem),
-            "notices": [str(notice) for notice in command.notices],
-        }
-        for command in commands.all
-    ]
-    return json.dumps({"skills": listed, "commands": written}, ensure_ascii=False, indent=1)
-
-
-def _skill_lines(
-    skills: Skills, commands: PromptCommands, costs: Mapping[str, int]
-) -> Iterator[str]:
-    """Yield the lines of all skills, with their tokens in each request, and of all commands."""
-    total = counted(sum(costs.values()), "token", "tokens")
-    yield f"{len(costs)} of {counted(len(skills.all), 'skill', 'skills')}, {total} per request"
-    for skill in skills.all:
-        state = skill.problem or counted(costs.get(skill.where, 0), "token", "tokens")
-        yield f"  {skill.name}  {skill.where}  {state}"
-        for notice in skill.notices:
-            yield f"      {notice}"
-    yield counted(len(commands.all), "command", "commands")
-    for command in commands.all:
-        words = command.problem or " · ".join(filter(None, (command.hint, command.about)))
-        yield f"  /{command.name}  {command.where}  {words}"
-        for notice in command.notices:
-            yield f"      {notice}"

@@ -125,7 +125,34 @@ class StreamOutput(TurnListener):
                 continue
             if not has_begun:
                 has_begun = True
-                self._write_line(await self._first_line(recorded), seq=recorded.seq, part=0)
+                open_workspace = self._open_workspace
+                await open_workspace.slash_commands.look()
+                offers = open_workspace.slash_commands.offers
+                self._write_line(
+                    {
+                        "type": "system",
+                        "subtype": "init",
+                        "cwd": self._folder,
+                        "model": open_workspace.llm_of(recorded.session).id,
+                        "tools": open_workspace.tools.names(recorded.session),
+                        "mcp_servers": [
+                            {"name": server.name, "status": server.phase.value}
+                            for server in open_workspace.servers.standings()
+                        ],
+                        "permissionMode": _MODES[
+                            await open_workspace.modes.current(recorded.session)
+                        ],
+                        "slash_commands": [offer.name for offer in offers],
+                        "skills": [offer.name for offer in offers if offer.is_skill],
+                        "plugins": [],
+                        "output_style": "default",
+                        "apiKeySource": "none",
+                        "agent": "helix-desktop",
+                        "agent_version": __version__,
+                    },
+                    seq=recorded.seq,
+                    part=0,
+                )
             if line := await self._event_line(recorded):
                 self._write_line(line, seq=recorded.seq, part=1)
 
@@ -133,35 +160,33 @@ class StreamOutput(TurnListener):
         """End `write_lines`, once it has written all events up to now."""
         self._events_to_write.put_nowait(None)
 
-    async def _first_line(self, recorded: Recorded) -> Line:
-        """Describe the session at the beginning of the stream."""
-        open_workspace = self._open_workspace
-        await open_workspace.slash_commands.look()
-        offers = open_workspace.slash_commands.offers
-        return {
-            "type": "system",
-            "subtype": "init",
-            "cwd": self._folder,
-            "model": open_workspace.llm_of(recorded.session).id,
-            "tools": open_workspace.tools.names(recorded.session),
-            "mcp_servers": [
-                {"name": server.name, "status": server.phase.value}
-                for server in open_workspace.servers.standings()
-            ],
-            "permissionMode": _MODES[await open_workspace.modes.current(recorded.session)],
-            "slash_commands": [offer.name for offer in offers],
-            "skills": [offer.name for offer in offers if offer.is_skill],
-            "plugins": [],
-            "output_style": "default",
-            "apiKeySource": "none",
-            "agent": "helix-desktop",
-            "agent_version": __version__,
-        }
-
     async def _event_line(self, recorded: Recorded) -> Line | None:
         match recorded.event:
             case AssistantReplied() as event:
-                return _assistant_line(f"msg_{recorded.session}_{recorded.seq}", event)
+                content: list[Line] = []
+                for part in event.parts:
+                    match part:
+                        case Text(text):
+                            content.append({"type": "text", "text": text})
+                        case Thinking(text):
+                            # the provider's block stays here: only its own next request needs it
+                            content.append({"type": "thinking", "thinking": text, "signature": ""})
+                        case ToolCall(call, tool, arguments):
+                            fields = argument_object(arguments)
+                            content.append(
+                                {"type": "tool_use", "id": call, "name": tool, "input": fields}
+                            )
+                message = {
+                    "id": f"msg_{recorded.session}_{recorded.seq}",
+                    "type": "message",
+                    "role": "assistant",
+                    "model": event.llm,
+                    "content": content,
+                    "stop_reason": _STOP_REASONS[event.reason],
+                    "stop_sequence": None,
+                    "usage": _usage_fields(event.usage or Usage()),
+                }
+                return {"type": "assistant", "message": message, "parent_tool_use_id": None}
             case ToolReturned() as event:
                 try:
                     text = await self._open_workspace.preview(
@@ -239,31 +264,6 @@ class StreamOutput(TurnListener):
             line = json.loads(text.encode("utf-8", "replace"), parse_constant=str)
         # in ASCII, so that no reader finds line ends inside a line
         self.printer.write(f"{json.dumps(line)}\n")
-
-
-def _assistant_line(name: str, event: AssistantReplied) -> Line:
-    content: list[Line] = []
-    for part in event.parts:
-        match part:
-            case Text(text):
-                content.append({"type": "text", "text": text})
-            case Thinking(text):
-                # the provider's block stays here: only its own next request needs it
-                content.append({"type": "thinking", "thinking": text, "signature": ""})
-            case ToolCall(call, tool, arguments):
-                fields = argument_object(arguments)
-                content.append({"type": "tool_use", "id": call, "name": tool, "input": fields})
-    message = {
-        "id": name,
-        "type": "message",
-        "role": "assistant",
-        "model": event.llm,
-        "content": content,
-        "stop_reason": _STOP_REASONS[event.reason],
-        "stop_sequence": None,
-        "usage": _usage_fields(event.usage or Usage()),
-    }
-    return {"type": "assistant", "message": message, "parent_tool_use_id": None}
 
 
 def _usage_fields(usage: Usage | UsageSum) -> Line:

@@ -169,10 +169,7 @@ COMMANDS: tuple[CliCommand, ...] = (
         _call("experiment", "run_experiment"),
     ),
     CliCommand(
-        "check",
-        "Check stored data and repair it.",
-        declare_check,
-        _call("maintenance", "check"),
+        "check", "Check stored data and repair it.", declare_check, _call("maintenance", "check")
     ),
     CliCommand(
         "backup",

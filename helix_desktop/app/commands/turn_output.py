@@ -163,12 +163,7 @@ class TurnListener:
     """A listener to one session, from its message to the end of the turn."""
 
     def __init__(
-        self,
-        printer: TurnPrinter,
-        session: SessionId,
-        *,
-        folder: str = "",
-        workspace: str = "",
+        self, printer: TurnPrinter, session: SessionId, *, folder: str = "", workspace: str = ""
     ) -> None:
         self.printer = printer
         self.session = session
@@ -202,9 +197,10 @@ class TurnListener:
                 for line in refusal_lines(question, self._folder, self._workspace):
                     self.printer.note(line)
             case RetryPlanned(seconds=seconds, attempt=attempt, reason=reason):
-                self.printer.note(
-                    f"· {reason} Trying again in {_duration_text(seconds)} ({attempt})."
-                )
+                wait = f"{seconds:.0f} s"
+                if seconds >= 60:
+                    wait = f"{timedelta(seconds=math.ceil(seconds))}"
+                self.printer.note(f"· {reason} Trying again in {wait} ({attempt}).")
             case _:
                 self.handle_live(event)
 
@@ -363,13 +359,6 @@ class TextOutput(TurnListener):
         if self._open:
             self.printer.write("\n")
         self._open = False
-
-
-def _duration_text(seconds: float) -> str:
-    """Return a waiting time: 12 s, 1:02:30."""
-    if seconds < 60:
-        return f"{seconds:.0f} s"
-    return f"{timedelta(seconds=math.ceil(seconds))}"
 
 
 def context_of(weighed: WindowWeight) -> dict[str, int]:

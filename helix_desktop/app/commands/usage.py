@@ -7,7 +7,6 @@ application has the workspace open.
 import asyncio
 import json
 from argparse import Namespace
-from collections.abc import Iterator
 
 from msgspec.structs import asdict
 
@@ -76,43 +75,39 @@ def run_usage(options: Namespace, paths: Paths, say: Say) -> int:
     elif options.csv:
         say(usage_csv(usage).rstrip("\n"))
     else:
-        for line in _usage_lines(usage):
-            say(line)
+        total = usage.total
+        columns = "calls", "input", "cached", "output", "cost"
+        say(f"{'':<32}{''.join(f'{name:>14}' for name in columns)}")
+        say(_usage_line("Total", total.usage))
+        for by in (UsageBy.WORK, UsageBy.MODEL, UsageBy.SESSION, UsageBy.DAY):
+            rows = [row for row in usage.rows[by] if row.usage.calls]
+            if rows:
+                say(f"By {by}")
+            for row in rows:
+                say(_usage_line(f"  {_name(row)}", row.usage))
+        if usage.rows[UsageBy.TOOL]:
+            say(f"{'By tool':<32}{'calls':>14}{'failed':>14}{'tokens':>14}")
+        for row in usage.rows[UsageBy.TOOL]:
+            tool = row.tool
+            say(f"  {_name(row):<30}{tool.calls:>14,}{tool.failed:>14,}{tool.tokens:>14,}")
+        saved = ", ".join(f"{by} {total.saved[by]:,}" for by in SavedBy if total.saved.get(by))
+        if saved:
+            say(f"Tokens saved: {saved}")
+        if total.usage.cache_read:
+            about = ""
+            if usage.cache_saved is not None:
+                about = f", about {format_dollars(usage.cache_saved)} by today's prices"
+            say(f"Saved by the prompt cache: {total.usage.cache_read:,} tokens read{about}")
+        if total.usage.searches:
+            say(f"Web searches: {total.usage.searches:,}")
+        say(f"Recalls: {total.recalls:,}")
+        if usage.unreadable:
+            say(f"{counted(usage.unreadable, 'record', 'records')} can't be read.")
         for number, miss in misses.items():
             dollars = "" if miss.cost is None else f" (+{format_dollars(miss.cost)})"
             again = f"{miss.tokens:,} tokens sent again. Cause: {miss.cause}{dollars}"
             say(f"Request {number:,} missed the prompt cache: {again}")
     return FINDING if usage.unreadable else CLEAN
-
-
-def _usage_lines(report: UsageReport) -> Iterator[str]:
-    total = report.total
-    columns = "calls", "input", "cached", "output", "cost"
-    yield f"{'':<32}{''.join(f'{name:>14}' for name in columns)}"
-    yield _usage_line("Total", total.usage)
-    for by in (UsageBy.WORK, UsageBy.MODEL, UsageBy.SESSION, UsageBy.DAY):
-        rows = [row for row in report.rows[by] if row.usage.calls]
-        if rows:
-            yield f"By {by}"
-        for row in rows:
-            yield _usage_line(f"  {_name(row)}", row.usage)
-    if report.rows[UsageBy.TOOL]:
-        yield f"{'By tool':<32}{'calls':>14}{'failed':>14}{'tokens':>14}"
-    for row in report.rows[UsageBy.TOOL]:
-        tool = row.tool
-        yield f"  {_name(row):<30}{tool.calls:>14,}{tool.failed:>14,}{tool.tokens:>14,}"
-    saved = ", ".join(f"{by} {total.saved[by]:,}" for by in SavedBy if total.saved.get(by))
-    if saved:
-        yield f"Tokens saved: {saved}"
-    if total.usage.cache_read:
-        dollars = report.cache_saved
-        about = "" if dollars is None else f", about {format_dollars(dollars)} by today's prices"
-        yield f"Saved by the prompt cache: {total.usage.cache_read:,} tokens read{about}"
-    if total.usage.searches:
-        yield f"Web searches: {total.usage.searches:,}"
-    yield f"Recalls: {total.recalls:,}"
-    if report.unreadable:
-        yield f"{counted(report.unreadable, 'record', 'records')} can't be read."
 
 
 def _name(row: UsageRow) -> str:

@@ -121,21 +121,17 @@ async def _is_allowed_or_confirmed(
     confirmed in the window.
     """
     confirmations = [_SEARCHES] if request.web_search else []
-    if request.mode and await _is_wider(open_workspace, request):
-        mode = Mode(request.mode)
-        confirmations.append(f"Mode: {MODE_NAMES[mode]} ({mode.value}).")
+    if request.mode:
+        mode, session = Mode(request.mode), SessionId(request.session)
+        await asyncio.to_thread(open_workspace.modes.check, mode)
+        # of a session that isn't there, the turn tells
+        is_there = not session or session in {head.id for head in await open_workspace.sessions()}
+        if is_there and is_wider(mode, await open_workspace.modes.current(session)):
+            confirmations.append(f"Mode: {MODE_NAMES[mode]} ({mode.value}).")
     return not confirmations or await _confirm(confirmations, output, asker) == DONE
 
 
 _SEARCHES = "Web searches by the model's provider in this session. They can carry data out."
-
-
-async def _is_wider(open_workspace: OpenWorkspace, request: AskRequest) -> bool:
-    mode, session = Mode(request.mode), SessionId(request.session)
-    await asyncio.to_thread(open_workspace.modes.check, mode)
-    if session and all(head.id != session for head in await open_workspace.sessions()):
-        return False  # the turn tells that there is no such session
-    return is_wider(mode, await open_workspace.modes.current(session))
 
 
 async def _confirm(changes: Sequence[str], output: TerminalOutput, asker: FormQuestionAsker) -> int:

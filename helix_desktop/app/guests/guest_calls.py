@@ -80,7 +80,8 @@ class GuestCall(Struct):
         self.kind = text_at(update, "kind") or self.kind
         self.status = text_at(update, "status") or self.status
         meta = object_at(update, "_meta")
-        self.name = text_at(update, "name") or _tool_name(meta) or self.name
+        claude_name = text_at(meta, "claudeCode", "toolName")
+        self.name = text_at(update, "name") or claude_name or self.name
         if given := object_at(update, "rawInput"):
             self.input = given
         if update.get("rawOutput") is not None:
@@ -89,28 +90,25 @@ class GuestCall(Struct):
             if isinstance(place, dict) and (path := text_at(place, "path")):
                 self.paths = tuple(dict.fromkeys((*self.paths, path)))[:MAX_DIFFS]
         if "content" in update:
-            self._take_content(list_at(update, "content"))
+            texts: list[str] = []
+            diffs: list[GuestDiff] = []
+            for part in list_at(update, "content"):
+                if not isinstance(part, dict):
+                    continue
+                match part.get("type"):
+                    case "content":
+                        texts.append(block_text(part.get("content")))
+                    case "diff" if len(diffs) < MAX_DIFFS:
+                        old = part.get("oldText")
+                        new = text_at(part, "newText")
+                        before = old if isinstance(old, str) else None
+                        diffs.append(GuestDiff(text_at(part, "path"), before, new))
+            self.texts = tuple(filter(None, texts))
+            self.diffs = tuple(diffs)
         for name in ("terminal_output", "terminal_output_delta"):
             if data := text_at(meta, name, "data"):
                 self.terminal.append(data)
                 self.sizes[name] = self.sizes.get(name, 0) + len(data)
-
-    def _take_content(self, content: Sequence[object]) -> None:
-        texts: list[str] = []
-        diffs: list[GuestDiff] = []
-        for part in content:
-            if not isinstance(part, dict):
-                continue
-            match part.get("type"):
-                case "content":
-                    texts.append(block_text(part.get("content")))
-                case "diff" if len(diffs) < MAX_DIFFS:
-                    old = part.get("oldText")
-                    new = text_at(part, "newText")
-                    before = old if isinstance(old, str) else None
-                    diffs.append(GuestDiff(text_at(part, "path"), before, new))
-        self.texts = tuple(filter(None, texts))
-        self.diffs = tuple(diffs)
 
     @property
     def is_known(self) -> bool:
@@ -121,7 +119,12 @@ class GuestCall(Struct):
         """Return the call with the name and arguments of the tool of ours that does the same."""
         given = msgspec.json.encode(self.input).decode()
         if len(self.diffs) == 1 and self.kind not in READING:
-            return self._change(self.diffs[0], folder)
+            diff = self.diffs[0]
+            path = relative_path(diff.path, folder)
+            if not diff.old:
+                return _call(self.id, "write_file", {"path": path, "content": diff.new})
+            edits = [{"old": diff.old, "new": diff.new}]
+            return _call(self.id, "edit_file", {"path": path, "edits": edits})
         if self.name:
             name, arguments = renamed_call(self.name, given, folder)
             command = text_at(parse_json_as(arguments, JsonObject), "command")
@@ -142,20 +145,15 @@ class GuestCall(Struct):
             return _call(self.id, "read_file", {"path": relative_path(path, folder)})
         if self.kind == "search" and (pattern := _first(self.input, "pattern", "query")):
             return _call(self.id, "search_files", {"text": pattern, "regex": True})
-        return ToolCall(self.id, self._own_name, given if self.input else self._titled)
-
-    @property
-    def _own_name(self) -> str:
-        """The name of a tool that Helix has not: what one of that name does is another thing."""
+        # what a tool of that name does in Helix may be another thing
         name = self.name[:MAX_NAME_CHARS]
         if not _NAME.fullmatch(name):
             text = self.name or self.title or self.kind
             name = _WORD.sub("_", text[: MAX_NAME_CHARS * 2].lower()).strip("_")[:MAX_NAME_CHARS]
-        return f"agent_{name}" if name in TOOLS else name or "other"
-
-    @property
-    def _titled(self) -> str:
-        return json.dumps({"title": clip(one_line(self.title), MAX_TITLE_CHARS)})
+        name = f"agent_{name}" if name in TOOLS else name or "other"
+        if not self.input:
+            given = json.dumps({"title": clip(one_line(self.title), MAX_TITLE_CHARS)})
+        return ToolCall(self.id, name, given)
 
     @property
     def _command(self) -> str:
@@ -165,20 +163,17 @@ class GuestCall(Struct):
             return command[2] if shell else " ".join(command)
         return command if isinstance(command, str) else self.title.strip("` ")
 
-    def _change(self, diff: GuestDiff, folder: str) -> ToolCall:
-        path = relative_path(diff.path, folder)
-        if not diff.old:
-            return _call(self.id, "write_file", {"path": path, "content": diff.new})
-        edits = [{"old": diff.old, "new": diff.new}]
-        return _call(self.id, "edit_file", {"path": path, "edits": edits})
-
     def result(self, folder: str) -> ToolOutput:
         """Return the output of the call; anybody's text may be in it."""
         text = "\n".join(self.texts) or "".join(self.terminal)[-MAX_OUTPUT_CHARS:]
         lines = [text or _output_text(self.output)]
-        if self.asked is not None and self.sent is not None and _is_other(self.asked, self.sent):
-            asked = clip(f"{self.asked.tool} {self.asked.arguments}", MAX_ASKED_CHARS)
-            lines.insert(0, f"The agent asked for this: {asked}")
+        if (
+            (asked := self.asked)
+            and (sent := self.sent)
+            and ((asked.tool, asked.arguments) != (sent.tool, sent.arguments))
+        ):
+            asked_text = clip(f"{asked.tool} {asked.arguments}", MAX_ASKED_CHARS)
+            lines.insert(0, f"The agent asked for this: {asked_text}")
         for diff in self.diffs:
             path = one_line(relative_path(diff.path, folder))
             lines.append(unified_diff(diff.old or "", diff.new, path))
@@ -209,10 +204,6 @@ def block_text(block: object) -> str:
             return f"[{one_line(str(kind))[:40]}]"
 
 
-def _is_other(call: ToolCall, other: ToolCall) -> bool:
-    return (call.tool, call.arguments) != (other.tool, other.arguments)
-
-
 def _output_text(output: object) -> str:
     if output is None or isinstance(output, str):
         return output or ""
@@ -221,10 +212,6 @@ def _output_text(output: object) -> str:
             if isinstance(text := output.get(name), str) and text:
                 return text
     return msgspec.json.format(msgspec.json.encode(output)).decode()
-
-
-def _tool_name(meta: JsonObject) -> str:
-    return text_at(object_at(meta, "claudeCode"), "toolName")
 
 
 def _call(number: str, tool: str, arguments: JsonObject) -> ToolCall:

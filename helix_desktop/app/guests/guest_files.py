@@ -113,7 +113,15 @@ class GuestRequests:
     async def answer(self, method: str, params: JsonObject) -> object:
         match method:
             case "fs/read_text_file":
-                return {"content": await self._read(params)}
+                path = self._path(params)
+                call = ToolCall(f"asked-{next(self._numbers)}", "read_file", _json({"path": path}))
+                await self._check(call)
+                text = await asyncio.to_thread(self._place.folder.text_of, path)
+                first, count = count_at(params, "line") or 1, count_at(params, "limit")
+                if first > 1 or count:
+                    lines = text.splitlines(keepends=True)[first - 1 :]
+                    text = "".join(lines[:count] if count else lines)
+                return {"content": text}
             case "fs/write_text_file":
                 content = params.get("content")
                 if not isinstance(content, str):
@@ -148,18 +156,6 @@ class GuestRequests:
         if output.failed and tool != COMMAND_TOOL:
             raise RpcRefused(INTERNAL_ERROR, output.data.decode("utf-8", "replace")[:2_000])
         return output
-
-    async def _read(self, params: JsonObject) -> str:
-        """Return a file's text as it is, or some of its lines."""
-        path = self._path(params)
-        call = ToolCall(f"asked-{next(self._numbers)}", "read_file", _json({"path": path}))
-        await self._check(call)
-        text = await asyncio.to_thread(self._place.folder.text_of, path)
-        first, most = count_at(params, "line") or 1, count_at(params, "limit")
-        if first == 1 and not most:
-            return text
-        lines = text.splitlines(keepends=True)[first - 1 :]
-        return "".join(lines[:most] if most else lines)
 
     def _create(self, params: JsonObject) -> JsonObject:
         if len(self._terminals) >= MAX_TERMINALS:

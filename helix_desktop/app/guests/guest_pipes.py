@@ -58,7 +58,9 @@ class LineOutput(CommandOutput):
             self._grow(line)
             line, self._line = bytes(self._line), bytearray()
             is_skipped, self._skips = self._skips, False
-            if is_skipped or _has_too_many_values(line):
+            is_long = len(line) > 2 * MAX_VALUES
+            values = sum(map(line.count, (b",", b"[", b"{"))) if is_long else 0
+            if is_skipped or values > MAX_VALUES:
                 self._pass_on(None)
             elif line.lstrip().startswith(b"{"):
                 self._pass_on(line)
@@ -104,10 +106,6 @@ class LineOutput(CommandOutput):
         """Wait until all lines so far are taken."""
         while self._waiting:  # noqa: ASYNC110  another thread fills it
             await asyncio.sleep(0)
-
-
-def _has_too_many_values(line: bytes) -> bool:
-    return len(line) > 2 * MAX_VALUES and sum(map(line.count, (b",", b"[", b"{"))) > MAX_VALUES
 
 
 class GuestPipes:

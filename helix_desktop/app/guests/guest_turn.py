@@ -368,21 +368,34 @@ class GuestTurn:
             reason=text,
         )
 
-    async def _wait_for_start(self) -> None:
-        """Wait until the program begins: only one command at a time may write a repository."""
+    async def _converse(self) -> StreamFinished:
+        ask = self._connection.ask
+        # the program may wait for others: one command at a time writes a repository
         begun: set[asyncio.Future[None]] = {self._pipes.begun, self._stopped}
         first = asyncio.FIRST_COMPLETED
         done, _ = await asyncio.wait(begun, timeout=NOTICE_SECONDS, return_when=first)
         if not done:
             self._note(GUEST_NOTICE, WAITS, WAITS)
             await asyncio.wait(begun, return_when=first)
-
-    async def _converse(self) -> StreamFinished:
-        ask = self._connection.ask
-        await self._wait_for_start()
         async with asyncio.timeout(START_SECONDS):
+            offers_tools = self._prompt.offers_tools
             agent = _object(
-                await ask("initialize", _initialize(offers_tools=self._prompt.offers_tools))
+                await ask(
+                    "initialize",
+                    {
+                        "protocolVersion": PROTOCOL_VERSION,
+                        "clientCapabilities": {
+                            "fs": {"readTextFile": offers_tools, "writeTextFile": offers_tools},
+                            "terminal": offers_tools,
+                            "session": {"compaction": {}, "notices": {}},
+                        },
+                        "clientInfo": {
+                            "name": "helix-desktop",
+                            "title": "Helix Desktop",
+                            "version": version(),
+                        },
+                    },
+                )
             )
         if count_at(agent, "protocolVersion") != PROTOCOL_VERSION:
             raise ProviderError(
@@ -438,7 +451,12 @@ class GuestTurn:
             else:
                 self._is_resumed = True
                 if method == "session/load":
-                    await self._wait_for_quiet()
+                    # some programs go on telling the conversation after the answer
+                    for _ in range(MAX_QUIET_WAITS):
+                        self._spoke_again = False
+                        await asyncio.sleep(QUIET_SECONDS)
+                        if not self._spoke_again:
+                            break
                 return session
             finally:
                 self._replays = False
@@ -451,14 +469,6 @@ class GuestTurn:
             title = self._prompt.about.partition(":")[0]
             self._note(ABOUT_AGENT, title, self._prompt.about)
         return session
-
-    async def _wait_for_quiet(self) -> None:
-        """Wait for the end of a told conversation: some programs go on with it after the answer."""
-        for _ in range(MAX_QUIET_WAITS):
-            self._spoke_again = False
-            await asyncio.sleep(QUIET_SECONDS)
-            if not self._spoke_again:
-                return
 
     async def _choose(self, session: JsonObject) -> None:
         """Set the model and the mode: by methods of their own, or as options of newer programs."""
@@ -744,18 +754,6 @@ class GuestTurn:
 def _sentence(text: str) -> str:
     """Return a text that what to do can follow."""
     return text if text.endswith((".", "!", "?", "…")) else f"{text}."
-
-
-def _initialize(*, offers_tools: bool) -> JsonObject:
-    return {
-        "protocolVersion": PROTOCOL_VERSION,
-        "clientCapabilities": {
-            "fs": {"readTextFile": offers_tools, "writeTextFile": offers_tools},
-            "terminal": offers_tools,
-            "session": {"compaction": {}, "notices": {}},
-        },
-        "clientInfo": {"name": "helix-desktop", "title": "Helix Desktop", "version": version()},
-    }
 
 
 def _object(raw: Raw) -> JsonObject:

@@ -136,25 +136,21 @@ class Guests:
         if turn is None or turn.left.is_set():
             if turn is not None:
                 await turn.over.wait()
-            turn = self._turns[session] = await self._start(endpoint, request)
+            if self._starter is None:
+                # lazy: few workspaces have a guest, and all open quicker without this
+                await asyncio.to_thread(import_module, "helix_desktop.app.guests.turn_start")
+                from helix_desktop.app.guests.turn_start import TurnStarter  # noqa: PLC0415
+
+                self._starter = TurnStarter(self)
+            turn = self._turns[session] = await self._starter.start(endpoint, request)
+            work = self._run_turn(session, turn)
+            self.deps.supervisor.spawn(work, f"turn of {endpoint.id}")
         try:
             async for event in turn.step():
                 yield event
         except asyncio.CancelledError:
             await end_turn(turn)
             raise
-
-    async def _start(self, endpoint: Endpoint, request: ModelRequest) -> "GuestTurn":
-        if self._starter is None:
-            # lazy: few workspaces have a guest, and all open quicker without what runs its turns
-            await asyncio.to_thread(import_module, "helix_desktop.app.guests.turn_start")
-            from helix_desktop.app.guests.turn_start import TurnStarter  # noqa: PLC0415
-
-            self._starter = TurnStarter(self)
-        turn = await self._starter.start(endpoint, request)
-        work = self._run_turn(SessionId(request.session), turn)
-        self.deps.supervisor.spawn(work, f"turn of {endpoint.id}")
-        return turn
 
     async def _run_turn(self, session: SessionId, turn: "GuestTurn") -> None:
         """Run a turn; it is kept until the engine has taken all of it."""

@@ -116,41 +116,35 @@ class ProofBundle:
         with stage_folder(folder) as place:
             for name in ("requests", "blocks", "contents"):
                 (place / name).mkdir()
-            hidden = await self._write_contents(place, events, report)
+            hidden: set[Digest] = set()
+            """The digests of what holds a secret."""
+            digests = dict.fromkeys(
+                digest for item in events for digest in _shown_contents(item.event)
+            )
+            for digest in digests:
+                try:
+                    data = await self._store.get(digest)
+                except (CacheMiss, CacheCorrupt):
+                    continue
+                report.contents += 1
+                clean = self._masked(data)
+                if clean != data:
+                    hidden.add(digest)
+                name = f"redacted-{len(hidden)}" if clean != data else digest
+                await asyncio.to_thread((place / "contents" / name).write_bytes, clean)
+            hidden = await asyncio.to_thread(self._redact_mentions, place / "contents", hidden)
             written = [
                 await self._write_request(place, session, seq, hidden, report) for seq in seqs
             ]
             await asyncio.to_thread(self._write_journal, place, events, hidden)
             requests = [
-                {
-                    **values,
-                    "blocks": [REDACTED if block in hidden else block for block in blocks],
-                }
+                {**values, "blocks": [REDACTED if block in hidden else block for block in blocks]}
                 for values, blocks in written
             ]
             text = json.dumps({"session": session, "requests": requests}, indent=1)
             (place / "bundle.json").write_text(text + "\n", encoding="utf-8")
             (place / "check.py").write_text(CHECKER, encoding="utf-8")
         return report
-
-    async def _write_contents(
-        self, place: Path, events: Iterable[Recorded], report: BundleReport
-    ) -> set[Digest]:
-        """Write the outputs and excerpts; return the digests of those that hold a secret."""
-        hidden: set[Digest] = set()
-        digests = dict.fromkeys(digest for item in events for digest in _shown_contents(item.event))
-        for digest in digests:
-            try:
-                data = await self._store.get(digest)
-            except (CacheMiss, CacheCorrupt):
-                continue
-            report.contents += 1
-            clean = self._masked(data)
-            if clean != data:
-                hidden.add(digest)
-            name = f"redacted-{len(hidden)}" if clean != data else digest
-            await asyncio.to_thread((place / "contents" / name).write_bytes, clean)
-        return await asyncio.to_thread(self._redact_mentions, place / "contents", hidden)
 
     def _redact_mentions(self, folder: Path, hidden: set[Digest]) -> set[Digest]:
         """Redact the contents that name a redacted one, until none is left that does."""
@@ -170,12 +164,7 @@ class ProofBundle:
         return hidden
 
     async def _write_request(
-        self,
-        place: Path,
-        session: SessionId,
-        seq: int,
-        hidden: set[Digest],
-        report: BundleReport,
+        self, place: Path, session: SessionId, seq: int, hidden: set[Digest], report: BundleReport
     ) -> tuple[dict[str, object], list[Digest]]:
         """Write one request; return what the bundle tells of it, and its blocks.
 
@@ -219,10 +208,7 @@ class ProofBundle:
     def _write_journal(
         self, place: Path, events: Iterable[Recorded], hidden: Iterable[Digest]
     ) -> None:
-        from helix_desktop.store.maintenance.plain_json import (  # noqa: PLC0415  lazy: as above
-            event_to_plain,
-            json_line,
-        )
+        from helix_desktop.store.maintenance.plain_json import event_to_plain, json_line  # noqa: PLC0415  lazy: as above
 
         with (place / "journal.jsonl").open("w", encoding="utf-8", newline="\n") as file:
             for item in events:

@@ -525,11 +525,7 @@ class WantedText:
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self.forms = {
-            text,
-            json.dumps(text)[1:-1],
-            json.dumps(text, ensure_ascii=False)[1:-1],
-        }
+        self.forms = {text, json.dumps(text)[1:-1], json.dumps(text, ensure_ascii=False)[1:-1]}
 
     def is_likely(self, parts: Iterable[Part]) -> bool:
         """Whether one of the parts of a reply has the text."""

@@ -96,9 +96,20 @@ async def share_page(
 ) -> SharedPage:
     """Return the page of a session, up to its newest event."""
     items = await store.events(session)
+    shown_contents: dict[Digest, bool] = {}
+    """Each with whether it is a picture."""
+    for item in items:
+        match item:
+            case Recorded(event=TurnStarted(images=images)):
+                shown_contents |= dict.fromkeys((image.content for image in images), True)
+            case Recorded(event=ToolReturned(content=content, images=images)):
+                shown_contents.setdefault(content, False)
+                shown_contents |= dict.fromkeys((image.content for image in images), True)
+            case Recorded(event=OutputGated(shown=shown)):
+                shown_contents.setdefault(shown, False)
     contents: dict[Digest, _Content] = {}
     bytes_left = MAX_CONTENT_BYTES
-    for digest, is_picture in _shown_contents(items).items():
+    for digest, is_picture in shown_contents.items():
         try:
             size = (await store.entry(digest)).size
             wanted_bytes = size if is_picture else min(size, MAX_OUTPUT_BYTES + _SECRET_BYTES)
@@ -115,21 +126,6 @@ async def share_page(
     page = SharedPage(SecretMask(known))
     await asyncio.to_thread(_PageWriter(page, contents).write, title, items)
     return page
-
-
-def _shown_contents(items: Sequence[Recorded | Unreadable]) -> dict[Digest, bool]:
-    """Return the contents that the page shows, each with whether it is a picture."""
-    contents: dict[Digest, bool] = {}
-    for item in items:
-        match item:
-            case Recorded(event=TurnStarted(images=images)):
-                contents |= dict.fromkeys((image.content for image in images), True)
-            case Recorded(event=ToolReturned(content=content, images=images)):
-                contents.setdefault(content, False)
-                contents |= dict.fromkeys((image.content for image in images), True)
-            case Recorded(event=OutputGated(shown=shown)):
-                contents.setdefault(shown, False)
-    return contents
 
 
 class _PageWriter:

@@ -178,12 +178,7 @@ class UsageReports:
     """The reports of one workspace."""
 
     def __init__(
-        self,
-        store: Store,
-        ledger: UsageLedger,
-        models: ModelRegistry,
-        *,
-        now: Callable[[], float],
+        self, store: Store, ledger: UsageLedger, models: ModelRegistry, *, now: Callable[[], float]
     ) -> None:
         self._store, self._ledger, self._models, self._now = store, ledger, models, now
 

@@ -8,11 +8,11 @@ Claude.ai), `message_lists.py` (plain lists and Cline), and `helix_session_file.
 `bounded_reading.py` opens files within limits, and `message_blocks.py` reads what several formats
 share. `open_session` also returns the branches that were left and the subagents (`branches.py`).
 
-`session_import.py` writes the messages as events of an ordinary session (`session_events.py`, with
-`tool_names.py`), which counts as outside content from its first event on, of branches of it, and of
-its subagents' sessions. `import_reading.py` reads on behind what was imported before, and
-`import_preview.py` says what would come along. `lab_comparison.py` compares sessions with Helix's
-presets, in processes of `lab_processes.py`, for the page of `lab_page.py`.
+`session_import.py` writes the messages as events of an ordinary session, which counts as outside
+content from its first event on, of branches of it, and of its subagents' sessions.
+`import_reading.py` makes these events, with `tool_names.py`, and reads on behind what was imported
+before. `import_preview.py` says what would come along. `lab_comparison.py` compares sessions with
+Helix's presets, in processes of `lab_processes.py`, for the page of `lab_page.py`.
 
 The files of other programs are only ever read. Anybody may have written them: every line, object,
 and row has a limit, and what cannot be read is named while the rest is used.

@@ -180,30 +180,24 @@ def _read_branch(path: Path, branch: bytearray, report: ReadingReport) -> Iterat
                 break  # it was written since the index was made
             if not branch[number] or (record := parse_line(number, line, ignored_problems)) is None:
                 continue
-            _add_record(assembler, record, number)
+            at, message = time_of(at_path(record, "timestamp")), object_at(record, "message")
+            blocks = list(content_blocks(at_path(message, "content")))
+            model, is_reply = text_at(message, "model"), text_at(record, "type") == "assistant"
+            is_failure = model == SYNTHETIC or at_path(record, "isApiErrorMessage") is True
+            if is_reply and not is_failure:
+                key = text_at(message, "id") or text_at(record, "uuid")
+                usage = usage_of(object_at(message, "usage"))
+                assembler.add_reply(blocks, line=number, at=at, key=key, model=model, usage=usage)
+            else:
+                kind = MessageKind.TYPED
+                if is_reply or _is_injected(record):
+                    kind = MessageKind.INJECTED
+                if not is_reply and at_path(record, "isCompactSummary") is True:
+                    kind = MessageKind.SUMMARY
+                assembler.add_user(blocks, line=number, at=at, kind=kind)
             yield from assembler.ready()
             report.read = ignored_problems.read
     yield from assembler.remaining()
-
-
-def _add_record(assembler: MessageAssembler, record: JsonObject, number: int) -> None:
-    at, message = time_of(at_path(record, "timestamp")), object_at(record, "message")
-    blocks = list(content_blocks(at_path(message, "content")))
-    if text_at(record, "type") == "assistant":
-        model = text_at(message, "model")
-        if model == SYNTHETIC or at_path(record, "isApiErrorMessage") is True:
-            assembler.add_user(blocks, line=number, at=at, kind=MessageKind.INJECTED)
-            return
-        key = text_at(message, "id") or text_at(record, "uuid")
-        usage = usage_of(object_at(message, "usage"))
-        assembler.add_reply(blocks, line=number, at=at, key=key, model=model, usage=usage)
-        return
-    kind = MessageKind.TYPED
-    if at_path(record, "isCompactSummary") is True:
-        kind = MessageKind.SUMMARY
-    elif _is_injected(record):
-        kind = MessageKind.INJECTED
-    assembler.add_user(blocks, line=number, at=at, kind=kind)
 
 
 def _is_injected(record: JsonObject) -> bool:
@@ -243,7 +237,6 @@ class _Line(
     logical: str | None = None
     isSidechain: bool = False  # noqa: N815
     leafUuid: str | None = None  # noqa: N815
-    subtype: str | None = None
     message: msgspec.Raw = msgspec.Raw(b"null")
     result: msgspec.Raw = msgspec.Raw(b"null")
 

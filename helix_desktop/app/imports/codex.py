@@ -194,7 +194,13 @@ def _read_messages(
         if kind == "turn_context":
             model = text_at(item, "model") or model
         elif kind == "event_msg":
-            usage = usage_of(_last_usage(item))
+            # the totals beside it grow over the session
+            last_usage = object_at(item, "info", "last_token_usage")
+            details = {
+                "cached_tokens": at_path(last_usage, "cached_input_tokens"),
+                "cache_write_tokens": at_path(last_usage, "cache_write_input_tokens"),
+            }
+            usage = usage_of({**last_usage, "input_tokens_details": details} if last_usage else {})
             if text_at(item, "type") == "token_count" and usage is not None:
                 assembler.add_usage(usage)
         elif kind == "compacted":
@@ -221,7 +227,11 @@ def add_item(
         assembler.add_output(_parse_output(item), line=line)
         return True
     if kind == "message" and text_at(item, "role") != "assistant":
-        _add_user(assembler, item, line, at)
+        blocks = list(content_blocks(at_path(item, "content")))
+        texts = [block for block in blocks if isinstance(block, Text)]
+        typed = text_at(item, "role") == "user" and (not texts or any(map(_is_typed, texts)))
+        message_kind = MessageKind.TYPED if typed else MessageKind.INJECTED
+        assembler.add_user(blocks, line=line, at=at, kind=message_kind)
         return True
     if kind in ITEMS:
         assembler.add_reply(_blocks(item), line=line, at=at, key=key, model=model)
@@ -235,24 +245,6 @@ def _item(record: JsonObject) -> JsonObject:
 
 def _is_typed(block: SourceBlock) -> bool:
     return isinstance(block, Text) and not block.text.lstrip().startswith(_INJECTED)
-
-
-def _add_user(assembler: MessageAssembler, item: JsonObject, number: int, at: float) -> None:
-    blocks = list(content_blocks(at_path(item, "content")))
-    texts = [block for block in blocks if isinstance(block, Text)]
-    typed = text_at(item, "role") == "user" and (not texts or any(map(_is_typed, texts)))
-    kind = MessageKind.TYPED if typed else MessageKind.INJECTED
-    assembler.add_user(blocks, line=number, at=at, kind=kind)
-
-
-def _last_usage(event: JsonObject) -> JsonObject:
-    """Return the usage of the last request; the totals beside it grow over the session."""
-    usage = object_at(event, "info", "last_token_usage")
-    details = {
-        "cached_tokens": at_path(usage, "cached_input_tokens"),
-        "cache_write_tokens": at_path(usage, "cache_write_input_tokens"),
-    }
-    return {**usage, "input_tokens_details": details} if usage else {}
 
 
 def _blocks(item: JsonObject) -> Iterator[SourceBlock]:

@@ -5,7 +5,7 @@ import shutil
 import sqlite3
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
@@ -77,7 +77,23 @@ def open_database(path: Path) -> Iterator[sqlite3.Connection]:
     """
     with ExitStack() as closing:
         try:
-            connection = closing.enter_context(_connect_read_only(path, closing))
+            disk.open_regular(path).close()
+            place, option = path, ""
+            # an existing -shm file is only read; without one, SQLite would create it
+            if not os.path.exists(f"{path}-shm") and _is_wal(path):
+                log = Path(f"{path}-wal")
+                if not log.exists() or not log.stat().st_size:
+                    # its program is closed; a copy of gigabytes would be for nothing
+                    option = "&immutable=1"
+                else:
+                    folder = tempfile.TemporaryDirectory(prefix="helix-import-")
+                    place = Path(closing.enter_context(folder)) / "copy.db"
+                    _copy_file(path, place)
+                    _copy_file(log, place.with_name("copy.db-wal"))
+            # a reader may go on in another thread, though never in two at once
+            address = f"{place.absolute().as_uri()}?mode=ro{option}"
+            connection = sqlite3.connect(address, uri=True, check_same_thread=False)
+            closing.callback(connection.close)
             connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, MAX_DOCUMENT_BYTES)
             connection.execute("PRAGMA trusted_schema = OFF")
             connection.execute("PRAGMA query_only = ON")
@@ -98,37 +114,12 @@ def open_database(path: Path) -> Iterator[sqlite3.Connection]:
             raise unreadable(path, error) from error
 
 
-@contextmanager
-def _connect_read_only(path: Path, closing: ExitStack) -> Iterator[sqlite3.Connection]:
-    disk.open_regular(path).close()
-    place, option = path, ""
-    # reading through an existing -shm file writes nothing; without one, SQLite would create it
-    if not os.path.exists(f"{path}-shm") and _is_wal(path) and not _size_of(f"{path}-wal"):
-        option = "&immutable=1"  # its program is closed; a copy of gigabytes would be for nothing
-    elif not os.path.exists(f"{path}-shm") and _is_wal(path):
-        folder = Path(closing.enter_context(tempfile.TemporaryDirectory(prefix="helix-import-")))
-        place = folder / "copy.db"
-        for end in ("", "-wal"):
-            if os.path.exists(f"{path}{end}"):
-                with disk.open_regular(Path(f"{path}{end}")) as source:
-                    if os.fstat(source.fileno()).st_size > MAX_COPIED_BYTES:
-                        raise ImportFailure("{path} is too large to be copied.", path=path)
-                    with open(f"{place}{end}", "wb") as copy:
-                        shutil.copyfileobj(source, copy, CHUNK_BYTES)
-    # a reader may go on in another thread, though never in two at once
-    address = f"{place.absolute().as_uri()}?mode=ro{option}"
-    connection = sqlite3.connect(address, uri=True, check_same_thread=False)
-    try:
-        yield connection
-    finally:
-        connection.close()
-
-
-def _size_of(path: str) -> int:
-    try:
-        return os.stat(path).st_size
-    except FileNotFoundError:
-        return 0
+def _copy_file(path: Path, copy: Path) -> None:
+    with disk.open_regular(path) as source:
+        if os.fstat(source.fileno()).st_size > MAX_COPIED_BYTES:
+            raise ImportFailure("{path} is too large to be copied.", path=path)
+        with copy.open("wb") as file:
+            shutil.copyfileobj(source, file, CHUNK_BYTES)
 
 
 def _is_wal(path: Path) -> bool:
@@ -284,7 +275,11 @@ def read_opencode_file(session: SourceSession, report: ReadingReport) -> Iterato
     storage = path.parent.parent.parent
 
     def read_json_files(folder: Path) -> Iterator[tuple[str, JsonObject]]:
-        for file in _json_files(folder):
+        names: list[str] = []
+        with suppress(OSError), os.scandir(folder) as entries:
+            names = [entry.name for entry in entries if entry.name.endswith(".json")]
+        for name in sorted(names)[:MAX_MESSAGES]:  # which is their order in time
+            file = folder / name
             try:
                 record = json_document(file)
             except ImportFailure as error:
@@ -301,16 +296,6 @@ def read_opencode_file(session: SourceSession, report: ReadingReport) -> Iterato
     if is_plain_name(session_id):
         folder = storage / "message" / session_id
         yield from _opencode_messages(read_json_files(folder), stored_parts, report)
-
-
-def _json_files(folder: Path) -> list[Path]:
-    """Return the JSON files of a folder by name, which is their order in time."""
-    try:
-        with os.scandir(folder) as entries:
-            names = sorted(entry.name for entry in entries if entry.name.endswith(".json"))
-    except OSError:
-        return []
-    return [folder / name for name in names[:MAX_MESSAGES]]
 
 
 def _opencode_messages(
@@ -440,35 +425,32 @@ def read_goose_file(session: SourceSession, report: ReadingReport) -> Iterator[S
 def _add_goose(
     assembler: MessageAssembler, role: str, items: list[object], *, line: int, at: float
 ) -> None:
-    blocks = [block for item in items for block in _goose_blocks(item)]
+    blocks: list[SourceBlock] = []
+    for item in items:
+        name = text_at(item, "id")
+        match text_at(item, "type"):
+            case "text":
+                blocks.append(Text(text_at(item, "text")))
+            case "thinking":
+                blocks.append(Thinking(text_at(item, "thinking")))
+            case "image":
+                if (image := decode_picture(at_path(item, "data"))) is not None:
+                    blocks.append(image)
+            case "toolRequest" | "frontendToolRequest":
+                call = object_at(item, "toolCall", "value") or object_at(item, "toolCall")
+                arguments = json_text(at_path(call, "arguments"))
+                blocks.append(SourceCall(name, text_at(call, "name"), arguments))
+            case "toolResponse":
+                result = object_at(item, "toolResult")
+                value = at_path(result, "value")
+                content = at_path(value, "content") if isinstance(value, dict) else value
+                failed = text_at(result, "status") == "error" or at_path(value, "isError") is True
+                content = content or at_path(result, "error")
+                blocks.append(output_of(name, content, failed=failed))
     if role == "assistant":
         assembler.add_reply(blocks, line=line, at=at, key=f"{line}")
     else:
         assembler.add_user(blocks, line=line, at=at)
-
-
-def _goose_blocks(item: object) -> Iterator[SourceBlock]:
-    name = text_at(item, "id")
-    match text_at(item, "type"):
-        case "text":
-            yield Text(text_at(item, "text"))
-        case "thinking":
-            yield Thinking(text_at(item, "thinking"))
-        case "image":
-            if (image := decode_picture(at_path(item, "data"))) is not None:
-                yield image
-        case "toolRequest" | "frontendToolRequest":
-            call = object_at(item, "toolCall", "value") or object_at(item, "toolCall")
-            arguments = json_text(at_path(call, "arguments"))
-            yield SourceCall(name, text_at(call, "name"), arguments)
-        case "toolResponse":
-            result = object_at(item, "toolResult")
-            failed = text_at(result, "status") == "error"
-            value = at_path(result, "value")
-            content = at_path(value, "content") if isinstance(value, dict) else value
-            failed = failed or at_path(value, "isError") is True
-            output = output_of(name, content or at_path(result, "error"), failed=failed)
-            yield output
 
 
 _DATA = f"CASE WHEN length(data) > {MAX_LINE_BYTES} THEN NULL ELSE data END"

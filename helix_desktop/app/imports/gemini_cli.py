@@ -223,7 +223,16 @@ def _reply_blocks(message: JsonObject) -> Iterator[SourceBlock]:
     for call in list_at(message, "toolCalls"):
         output = None
         if at_path(call, "result") is not None or text_at(call, "resultDisplay"):
-            output = _call_output(call)
+            output_texts: list[str] = []
+            for part in list_at(call, "result"):
+                response = at_path(part, "functionResponse", "response")
+                text = (
+                    text_at(response, "output")
+                    or text_at(response, "error")
+                    or text_at(part, "text")
+                )
+                output_texts.append(text or output_of("", response).text)
+            output = "\n".join(filter(None, output_texts)) or text_at(call, "resultDisplay")
         yield SourceCall(
             text_at(call, "id"),
             text_at(call, "name"),
@@ -231,13 +240,3 @@ def _reply_blocks(message: JsonObject) -> Iterator[SourceBlock]:
             output,
             text_at(call, "status") in ("error", "cancelled"),
         )
-
-
-def _call_output(call: object) -> str:
-    """Return the text that the model read, or else the one that was shown."""
-    texts: list[str] = []
-    for part in list_at(call, "result"):
-        response = at_path(part, "functionResponse", "response")
-        text = text_at(response, "output") or text_at(response, "error") or text_at(part, "text")
-        texts.append(text or output_of("", response).text)
-    return "\n".join(filter(None, texts)) or text_at(call, "resultDisplay")

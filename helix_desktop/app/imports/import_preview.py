@@ -3,9 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from helix_desktop.app.imports.programs import (
-    open_session,
-)
+from helix_desktop.app.imports.programs import open_session
 from helix_desktop.app.imports.source_messages import (
     PROGRAM_NAMES,
     MessageKind,

@@ -1,26 +1,50 @@
-"""Reads a session of another program in batches of events, behind what was imported before."""
+"""Reads a session of another program in batches of events, behind what was imported before.
 
+The session begins as outside content. Outputs and long arguments go into the cache, secrets are
+hidden as in the outputs of Helix's own tools, and a summary replaces what it stands for in the
+context window as a handover does. Events say that nothing of it was paid for here.
+"""
+
+import hashlib
 import os
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from msgspec import Struct
 
+from helix_desktop.app.imports.bounded_reading import JsonObject
 from helix_desktop.app.imports.branches import LeftBranch, Reader
 from helix_desktop.app.imports.import_preview import Progress, Stopped
-from helix_desktop.app.imports.session_events import EventMaker, MessageDigest
 from helix_desktop.app.imports.source_messages import (
+    PROGRAM_NAMES,
     MessageKind,
     ReadingReport,
+    SourceCall,
+    SourceImage,
     SourceMessage,
     SourceSession,
 )
-from helix_desktop.domain.cache import NewContent, SessionId
+from helix_desktop.app.imports.tool_names import renamed_call
+from helix_desktop.context.canonical_messages import to_utf8
+from helix_desktop.context.message_parts import find_long_arguments
+from helix_desktop.domain.cache import (
+    HistoryDigest,
+    NewContent,
+    Origin,
+    SessionId,
+    digest_of,
+)
+from helix_desktop.domain.context_window.rewrites import Epoch, EventSpan, Fold, FoldKind, Job
+from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.events import (
     AssistantReplied,
+    ContextInjected,
+    Ending,
     EpochCommitted,
     Event,
+    Outcome,
     Rewound,
     SessionImported,
     ToolReturned,
@@ -28,6 +52,302 @@ from helix_desktop.domain.events import (
     TurnResumed,
     TurnStarted,
 )
+from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
+from helix_desktop.domain.llm import StopReason
+from helix_desktop.domain.messages import Image, NewImage, Text, Thinking, ToolCall
+from helix_desktop.domain.secret_patterns import find_secret_spans
+from helix_desktop.domain.tool_table import declared_tool
+from helix_desktop.tools.pictures import check_picture
+from helix_desktop.tools.secrets.redactor import SecretRedactor
+
+IMPORT = "import"
+"""The source name of messages that an import adds."""
+MAX_BATCH_EVENTS = 200
+MAX_BATCH_BYTES = 4 << 20
+FIRST_EVENT = 3
+"""The first event of a conversation: one begins the session, and one says where it comes from."""
+MAX_TASK_CHARS = 200
+MAX_NAMED_CHARS = 2_000
+"""The beginning of an output in which the name of a subagent is looked for."""
+_DELEGATING = ("spawn_agent", "multi_agent_v1__spawn_agent", "invoke_agent")
+_OWN_CALL = "import-"
+_STREAMED_BYTES = 1 << 20
+_SUMMARY = "[{program} replaced the conversation up to here by this summary:]\n"
+
+
+class MessageDigest:
+    """The digest of all messages of a session but the last, which may still get outputs."""
+
+    def __init__(self) -> None:
+        self._before = hashlib.sha256()
+        self.last = ""
+        self.count = 0
+        self._last_full = b""
+
+    @property
+    def before(self) -> str:
+        return self._before.hexdigest()
+
+    def copy(self) -> "MessageDigest":
+        other = MessageDigest()
+        other._before, other._last_full = self._before.copy(), self._last_full
+        other.last, other.count = self.last, self.count
+        return other
+
+    def add(self, message: SourceMessage) -> None:
+        self._before.update(self._last_full)
+        self.count += 1
+        self.last = _digest(message, outputs=False).hex()
+        self._last_full = _digest(message, outputs=True)
+
+
+def _digest(message: SourceMessage, *, outputs: bool) -> bytes:
+    """Return a digest of what a message says, which does not depend on how it is represented."""
+    sha256 = hashlib.sha256(message.kind.value.encode())
+    for part in message.parts:
+        match part:
+            case Text(text=text):
+                fields = (b"text", to_utf8(text))
+            case Thinking(text=text):
+                fields = (b"thinking", to_utf8(text))
+            case SourceImage(data=data):
+                fields = (b"image", data)
+            case SourceCall():
+                output = to_utf8(part.output or "") if outputs else b""
+                fields = (to_utf8(part.name), to_utf8(part.arguments) + b"\0" + output)
+        for value in fields:
+            sha256.update(len(value).to_bytes(8, "big") + value)
+    return sha256.digest()
+
+
+class Batch(Struct, frozen=True):
+    """Events that are committed together, with the contents that they name."""
+
+    events: tuple[Event, ...] = ()
+    contents: tuple[NewContent, ...] = ()
+
+
+@dataclass(slots=True)
+class EventMaker:
+    """Makes the events of a session, message by message, in batches.
+
+    `seq` is the number of the newest event. Each batch follows a `SessionImported`, which counts.
+    """
+
+    source: SourceSession
+    now: float
+    seq: int
+    in_turn: bool = False
+    at: float = 0.0
+    began: float = 0.0
+    epochs: int = 0
+    has_messages: bool = False
+    calls: dict[str, str] = field(default_factory=dict)
+    """The calls by the program's ID, with their own."""
+    children: Mapping[str, SessionId] = field(default_factory=dict)
+    """The sessions of subagents here, by the program's ID of the call or the name in its output."""
+    call_count: int = 0
+    hidden_secrets: int = 0
+    left_out: Counter[str] = field(default_factory=Counter)
+    _injected: str = ""
+    _events: list[Event] = field(default_factory=list)
+    _contents: list[NewContent] = field(default_factory=list)
+
+    def take(self) -> Batch:
+        """Return what was made since the last time."""
+        batch = Batch(tuple(self._events), tuple(self._contents))
+        self._events, self._contents = [], []
+        self.seq += 1
+        return batch
+
+    @property
+    def is_full(self) -> bool:
+        """Whether it is time to commit."""
+        size = sum(len(content.data) for content in self._contents)
+        return len(self._events) >= MAX_BATCH_EVENTS or size >= MAX_BATCH_BYTES
+
+    def skip(self, message: SourceMessage) -> None:
+        """Take a message that was imported before."""
+        for call in message.calls:
+            self.call_count += 1
+            self.calls[call.id] = f"{_OWN_CALL}{self.call_count}"
+        self.epochs += message.kind is MessageKind.SUMMARY and self.has_messages
+        self.has_messages = self.has_messages or message.kind is not MessageKind.INJECTED
+
+    def add(self, message: SourceMessage) -> None:
+        self.at = message.at or self.at or self.source.changed or self.now
+        self.began = self.began or self.at
+        match message.kind:
+            case MessageKind.INJECTED:
+                self.left_out["injected"] += 1
+                self._injected = _joined_text(message)
+            case MessageKind.SUMMARY:
+                self._add_summary(self.masked(_joined_text(message)))
+            case MessageKind.TYPED:
+                self.end_turn()
+                self._begin(
+                    self.masked(_joined_text(message)),
+                    self._pictures(
+                        [part for part in message.parts if isinstance(part, SourceImage)]
+                    ),
+                )
+            case MessageKind.REPLY if message.parts:
+                self._add_reply(message)
+        self.has_messages = self.has_messages or message.kind is not MessageKind.INJECTED
+
+    def add_outputs(self, message: SourceMessage, answered: Iterable[str]) -> None:
+        """Add outputs of a reply that came after it was imported."""
+        self.at = message.at or self.at or self.now
+        for call in message.calls:
+            own_id = self.calls.get(call.id)
+            if own_id is not None and own_id not in answered and call.output is not None:
+                name, arguments = renamed_call(call.name, call.arguments, self.source.folder)
+                self._add_output(ToolCall(own_id, name, self._masked_json(arguments)), call)
+
+    def end_turn(self) -> None:
+        if self.in_turn:
+            self._record(TurnEnded(self.at, Ending.DONE))
+        self.in_turn = False
+
+    def _begin(self, text: str, images: Sequence[Image] = ()) -> None:
+        self._record(TurnStarted(self.at, text, tuple(images)))
+        self.in_turn = True
+
+    def _add_reply(self, message: SourceMessage) -> None:
+        """Add a reply with its calls and their outputs."""
+        if not self.in_turn and (self._injected or not self.has_messages):
+            # a command of the program began the turn, whose text was not typed
+            self._begin(self.masked(self._injected))
+        elif not self.in_turn:
+            self._record(TurnResumed(self.at))
+            self.in_turn = True
+        self._injected = ""
+        parts: list[Text | Thinking | ToolCall] = []
+        calls: list[tuple[ToolCall, SourceCall]] = []
+        for part in message.parts:
+            match part:
+                case Text(text=text):
+                    parts.append(Text(self.masked(text)))
+                case Thinking(text=text):
+                    parts.append(Thinking(self.masked(text)))
+                case SourceImage():
+                    self.left_out["pictures"] += 1
+                case SourceCall():
+                    self.call_count += 1
+                    own_id = f"{_OWN_CALL}{self.call_count}"
+                    self.calls[part.id] = own_id
+                    name, arguments = renamed_call(part.name, part.arguments, self.source.folder)
+                    call = ToolCall(own_id, name, self._masked_json(arguments))
+                    parts.append(call)
+                    calls.append((call, part))
+        values = [
+            NewContent(to_utf8(value), Origin(call.tool, what=path))
+            for call, _ in calls
+            for path, value in find_long_arguments(call.arguments)
+        ]
+        self._contents += values
+        self._record(
+            AssistantReplied(
+                self.at,
+                message.model or PROGRAM_NAMES[self.source.program],
+                tuple(parts),
+                StopReason.TOOLS if calls else StopReason.ANSWERED,
+                usage=message.usage,
+                arguments=tuple(digest_of(value.data) for value in values),
+            )
+        )
+        for call, part in calls:
+            if part.output is not None:
+                self._add_output(call, part)
+
+    def _add_output(self, call: ToolCall, part: SourceCall) -> None:
+        data = to_utf8(self.masked(part.output or ""))
+        images = self._pictures(part.images)
+        outcome = Outcome.FAILED if part.failed else Outcome.OK
+        arguments: JsonObject = {}
+        with suppress(JsonUnparsable):
+            arguments = parse_json_as(call.arguments, JsonObject)
+        shown = (*declared_tool(call.tool).shown, "file_path", "pattern", "query", "description")
+        texts = (text for name in shown if isinstance(text := arguments.get(name), str))
+        what = next(texts, "")[:2_000]
+        child = self.children.get(part.id)
+        if child is None and part.name in _DELEGATING:  # some name the subagent in the output
+            start = (part.output or "")[:MAX_NAMED_CHARS]
+            child = next((self.children[name] for name in self.children if name in start), None)
+        if child:
+            what = " · ".join(filter(None, (what[:MAX_TASK_CHARS], f"session {child}")))
+        self._contents.append(NewContent(data, Origin(call.tool, what, outcome=outcome.value)))
+        self._record(
+            ToolReturned(
+                self.at,
+                call.id,
+                call.tool,
+                what,
+                digest_of(data),
+                len(data),
+                outcome,
+                images=images,
+            )
+        )
+
+    def _add_summary(self, text: str) -> None:
+        """Add the other program's compaction, which covers everything before it."""
+        summary = _SUMMARY.format(program=PROGRAM_NAMES[self.source.program]) + text
+        if not self.has_messages:
+            self._record(ContextInjected(self.at, summary, IMPORT))
+            return
+        covered = (EventSpan(FIRST_EVENT, self.seq),)
+        fold = Fold(FoldKind.HANDOVER, covered, summary, HistoryDigest(""))
+        self.epochs += 1
+        number, reason = self.epochs, f"compacted by {PROGRAM_NAMES[self.source.program]}"
+        epoch = Epoch(
+            number, number - 1, Job.HANDOVER, reason, 0, 0, folds=(fold,), through=self.seq
+        )
+        self._record(EpochCommitted(self.at, epoch))
+
+    def _pictures(self, sources: Sequence[SourceImage]) -> tuple[Image, ...]:
+        """Add the pictures that can be decoded; the others are counted."""
+        images: list[Image] = []
+        for source in sources:
+            try:
+                new: NewImage = check_picture(source.data).image
+            except ToolError:
+                self.left_out["pictures"] += 1
+                continue
+            self._contents.append(NewContent(new.data, Origin(IMPORT, mime=new.mime)))
+            images.append(new.stored())
+        return tuple(images)
+
+    def masked(self, text: str) -> str:
+        """Return a text without what looks like a secret."""
+        redactor, data = SecretRedactor(find_secret_spans), to_utf8(text)
+        if len(data) <= _STREAMED_BYTES:
+            masked = redactor.of(data)
+        else:  # piece by piece, because a search holds the interpreter
+            pieces = (
+                data[position : position + 65_536] for position in range(0, len(data), 65_536)
+            )
+            masked = b"".join(redactor.stream(pieces))
+        self.hidden_secrets += redactor.count
+        return masked.decode("utf-8", "replace") if redactor.count else text
+
+    def _masked_json(self, arguments: str) -> str:
+        masked = self.masked(arguments)
+        if masked != arguments:
+            try:
+                parse_json_as(masked, JsonObject)
+            except JsonUnparsable:
+                return "{}"
+        return masked
+
+    def _record(self, event: Event) -> None:
+        self._events.append(event)
+        self.seq += 1
+
+
+def _joined_text(message: SourceMessage) -> str:
+    return "\n\n".join(part.text for part in message.parts if isinstance(part, Text))
+
 
 _CONTINUED = TurnStarted | TurnResumed | AssistantReplied | EpochCommitted | Rewound
 

@@ -4,7 +4,7 @@ A file is JSON Lines, an array, or an object with `messages`.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from helix_desktop.app.imports import codex
@@ -90,7 +90,11 @@ def _records(path: Path, report: ReadingReport) -> Iterator[tuple[int, JsonObjec
         if start == b"[":
             yield from array_objects(file, report)
             return
-    for number, record in _lines_or_document(path, report):
+    numbered: Iterable[tuple[int, JsonObject]] = json_lines(path, report)
+    if path.suffix == ".json":
+        document = json_document(path)
+        numbered = [(1, document)] if isinstance(document, dict) else []
+    for number, record in numbered:
         if "role" in record or text_at(record, "type") in codex.ITEMS:
             yield number, record
         elif isinstance(messages := at_path(record, "messages"), list):
@@ -99,14 +103,6 @@ def _records(path: Path, report: ReadingReport) -> Iterator[tuple[int, JsonObjec
                 for index, message in enumerate(messages, number)
                 if isinstance(message, dict)
             )
-
-
-def _lines_or_document(path: Path, report: ReadingReport) -> Iterator[tuple[int, JsonObject]]:
-    if path.suffix == ".json":
-        document = json_document(path)
-        yield 1, document if isinstance(document, dict) else {}
-    else:
-        yield from json_lines(path, report)
 
 
 def add_message(
@@ -121,13 +117,17 @@ def add_message(
         name = text_at(message, "tool_call_id") or text_at(message, "name")
         assembler.add_output(output_of(name, content), line=number)
     elif role in ("assistant", "model"):
+        usage = usage_of(object_at(message, "usage"))
+        if "inputTokens" in message:
+            names = ("inputTokens", "outputTokens", "cacheReadTokens", "cacheWriteTokens")
+            usage = Usage(*(count_at(message, name) for name in names))
         assembler.add_reply(
             [*content_blocks(content), *chat_calls(message)],
             line=number,
             at=at,
             key=f"{number}",
             model=text_at(message, "model") or text_at(message, "modelInfo", "id"),
-            usage=_usage(message),
+            usage=usage,
         )
     else:
         blocks: list[SourceBlock] = list(content_blocks(content))
@@ -150,14 +150,3 @@ def _typed_text(block: SourceBlock) -> SourceBlock:
         return Text("")
     typed = [match[2].strip() for match in _USER_INPUT.finditer(block.text)]
     return Text("\n\n".join(typed)) if typed else block
-
-
-def _usage(message: JsonObject) -> Usage | None:
-    if "inputTokens" in message:
-        return Usage(
-            count_at(message, "inputTokens"),
-            count_at(message, "outputTokens"),
-            count_at(message, "cacheReadTokens"),
-            count_at(message, "cacheWriteTokens"),
-        )
-    return usage_of(object_at(message, "usage"))

@@ -90,7 +90,14 @@ def list_sessions(
             "Choose a session's file, or the export of ChatGPT or Claude.ai.",
             path=path,
         )
-    return [_with_short_names(session) for session in sessions]
+
+    def one_line(text: str) -> str:
+        return show_hidden(" ".join(text[: 4 * MAX_TITLE_CHARS].split()))[:MAX_TITLE_CHARS]
+
+    return [
+        replace(session, title=one_line(session.title), agent=one_line(session.agent))
+        for session in sessions
+    ]
 
 
 def read_session(session: SourceSession, report: ReadingReport) -> Iterator[SourceMessage]:
@@ -138,15 +145,6 @@ _READERS: Mapping[Program, Callable[[SourceSession, ReadingReport], Iterator[Sou
     Program.MESSAGES: message_lists.read,
     Program.HELIX: helix_session_file.read,
 }
-
-
-def _with_short_names(session: SourceSession) -> SourceSession:
-    """Return the session with names that fit a line."""
-
-    def one_line(text: str) -> str:
-        return show_hidden(" ".join(text[: 4 * MAX_TITLE_CHARS].split()))[:MAX_TITLE_CHARS]
-
-    return replace(session, title=one_line(session.title), agent=one_line(session.agent))
 
 
 def _program_of(path: Path, head: bytes) -> Program | None:
@@ -231,7 +229,15 @@ def find_sessions(
     for name, files in _program_files(home, variables, folder).items():
         if program not in (None, name):
             continue
-        for path in _newest_files(files, max_files):
+        dated: list[tuple[float, Path]] = []
+        for path in files:
+            try:
+                dated.append((os.stat(path).st_mtime, path))
+            except OSError:
+                continue
+            if len(dated) >= MAX_LOOKED_FILES:
+                break
+        for _, path in sorted(dated, reverse=True)[:max_files]:
             try:
                 sessions += (session for session in list_sessions(path, name) if not session.parent)
             except (ImportFailure, sqlite3.Error):
@@ -255,18 +261,6 @@ def _is_within(folder: str, wanted: str) -> bool:
     except ValueError:  # it contains a zero character
         return False
     return place == wanted or place.startswith(wanted.rstrip(os.sep) + os.sep)
-
-
-def _newest_files(files: Iterator[Path], max_files: int) -> list[Path]:
-    dated: list[tuple[float, Path]] = []
-    for path in files:
-        try:
-            dated.append((os.stat(path).st_mtime, path))
-        except OSError:
-            continue
-        if len(dated) >= MAX_LOOKED_FILES:
-            break
-    return [path for _, path in sorted(dated, reverse=True)[:max_files]]
 
 
 def _program_files(

@@ -7,7 +7,7 @@ new session.
 """
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -16,7 +16,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from helix_desktop.app.imports.branches import LeftBranch, SubAgentTranscript
+from helix_desktop.app.imports.branches import LeftBranch
 from helix_desktop.app.imports.helix_session_file import ExactReading
 from helix_desktop.app.imports.import_preview import (
     ImportPreview,
@@ -47,7 +47,7 @@ from helix_desktop.app.imports.source_messages import (
 )
 from helix_desktop.app.sessions.session_archive import ArchivePlace, SessionArchive
 from helix_desktop.app.sessions.session_runners import Runners
-from helix_desktop.domain.cache import NO_SESSION, NewContent, SessionId
+from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.events import (
     AssistantReplied,
     Event,
@@ -140,7 +140,15 @@ class SessionImports:
         for earlier in imported:
             if not earlier.is_continued:
                 result = await self._import_tree(source, earlier, progress, stopped)
-            elif await self._is_fully_imported(source, earlier, stopped):
+                if result is not None:
+                    break
+                continue
+            # nothing is written to a session that went on here
+            reader, now = partial(read_session, source), self._deps.clock.now()
+            reading = SessionReading(source, reader, now, earlier)
+            await asyncio.to_thread(reading.next_batch, stopped)
+            is_more = reading.has_other_beginning or reading.is_stopped or reading.added
+            if reading.is_over and not is_more:
                 return SessionImportResult(
                     earlier.session,
                     messages=0,
@@ -150,15 +158,11 @@ class SessionImports:
                     hidden_secrets=0,
                     report=ReadingReport(),
                 )
-            if result is not None:
-                break
         else:  # it is new, or its beginning is another one now
             result = await self._import_tree(source, None, progress, stopped)
         if result is None or (not result.messages and not result.grown and not result.stopped):
             raise ImportFailure(
-                "{path} has no messages to import.",
-                "Nothing was imported.",
-                path=source.path,
+                "{path} has no messages to import.", "Nothing was imported.", path=source.path
             )
         return result
 
@@ -242,9 +246,14 @@ class SessionImports:
         for subagent in tree.subagents:
             is_known = subagent.source.id in known
             child = children[subagent.source.id]
-            subagent_count += await self._import_subagent(
-                subagent, child, session, is_known, stopped
-            )
+            before = await self._find_progress(child) if is_known else None
+            if (is_known and (before is None or before.is_continued)) or stopped():
+                continue
+            now = self._deps.clock.now()
+            further = SessionReading(subagent.source, subagent.read, now, before)
+            with suppress(ImportFailure):  # what can't be read is no reason to leave out the rest
+                written = await self._write_reading(further, child, stopped, parent=session)
+                subagent_count += not is_known and written is not None and written.messages > 0
         events_left = MAX_COPIED_EVENTS
         is_new = any(branch.source.id not in known for branch in tree.branches)
         sessions = await self._find_imported(source) if is_new else ()
@@ -289,7 +298,15 @@ class SessionImports:
                     began = reading.maker.began
                     first_events = (SessionStarted(began, title, parent=parent, tainted=True),)
                 before = first_events if is_new else ()
-                await self._write(session, (*before, mark, *batch), reading.contents)
+                events, runner = (*before, mark, *batch), self._runners.at_hand(session)
+                if runner is None:
+                    contents = tuple(reading.contents)
+                    await self._store.commit(Transaction(session, events, contents))
+                else:  # the session is open, and its runner learns of the events
+                    async with runner.between_turns():
+                        for content in reading.contents:
+                            await self._store.put(content)
+                        await runner.note(*events)
                 calls += sum(isinstance(event, ToolReturned) for event in batch)
                 is_new = False
         return SessionImportResult(
@@ -301,25 +318,6 @@ class SessionImports:
             hidden_secrets=reading.maker.hidden_secrets,
             report=reading.report,
         )
-
-    async def _import_subagent(
-        self,
-        subagent: SubAgentTranscript,
-        child: SessionId,
-        parent: SessionId,
-        is_known: bool,
-        stopped: Stopped,
-    ) -> bool:
-        """Import the session of a subagent, or what it has more; return whether it is new."""
-        earlier = await self._find_progress(child) if is_known else None
-        if (is_known and (earlier is None or earlier.is_continued)) or stopped():
-            return False
-        now = self._deps.clock.now()
-        reading = SessionReading(subagent.source, subagent.read, now, earlier)
-        with suppress(ImportFailure):  # what can't be read of it is no reason to leave out the rest
-            result = await self._write_reading(reading, child, stopped, parent=parent)
-            return not is_known and result is not None and result.messages > 0
-        return False
 
     async def _import_branch(
         self,
@@ -397,17 +395,6 @@ class SessionImports:
                     break
         return related
 
-    async def _is_fully_imported(
-        self, source: SourceSession, earlier: ImportedSession, stopped: Stopped
-    ) -> bool:
-        """Whether all messages of a source were imported before; nothing is written."""
-        reader = partial(read_session, source)
-        reading = SessionReading(source, reader, self._deps.clock.now(), earlier)
-        await asyncio.to_thread(reading.next_batch, stopped)
-        return reading.is_over and not (
-            reading.has_other_beginning or reading.is_stopped or reading.added
-        )
-
     async def known(self) -> frozenset[tuple[str, str]]:
         """Return the programs and names of the sessions that were imported here."""
         return frozenset((mark.program, mark.source) for _, mark in await self._first_marks())
@@ -448,8 +435,7 @@ class SessionImports:
             if (newest := await self._find_progress(session)) is not None:
                 imported.append(newest)
         imported.sort(
-            key=lambda session: session.mark.messages if session.is_continued else 0,
-            reverse=True,
+            key=lambda session: session.mark.messages if session.is_continued else 0, reverse=True
         )
         return sorted(
             imported, key=lambda session: (session.is_continued, session.mark.path != path)
@@ -477,16 +463,3 @@ class SessionImports:
                 newer_events.append(event)
             stop = first - 1
         return newest and replace(newest, answered=frozenset(answered))
-
-    async def _write(
-        self, session: SessionId, events: Sequence[Event], contents: Sequence[NewContent]
-    ) -> None:
-        """Commit a batch; if the session is open, its runner learns of the events."""
-        runner = self._runners.at_hand(session)
-        if runner is None:
-            await self._store.commit(Transaction(session, tuple(events), tuple(contents)))
-            return
-        async with runner.between_turns():
-            for content in contents:
-                await self._store.put(content)
-            await runner.note(*events)

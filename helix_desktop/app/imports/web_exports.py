@@ -95,63 +95,46 @@ def _add_chatgpt(
     report.other_branches += sum(
         name not in visited and bool(object_at(node, "message")) for name, node in mapping.items()
     )
-    open_calls: list[str] = []
+    open_calls: list[str] = []  # the calls without an output, which no output names
     for number, name in enumerate(reversed(branch), 1):
         message = object_at(mapping[name], "message")
         if not message or at_path(message, "metadata", "is_visually_hidden_from_conversation"):
             continue
-        _add_node(assembler, message, name, report, line=number, open_calls=open_calls)
+        role, at = text_at(message, "author", "role"), time_of(at_path(message, "create_time"))
+        recipient = text_at(message, "recipient") or _EVERYONE
+        kind = text_at(message, "content", "content_type")
+        content = object_at(message, "content")
+        texts = [text_at(content, "text"), text_at(content, "result"), text_at(content, "content")]
+        for part in list_at(content, "parts"):
+            if isinstance(part, str):
+                texts.append(part)
+            elif "asset_pointer" in text_at(part, "content_type"):
+                report.attachments += 1  # pictures and sounds are elsewhere
+            else:
+                texts.append(text_at(part, "text"))
+        texts += (text_at(thought, "content") for thought in list_at(content, "thoughts"))
+        text = "\n".join(filter(None, texts))
+        if role == "tool":
+            if open_calls:
+                assembler.add_output(SourceOutput(open_calls.pop(0), text), line=number)
+            else:
+                blocks = [SourceCall(name, text_at(message, "author", "name"), "{}", text)]
+                assembler.add_reply(blocks, line=number, at=at, key=name)
+        elif role == "assistant":
+            block: SourceBlock = Text(text)
+            if kind in ("thoughts", "reasoning_recap"):
+                block = Thinking(text)
+            elif recipient != _EVERYONE:
+                block = SourceCall(name, recipient, json_text(text))
+                open_calls.append(name)
+            model = text_at(message, "metadata", "model_slug")
+            assembler.add_reply([block], line=number, at=at, key=name, model=model)
+        elif role:
+            report.attachments += len(list_at(message, "metadata", "attachments"))
+            message_kind = MessageKind.TYPED if role == "user" else MessageKind.INJECTED
+            message_kind = MessageKind.INJECTED if kind == "user_editable_context" else message_kind
+            assembler.add_user([Text(text)], line=number, at=at, kind=message_kind)
         yield
-
-
-def _add_node(
-    assembler: MessageAssembler,
-    message: JsonObject,
-    name: str,
-    report: ReadingReport,
-    *,
-    line: int,
-    open_calls: list[str],
-) -> None:
-    """Add a message; `open_calls` are the calls without an output, which no output names."""
-    role, at = text_at(message, "author", "role"), time_of(at_path(message, "create_time"))
-    recipient = text_at(message, "recipient") or _EVERYONE
-    kind = text_at(message, "content", "content_type")
-    text = _text(object_at(message, "content"), report)
-    if role == "tool":
-        if open_calls:
-            assembler.add_output(SourceOutput(open_calls.pop(0), text), line=line)
-        else:
-            blocks = [SourceCall(name, text_at(message, "author", "name"), "{}", text)]
-            assembler.add_reply(blocks, line=line, at=at, key=name)
-    elif role == "assistant":
-        block: SourceBlock = Text(text)
-        if kind in ("thoughts", "reasoning_recap"):
-            block = Thinking(text)
-        elif recipient != _EVERYONE:
-            block = SourceCall(name, recipient, json_text(text))
-            open_calls.append(name)
-        model = text_at(message, "metadata", "model_slug")
-        assembler.add_reply([block], line=line, at=at, key=name, model=model)
-    elif role:
-        report.attachments += len(list_at(message, "metadata", "attachments"))
-        message_kind = MessageKind.TYPED if role == "user" else MessageKind.INJECTED
-        message_kind = MessageKind.INJECTED if kind == "user_editable_context" else message_kind
-        assembler.add_user([Text(text)], line=line, at=at, kind=message_kind)
-
-
-def _text(content: JsonObject, report: ReadingReport) -> str:
-    """Return the text of a content of any type; pictures and sounds are elsewhere."""
-    texts = [text_at(content, "text"), text_at(content, "result"), text_at(content, "content")]
-    for part in list_at(content, "parts"):
-        if isinstance(part, str):
-            texts.append(part)
-        elif "asset_pointer" in text_at(part, "content_type"):
-            report.attachments += 1
-        else:
-            texts.append(text_at(part, "text"))
-    texts += (text_at(thought, "content") for thought in list_at(content, "thoughts"))
-    return "\n".join(filter(None, texts))
 
 
 def _add_claude(

@@ -91,10 +91,8 @@ class PromptCacheMisses:
                 case WindowSent() as sent if is_shown:
                     # take over a request. That costs as much as what differs from the one before
                     self._previous_request, self._request, self._seq = self._request, sent, item.seq
-                    self._previous_block_count, self._previous_tokens = (
-                        len(self._blocks),
-                        self._tokens,
-                    )
+                    self._previous_block_count = len(self._blocks)
+                    self._previous_tokens = self._tokens
                     self._previous_reported_tokens, self._reported_tokens = self._reported_tokens, 0
                     self._changes, self._next_changes = self._next_changes, []
                     dropped = dict(self._blocks[sent.keep :])

@@ -157,10 +157,7 @@ class CompactionTimeline:
 
         def compare() -> HandoverComparison:
             # lazy: only comparisons need it
-            from helix_desktop.app.inspection.handover_diff import (  # noqa: PLC0415
-                compare_versions,
-                split_sections,
-            )
+            from helix_desktop.app.inspection.handover_diff import compare_versions, split_sections  # noqa: PLC0415
 
             before = (
                 split_sections(old_version.sections, old_version.index) if old_version else None

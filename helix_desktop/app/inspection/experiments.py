@@ -119,10 +119,8 @@ class Experiments:
             messages = sum(weigher.weigh(block.message).tokens for block in blocks_sent)
             return messages + weigher.tools(tools).tokens
 
-        own_count, calibrator = (
-            await asyncio.to_thread(weigh, blocks_to_send, tools),
-            handle.make_calibrator(),
-        )
+        own_count = await asyncio.to_thread(weigh, blocks_to_send, tools)
+        calibrator = handle.make_calibrator()
         tokens, cautious = calibrator.expect(own_count), calibrator.estimate(own_count)
         is_same = handle is rebuilt.model_handle
         answer_then = await self.answer(session, seq)
@@ -146,9 +144,8 @@ class Experiments:
             and first_event.source
             and seq <= first_event.copied
         ):
-            cache_session = (
-                first_event.source
-            )  # a branch copied the request: its prompt cache has that name
+            # a branch copied the request: its prompt cache has that name
+            cache_session = first_event.source
         request = build_request(
             blocks_to_send,
             llm,

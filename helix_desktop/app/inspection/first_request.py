@@ -4,9 +4,7 @@ import asyncio
 
 from msgspec import Struct
 
-from helix_desktop.app.inspection.request_history import (
-    request_marks,
-)
+from helix_desktop.app.inspection.request_history import request_marks
 from helix_desktop.context.blocks import BlockBuilder
 from helix_desktop.context.history import History
 from helix_desktop.context.outputs_to_hold import scale_gate_policy
@@ -14,10 +12,7 @@ from helix_desktop.context.window_assembler import SystemPrefix, assemble_window
 from helix_desktop.domain.cache import NO_SESSION, Digest
 from helix_desktop.domain.context_window.block import Block, ContextWindow
 from helix_desktop.domain.context_window.policy import Policy
-from helix_desktop.domain.events import (
-    Guided,
-    Recorded,
-)
+from helix_desktop.domain.events import Guided, Recorded
 from helix_desktop.domain.inspected_request import FULL, RequestSpace
 from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.mentions import OutgoingMessage

@@ -37,10 +37,8 @@ def compare_versions(old: Texts | None, new: Texts) -> tuple[SectionDiff, ...]:
         if name != INDEX or old_lines or new_lines:
             lines = _compare_lines(old_lines, new_lines, old_line_count, new_start=new_line_count)
             sections.append(SectionDiff(name, tuple(lines)))
-        old_line_count, new_line_count = (
-            old_line_count + len(old_lines),
-            new_line_count + len(new_lines),
-        )
+        old_line_count = old_line_count + len(old_lines)
+        new_line_count = new_line_count + len(new_lines)
     return tuple(sections)
 
 

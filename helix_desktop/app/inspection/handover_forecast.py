@@ -73,11 +73,14 @@ def plan_handover(
     after = sum(part.after for part in parts)
     call = handover_call_cost(fresh, cover, state, llms=llms)
     prefix = _prefix_cost(state, cover, main, after=after)
+    saves_if_expired = None
+    if call is not None and main.prices is not None and not state.is_cache_cold:
+        # made now, while the prompt cache expires before the next request
+        saved_tokens = round(state.tokens * state.token_ratio) - after
+        saves_if_expired = saved_tokens * main.cache_write_price(main.prices) / 1e6 - call
     seqs = [item.seq for item in fresh]
-    first, last = (
-        timeline.message_number(min(seqs, default=0)),
-        timeline.message_number(max(seqs, default=0)),
-    )
+    first = timeline.message_number(min(seqs, default=0))
+    last = timeline.message_number(max(seqs, default=0))
     seconds = [
         epoch.seconds
         for epoch in timeline.epochs.values()
@@ -108,7 +111,7 @@ def plan_handover(
         due=0,
         version=len(timeline.handovers) + 1,
         previous=max(versions_in_force, default=0),
-        saves_if_expired=_saved_if_expired(state, main, after, call_cost=call),
+        saves_if_expired=saves_if_expired,
     )
 
 
@@ -215,16 +218,6 @@ def _prefix_cost(
         * main.prices.input
         / 1e6
     )
-
-
-def _saved_if_expired(
-    state: WindowState, main: Llm, after: int, *, call_cost: float | None
-) -> float | None:
-    """Return what a handover made now saves if the prompt cache expires before the next request."""
-    if call_cost is None or main.prices is None or state.is_cache_cold:
-        return None
-    saved_tokens = round(state.tokens * state.token_ratio) - after
-    return saved_tokens * main.cache_write_price(main.prices) / 1e6 - call_cost
 
 
 def _requests_to_pay(

@@ -34,12 +34,7 @@ from helix_desktop.domain.context_window.block import Block, ContextWindow, Part
 from helix_desktop.domain.context_window.rewrites import Job, PinKind
 from helix_desktop.domain.effort import MODEL_DECIDES, parse_effort
 from helix_desktop.domain.errors import EngineError
-from helix_desktop.domain.events import (
-    AssistantReplied,
-    Recorded,
-    SessionStarted,
-    TurnStarted,
-)
+from helix_desktop.domain.events import AssistantReplied, Recorded, SessionStarted, TurnStarted
 from helix_desktop.domain.guest_requests import StoredGuestRequest, find_guest_request
 from helix_desktop.domain.inspected_request import (
     OWN_CONTEXT,
@@ -327,10 +322,8 @@ class RequestInspector:
         inspected = await asyncio.to_thread(_inspect_sent_blocks, rebuilt)
         step, keep = steps.step_of(seq), sent.keep
         llm = replace(llm, window=sent.model_window or llm.window)
-        own_tokens, reported_tokens = (
-            sum(block.tokens for block in inspected),
-            steps.tokens[step - 1],
-        )
+        own_tokens = sum(block.tokens for block in inspected)
+        reported_tokens = steps.tokens[step - 1]
         share = sum(block.tokens for block in inspected[:keep]) / max(1, own_tokens)
         growing_tokens = sum(block.tokens for block in inspected if block.kind in GROWING_KINDS)
         request = InspectedRequest(
@@ -373,8 +366,7 @@ class RequestInspector:
         prefix = 0
         if previous is not None and not event.side:
             prefix = body.outline.shared_blocks((await self._guest_body(previous))[0].outline)
-        handles = (self._deps.main, *self._deps.model_handles.values())
-        llm = next((item.llm for item in handles if item.llm.id == event.llm), self._deps.main.llm)
+        llm = self._find_llm(event.llm) or self._deps.main.llm
         reported_tokens = event.window_tokens
         own_tokens = body.tokens
         shared = sum(block.tokens for block in body.blocks[:prefix])
@@ -541,15 +533,11 @@ class RequestInspector:
         """Return the first request of a session that has not begun."""
         deps = self._deps
         first_request = await make_first_request(deps, await self._compose(NO_SESSION, draft))
-        llm, calibrator, own_tokens = (
-            deps.first_main.llm,
-            deps.first_main.make_calibrator(),
-            first_request.tokens,
-        )
-        blocks, cautious = (
-            inspect_blocks(first_request.window, (), first_request.history),
-            calibrator.estimate(own_tokens),
-        )
+        llm = deps.first_main.llm
+        calibrator = deps.first_main.make_calibrator()
+        own_tokens = first_request.tokens
+        blocks = inspect_blocks(first_request.window, (), first_request.history)
+        cautious = calibrator.estimate(own_tokens)
         request = InspectedRequest(
             0,
             llm.shown_name,

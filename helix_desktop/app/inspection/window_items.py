@@ -16,9 +16,7 @@ from helix_desktop.domain.inspected_request import (
     message_text,
     pin_cost,
 )
-from helix_desktop.engine.session_runner import (
-    SessionRunner,
-)
+from helix_desktop.engine.session_runner import SessionRunner
 
 
 class WindowItemKey(Struct, frozen=True):

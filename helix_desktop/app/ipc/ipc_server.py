@@ -36,10 +36,7 @@ from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Toolbox, ToolOutput
-from helix_desktop.tools.mcp_server.json_rpc import (
-    MAX_CALLS,
-    bound_output,
-)
+from helix_desktop.tools.mcp_server.json_rpc import MAX_CALLS, bound_output
 
 MAX_CALLS_AT_ONCE = 4
 """The maximum calls at once by all clients: the window reads from the same store."""
@@ -159,7 +156,16 @@ class _IpcClient:
         except IpcFrameError as error:
             log.warning("a process that reached into a workspace was turned away: %s", error)
         finally:
-            await self._close()
+            for running in self._running.values():
+                running.stopping.set()
+            calls = tuple(self._calls.values())
+            for task in calls:
+                task.cancel()
+            self._writer.transport.abort()
+            if calls:
+                await asyncio.wait(calls)
+            with suppress(OSError):
+                await self._writer.wait_closed()
 
     def _begin_call(self, call: IpcCall) -> None:
         if call.id in self._calls or len(self._calls) >= 2 * MAX_CALLS:
@@ -201,16 +207,3 @@ class _IpcClient:
             del self._running[command.id]
             if not self._writer.is_closing():
                 self._writer.write(encode_frame(ended))
-
-    async def _close(self) -> None:
-        """Stop the client's commands and calls, and close its connection."""
-        for output in self._running.values():
-            output.stopping.set()
-        calls = tuple(self._calls.values())
-        for call in calls:
-            call.cancel()
-        self._writer.transport.abort()
-        if calls:
-            await asyncio.wait(calls)
-        with suppress(OSError):
-            await self._writer.wait_closed()

@@ -102,11 +102,7 @@ def make_loopback_greeting(key: bytes, on_client: OnClient, spawn: Spawn) -> OnC
 
 
 async def _check_client(
-    key: bytes,
-    reader: asyncio.StreamReader,
-    writer: asyncio.StreamWriter,
-    *,
-    on_client: OnClient,
+    key: bytes, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, *, on_client: OnClient
 ) -> None:
     """Serve a client once both sides proved that they know the key; abort it otherwise."""
     is_proven = False
@@ -188,9 +184,14 @@ async def serve_socket(
     """
     if are_sockets_offered():
         listener = await asyncio.to_thread(listen_socket, home, name)
-        return await asyncio.start_unix_server(
-            _only_same_user(on_client), sock=listener, **_SERVER_OPTIONS
-        )
+
+        def begin(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            if is_same_user(writer.get_extra_info("socket")):
+                on_client(reader, writer)
+            else:
+                writer.transport.abort()
+
+        return await asyncio.start_unix_server(begin, sock=listener, **_SERVER_OPTIONS)
     try:
         listener, key = await asyncio.to_thread(
             listen_loopback, home / name, MAX_WAITING_CONNECTIONS
@@ -330,18 +331,6 @@ def is_same_user(peer: socket.socket) -> bool:
     except (OSError, struct.error):
         return False
     return bool(owner == os.getuid())
-
-
-def _only_same_user(on_client: OnClient) -> OnClient:
-    """Return a handler that refuses connections of other users."""
-
-    def begin(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        if is_same_user(writer.get_extra_info("socket")):
-            on_client(reader, writer)
-        else:
-            writer.transport.abort()
-
-    return begin
 
 
 @contextmanager

@@ -173,7 +173,7 @@ class RemoteToolbox:
             await self._borrowed.close()
 
     async def _find_current_runner(self) -> IpcConnection | BorrowedStore:
-        """Return the current runner of tools.
+        """Return the window's connection, or else this process's own store, once it is free.
 
         One caller searches, the others wait for the result.
         """
@@ -185,44 +185,40 @@ class RemoteToolbox:
                 return self._borrowed
             if self._refused is not None and self._refused_at >= began:
                 raise self._refused
-            return await self._find_runner()
-
-    async def _find_runner(self) -> IpcConnection | BorrowedStore:
-        """Return the window's connection, or else this process's own store, once it is free."""
-        if self._borrowed is not None:
-            await self._borrowed.close()
-            self._borrowed = None
-        loop = asyncio.get_running_loop()
-        deadline = loop.time() + STORE_WAIT_SECONDS
-        while True:
-            if connection := await connect_ipc(self._home):
-                self._connection = connection
-                connection.listen(self._spawn)
-                return check_ipc_version(connection)
-            try:
-                if loop.time() >= self._free_at:
-                    store = await self._open_store()
-                    borrowed = BorrowedStore(self._home, store, self._clock, spawn=self._spawn)
-                    borrowed.on_wanted = self._note_wanted
-                    self._borrowed = borrowed
-                    borrowed.begin()
-                    return borrowed
-            except StoreMissing as error:
-                raise ToolError(
-                    "Nothing is stored in this workspace yet.",
-                    "Open the workspace in Helix Desktop first.",
-                ) from error
-            except StoreLocked as error:
-                if loop.time() > deadline:
-                    self._refused_at = loop.time()
-                    self._refused = ToolError(
-                        "This workspace is in use by {who}, which can't share it.",
-                        "Try again when that is finished (a check, backup, or repair). Nothing was "
-                        "lost.",
-                        who=process_name(error.pid),
-                    )
-                    raise self._refused from error
-            await asyncio.sleep(RETRY_SECONDS)
+            if self._borrowed is not None:
+                await self._borrowed.close()
+                self._borrowed = None
+            loop = asyncio.get_running_loop()
+            deadline = loop.time() + STORE_WAIT_SECONDS
+            while True:
+                if connection := await connect_ipc(self._home):
+                    self._connection = connection
+                    connection.listen(self._spawn)
+                    return check_ipc_version(connection)
+                try:
+                    if loop.time() >= self._free_at:
+                        store = await self._open_store()
+                        borrowed = BorrowedStore(self._home, store, self._clock, spawn=self._spawn)
+                        borrowed.on_wanted = self._note_wanted
+                        self._borrowed = borrowed
+                        borrowed.begin()
+                        return borrowed
+                except StoreMissing as error:
+                    raise ToolError(
+                        "Nothing is stored in this workspace yet.",
+                        "Open the workspace in Helix Desktop first.",
+                    ) from error
+                except StoreLocked as error:
+                    if loop.time() > deadline:
+                        self._refused_at = loop.time()
+                        self._refused = ToolError(
+                            "This workspace is in use by {who}, which can't share it.",
+                            "Try again when that is finished (a check, backup, or repair). "
+                            "Nothing was lost.",
+                            who=process_name(error.pid),
+                        )
+                        raise self._refused from error
+                await asyncio.sleep(RETRY_SECONDS)
 
     def _note_wanted(self) -> None:
         self._free_at = asyncio.get_running_loop().time() + AFTER_RELEASE_SECONDS

@@ -233,7 +233,17 @@ def read_bundle(path: Path) -> ServerBundle:
         raise ServerError("The bundle runs on {platforms} only.", platforms=known)
     if len(manifest.user_config) > MAX_OPTIONS:
         raise ServerError("A bundle has {most} settings at most.", most=MAX_OPTIONS)
-    launch = _default_launch(manifest.server)
+    launch, program = manifest.server.mcp_config, manifest.server
+    if not launch.command and program.entry_point:  # by its type if the manifest does not say
+        entry = f"${{__dirname}}/{program.entry_point}"
+        by_type = {
+            "node": ("node", [entry]),
+            "python": ("python3", [entry]),
+            "uv": ("uv", ["run", "--directory", "${__dirname}", entry]),
+            "binary": (entry, []),
+        }
+        command, args = by_type.get(program.type, ("", []))
+        launch = _Launch(command, args, launch.env, launch.platform_overrides)
     override = launch.platform_overrides.get(sys.platform, _Launch())
     launch = _Launch(
         override.command or launch.command,
@@ -399,21 +409,6 @@ def _unpack_entry(archive: ZipFile, info: ZipInfo, top: FolderHandle, name: str)
     finally:
         for inner in reversed(opened):
             inner.close()
-
-
-def _default_launch(program: _Program) -> _Launch:
-    """Return how a server is started; by its type if the manifest does not say."""
-    launch, entry = program.mcp_config, f"${{__dirname}}/{program.entry_point}"
-    if launch.command or not program.entry_point:
-        return launch
-    by_type = {
-        "node": ("node", [entry]),
-        "python": ("python3", [entry]),
-        "uv": ("uv", ["run", "--directory", "${__dirname}", entry]),
-        "binary": (entry, []),
-    }
-    command, args = by_type.get(program.type, ("", []))
-    return _Launch(command, args, launch.env, launch.platform_overrides)
 
 
 def _folder_value(match: re.Match[str]) -> str:

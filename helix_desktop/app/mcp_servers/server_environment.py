@@ -7,11 +7,8 @@ from pathlib import Path
 from msgspec import Struct, field
 
 from helix_desktop.app.mcp_servers.server_file import ServerFile
-from helix_desktop.app.mcp_servers.server_import import (
-    ImportedServer,
-)
-from helix_desktop.app.mcp_servers.server_secrets import ServerSecrets
-from helix_desktop.app.mcp_servers.sign_in_vault import SignInVault
+from helix_desktop.app.mcp_servers.server_import import ImportedServer
+from helix_desktop.app.mcp_servers.server_secrets import ServerSecrets, SignInVault
 from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.domain.form_questions import FormQuestionAsker
 from helix_desktop.domain.mcp_servers import (
@@ -23,9 +20,7 @@ from helix_desktop.domain.mcp_servers import (
 )
 from helix_desktop.domain.ports import SecretVault
 from helix_desktop.domain.value import replace
-from helix_desktop.tools.mcp_host.approvals import (
-    launch_digest,
-)
+from helix_desktop.tools.mcp_host.approvals import launch_digest
 from helix_desktop.tools.mcp_host.host import McpHost
 from helix_desktop.tools.mcp_host.host_limits import (
     TIMEOUTS,

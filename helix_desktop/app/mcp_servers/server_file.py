@@ -22,7 +22,6 @@ from helix_desktop.domain.mcp_servers import (
     ServerApproval,
     check_server_url,
 )
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.redaction import holds_key
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.approvals import launch_digest
@@ -61,10 +60,8 @@ class ServerFile:
     """An Approvals store; every change replaces the whole file. Thread-safe."""
 
     def __init__(self, home: Path) -> None:
-        self._source = JsonFile(home / FILE, _File, self._on_unreadable)
+        self._source = JsonFile(home / FILE, _File)
         self._lock = threading.Lock()
-        self.problem: ServerError | None = None
-        """The reason why the file could not be used, if so."""
         self._file = self._read()
 
     def servers(self) -> tuple[McpServer, ...]:
@@ -166,9 +163,14 @@ class ServerFile:
     def _read(self) -> _File:
         return self._source.read() or _File()
 
-    def _on_unreadable(self, cause: Phrase) -> None:
-        self.problem = ServerError(
-            "Can't read the MCP server list, so no server is started.", cause
+    @property
+    def problem(self) -> ServerError | None:
+        """The reason why the file could not be used, if so."""
+        damage = self._source.damage
+        return (
+            ServerError("Can't read the MCP server list, so no server is started.", damage)
+            if damage
+            else None
         )
 
 
@@ -202,19 +204,15 @@ def without_keys(server: McpServer) -> McpServer:
     """Return the server unchanged; raise ServerError if a part for the file looks like a key."""
     texts = (server.name, server.command, server.cwd, server.url, *server.args)
     pairs = (*map("=".join, server.env), *map(": ".join, server.headers))
-    has_key_argument = any(_is_key_argument(*pair) for pair in pairwise(server.args))
+    has_key_argument = any(  # the name of a variable is none
+        _KEY_OPTION.fullmatch(option) and not (value.startswith("-") or "${" in value)
+        for option, value in pairwise(server.args)
+    )
     if not has_key_argument and not any(map(holds_key, (*texts, *pairs))):
         return server
     # the error repeats no part of the key: it is shown, and may be logged
     raise ServerError(
         "The arguments or the URL contain a key, which would be saved in a file.",
-        (
-            "Use `--secret NAME` (a variable or header) to be asked for the key, or write "
-            "${NAME} for an environment variable."
-        ),
+        "Use `--secret NAME` (a variable or header) to be asked for the key, or write "
+        "${NAME} for an environment variable.",
     )
-
-
-def _is_key_argument(option: str, value: str) -> bool:
-    """Tell whether an option's next argument is a key; the name of a variable is not."""
-    return bool(_KEY_OPTION.fullmatch(option)) and not (value.startswith("-") or "${" in value)

@@ -10,11 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
-from helix_desktop.app.mcp_servers.server_bundle import (
-    ServerBundle,
-    remove_bundles,
-    unpack_bundle,
-)
+from helix_desktop.app.mcp_servers.server_bundle import ServerBundle, remove_bundles, unpack_bundle
 from helix_desktop.app.mcp_servers.server_environment import ServerPlace, make_editor_host
 from helix_desktop.app.mcp_servers.server_file import ServerFile
 from helix_desktop.app.mcp_servers.server_import import (
@@ -25,17 +21,11 @@ from helix_desktop.app.mcp_servers.server_import import (
     read_server_list,
     split_secrets,
 )
-from helix_desktop.app.mcp_servers.server_secrets import ServerSecrets
-from helix_desktop.app.mcp_servers.sign_in_vault import SignInVault
+from helix_desktop.app.mcp_servers.server_secrets import ServerSecrets, SignInVault
 from helix_desktop.app.plain_http import PlainHttpHosts
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.form_questions import Value
-from helix_desktop.domain.mcp_servers import (
-    ApprovalDiff,
-    McpServer,
-    OfferedTool,
-    ServerPhase,
-)
+from helix_desktop.domain.mcp_servers import ApprovalDiff, McpServer, OfferedTool, ServerPhase
 from helix_desktop.domain.ports import SecretVault
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.approvals import (
@@ -45,9 +35,7 @@ from helix_desktop.tools.mcp_host.approvals import (
     tool_name_for,
 )
 from helix_desktop.tools.mcp_host.host import McpHost
-from helix_desktop.tools.mcp_host.host_limits import (
-    OpenUrl,
-)
+from helix_desktop.tools.mcp_host.host_limits import OpenUrl
 
 MAX_LOG_LINES = 200
 

@@ -14,13 +14,7 @@ from helix_desktop.app.models.provider_ports import ProviderFactory
 from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import HelixError, ProviderAccessDenied, ProviderError, SecretError
-from helix_desktop.domain.llm import (
-    Llm,
-    ModelRequest,
-    RetryScheduled,
-    TextDelta,
-    ThinkingDelta,
-)
+from helix_desktop.domain.llm import Llm, ModelRequest, RetryScheduled, TextDelta, ThinkingDelta
 from helix_desktop.domain.messages import Image, Message, Role, Text
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Clock
@@ -97,9 +91,14 @@ class ConnectionTest:
 
     async def _test_model(self, endpoint: Endpoint, key: str, name: str) -> ConnectionResult:
         """Ask a model, or the cheapest known one, for a short answer within the time limit."""
+
+        def price(model: CatalogModel) -> float:
+            prices = model.llm.prices
+            return prices.input + prices.output if prices else float("inf")
+
         began, succeeded = self._clock.tick(), False
         known_models = self._models.catalogue.models(endpoint.id)
-        model = self._models.find(name) if name else min(known_models, key=_price, default=None)
+        model = self._models.find(name) if name else min(known_models, key=price, default=None)
         try:
             async with asyncio.timeout(TIMEOUT_SECONDS):
                 model = model or await self._first_listed(endpoint, key)
@@ -122,10 +121,8 @@ class ConnectionTest:
 
         A list alone tests no key, because many servers give it to everybody.
         """
-        provider_factory, endpoint_with_headers = (
-            await self._provider_factory(),
-            await self._keys.with_headers(endpoint),
-        )
+        provider_factory = await self._provider_factory()
+        endpoint_with_headers = await self._keys.with_headers(endpoint)
         models = await list_models(
             endpoint_with_headers, key, provider_factory.fetcher(endpoint_with_headers, key)
         )
@@ -138,10 +135,8 @@ class ConnectionTest:
 
     async def _answer(self, endpoint: Endpoint, key: str, model: CatalogModel) -> str:
         """Return the answer; raise ProviderError if there is none. A retry counts as a refusal."""
-        provider_factory, endpoint_with_headers = (
-            await self._provider_factory(),
-            await self._keys.with_headers(endpoint),
-        )
+        provider_factory = await self._provider_factory()
+        endpoint_with_headers = await self._keys.with_headers(endpoint)
 
         async def get_key() -> str:
             return key
@@ -166,8 +161,3 @@ class ConnectionTest:
             if isinstance(stream, AsyncGenerator):
                 await stream.aclose()
         return KNOWN_KEYS.clean(answer.strip())[:MAX_ANSWER_CHARS]
-
-
-def _price(model: CatalogModel) -> float:
-    prices = model.llm.prices
-    return prices.input + prices.output if prices else float("inf")

@@ -5,7 +5,7 @@ settings can be written by it, since that is where it keeps its sessions and its
 """
 
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -184,10 +184,7 @@ KNOWN = (
                 vendor="anthropic",
             ),
             _by_address(
-                "OPENAI_HOST",
-                "https://api.openai.com",
-                key="OPENAI_API_KEY",
-                vendor="openai",
+                "OPENAI_HOST", "https://api.openai.com", key="OPENAI_API_KEY", vendor="openai"
             ),
         ),
         sign_in="goose configure",
@@ -302,14 +299,13 @@ class GuestPrograms:
 
     @property
     def installed(self) -> Mapping[str, GuestProgram]:
-        return dict(self._installed())
-
-    def _installed(self) -> Iterator[tuple[str, GuestProgram]]:
-        own = {entry.id for entry in self._file.entries}
-        for name, program in self.all.items():
-            # one of the person's own is there to be mended, also if its program is gone
-            if name in own or program.command(self.search_path) is not None:
-                yield name, program
+        # one of the person's own is there to be mended, also if its program is gone
+        own, path = {entry.id for entry in self._file.entries}, self.search_path
+        return {
+            name: program
+            for name, program in self.all.items()
+            if name in own or program.command(path) is not None
+        }
 
     def add(self, own: OwnGuest) -> None:
         self._file.put(own)

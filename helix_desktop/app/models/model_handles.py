@@ -10,7 +10,6 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from helix_desktop.app.api_keys import ApiKeys
-from helix_desktop.app.models.guest_calibrator import GuestCalibrator
 from helix_desktop.app.models.model_registry import ModelRegistry
 from helix_desktop.app.models.provider_ports import MakeProvider
 from helix_desktop.app.models.role_assignment import (
@@ -23,14 +22,54 @@ from helix_desktop.app.secret_filter import KNOWN_KEYS, SecretFilter
 from helix_desktop.domain.effort import NO_EFFORTS
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import ProviderAccessDenied, ProviderError
-from helix_desktop.domain.llm import Llm, LlmRole, ModelRequest, ProviderEvent
-from helix_desktop.domain.ports import BodyEncoder, Provider, Tallier, TokenCounter
+from helix_desktop.domain.llm import Llm, LlmRole, ModelRequest, ProviderEvent, Usage
+from helix_desktop.domain.ports import BodyEncoder, CountedRequest, Provider, Tallier, TokenCounter
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.session_deps import ModelHandle
 from helix_desktop.providers.tokens.image_tokens import cap_image_limits
 from helix_desktop.providers.tokens.message_weights import ModelMessageWeigher
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
+
+_FITTING_SHARE = 1_000
+"""What is counted of a request, as one part in so many: far less than any window."""
+
+
+class GuestCalibrator:
+    """The implementation of UsageCalibrator for one session of a guest.
+
+    A request always fits, because Helix makes none.
+    """
+
+    def __init__(self, window: int) -> None:
+        self.window = window
+        self._beyond = 0
+        """What the guest counted of its last request beyond what Helix counts."""
+
+    def expect(self, tokens: int, base: CountedRequest | None = None) -> int:
+        return tokens + self._beyond
+
+    def estimate(self, tokens: int, base: CountedRequest | None = None) -> int:
+        return tokens // _FITTING_SHARE + 1
+
+    def observe(self, tokens: int, usage: Usage, base: CountedRequest | None = None) -> int | None:
+        if not usage.window:
+            return None
+        self._beyond = usage.window - tokens
+        return usage.window
+
+    def learn_limit(
+        self,
+        tokens: int,
+        limit: int | None,
+        requested: int | None = None,
+        *,
+        base: CountedRequest | None = None,
+    ) -> int | None:
+        return None
+
+    def forget_limit(self) -> None:
+        """Do nothing: the window is as large as the guest says."""
 
 
 class ModelAccess(Struct, frozen=True):
@@ -166,10 +205,8 @@ class MissingProvider:
         return _FailingStream(
             ProviderAccessDenied(
                 "{name} isn't available: its provider isn't set up.",
-                (
-                    "Add the provider or choose another model in Settings › Models and keys or "
-                    "with `helix-desktop models choose`. Known providers: {known}."
-                ),
+                "Add the provider or choose another model in Settings › Models and keys or "
+                "with `helix-desktop models choose`. Known providers: {known}.",
                 name=self._name,
                 known=", ".join(self._known),
             )

@@ -8,15 +8,10 @@ from helix_desktop.app.models.model_registry import ModelRegistry
 from helix_desktop.app.models.provider_ports import ProviderFactory
 from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.domain.endpoint import Endpoint
-from helix_desktop.domain.errors import (
-    ProviderAccessDenied,
-    ProviderError,
-)
+from helix_desktop.domain.errors import ProviderAccessDenied, ProviderError
 from helix_desktop.domain.ports import Clock
 from helix_desktop.providers.models.discovery import DetectedServer, detect_servers, list_models
-from helix_desktop.providers.models.endpoints import (
-    LOCAL,
-)
+from helix_desktop.providers.models.endpoints import LOCAL
 
 
 class ModelLists:

@@ -7,6 +7,7 @@ any time (`model_lists.py`).
 
 import logging
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 from typing import Annotated
 
 import msgspec
@@ -14,15 +15,10 @@ from msgspec import Meta, Struct
 
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.json_file import JsonList, file_stamp, read_derived, replace_file
-from helix_desktop.app.models.calibration_file import CalibrationFile
 from helix_desktop.app.models.guest_programs import DEFAULT_MODEL, GuestPrograms
 from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.domain.endpoint import DialectId, Endpoint
-from helix_desktop.domain.errors import (
-    HelixError,
-    ResourceError,
-    SettingsError,
-)
+from helix_desktop.domain.errors import HelixError, ResourceError, SettingsError
 from helix_desktop.domain.llm import ImageTokenRule, Llm, LlmRole
 from helix_desktop.providers.dialect import ListedModel
 from helix_desktop.providers.models.endpoints import (
@@ -43,6 +39,38 @@ from helix_desktop.providers.models.model_catalog import (
 )
 from helix_desktop.providers.practice.practice_model import LLMS, PRACTICE
 from helix_desktop.providers.tokens.usage_calibration import limit_key
+
+MAX_LEARNED_MODELS = 200
+
+
+class CalibrationFile(dict[str, float]):
+    """What was learned of models, of all workspaces: their token ratios, or their limits.
+
+    Create and save them off the window's thread; all else is quick.
+    """
+
+    def __init__(self, path: Path) -> None:
+        # what earlier versions kept was no number and is learned anew
+        super().__init__(read_derived(path, dict[str, float]) or {})
+        self._path = path
+        self._written = dict(self)
+
+    def __setitem__(self, name: str, ratio: float) -> None:
+        self.pop(name, None)  # the newest last
+        super().__setitem__(name, ratio)
+
+    def keep(self) -> None:
+        """Write new ratios; if writing fails, they last for this run."""
+        ratios = dict(list(self.items())[-MAX_LEARNED_MODELS:])
+        if ratios == self._written:
+            return
+        try:
+            replace_file(self._path, msgspec.json.encode(ratios))
+        except OSError as error:
+            log.warning("what was learned of how models count cannot be kept: %s", error)
+        else:
+            self._written = ratios
+
 
 COUNTING = "counting.json"
 LIMITS = "limits.json"

@@ -53,12 +53,7 @@ class HttpProviderFactory:
         dialect = self._dialects.get(endpoint) or make_dialect(endpoint)
         self._dialects[endpoint] = dialect
         provider = HttpProvider(
-            endpoint,
-            dialect,
-            self._http_client,
-            key=key,
-            pictures=pictures,
-            retry_options=retrying,
+            endpoint, dialect, self._http_client, key=key, pictures=pictures, retry_options=retrying
         )
         provider.signer = self._signer(endpoint)
         return provider

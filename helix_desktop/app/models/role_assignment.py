@@ -171,8 +171,7 @@ def assign_roles(
     ]
     notes += [
         Phrase(
-            "Helix chose {model} as fast model. You can choose another one.",
-            model=role_model.shown,
+            "Helix chose {model} as fast model. You can choose another one.", model=role_model.shown
         )
         if role is LlmRole.FAST
         else Phrase(

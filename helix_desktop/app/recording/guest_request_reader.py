@@ -64,7 +64,17 @@ def read_body(
     while messages and text_at(messages[0], "role") in ("system", "developer"):
         collector.add_system(_texts(at_path(messages[0], "content")))
         messages = messages[1:]
-    collector.add_tools(_tool_specs(list_at(request, "tools")))
+    # tools of any form; one that runs at the provider has its type as name
+    specs: list[ToolSpec] = []
+    for tool in list_at(request, "tools"):
+        declared = list_at(tool, "functionDeclarations") or list_at(tool, "function_declarations")
+        for entry in declared or [tool]:
+            function = object_at(entry, "function") or entry
+            schemas = filter(None, (at_path(function, name) for name in _SCHEMAS))
+            name = text_at(function, "name") or text_at(function, "type") or "tool"
+            description = text_at(function, "description")
+            specs.append(ToolSpec(name, description, canonical_json(next(schemas, {}))))
+    collector.add_tools(tuple(specs))
     for number, message in enumerate(messages, 1):
         if len(collector.blocks) >= MAX_BLOCKS:
             collector.add(
@@ -202,20 +212,6 @@ def _texts(content: object) -> Iterator[str]:
             yield text
 
 
-def _tool_specs(tools: Sequence[object]) -> tuple[ToolSpec, ...]:
-    """Return the tools of any of the forms; one that runs at the provider has its type as name."""
-    specs: list[ToolSpec] = []
-    for tool in tools:
-        declared = list_at(tool, "functionDeclarations") or list_at(tool, "function_declarations")
-        for entry in declared or [tool]:
-            function = object_at(entry, "function") or entry
-            schemas = filter(None, (at_path(function, name) for name in _SCHEMAS))
-            name = text_at(function, "name") or text_at(function, "type") or "tool"
-            description = text_at(function, "description")
-            specs.append(ToolSpec(name, description, canonical_json(next(schemas, {}))))
-    return tuple(specs)
-
-
 def _as_messages(contents: Sequence[object]) -> list[object]:
     """Return Google's contents in Anthropic's form."""
     messages: list[object] = []
@@ -236,11 +232,16 @@ def _as_messages(contents: Sequence[object]) -> list[object]:
                     }
                 )
             elif response:
+                # the output, which most programs put into one field
+                result = at_path(response, "response")
+                values = list(result.values()) if isinstance(result, dict) else [result]
+                is_text = len(values) == 1 and isinstance(values[0], str)
+                output = values[0] if is_text else json_text(result)
                 blocks.append(
                     {
                         "type": "tool_result",
                         "tool_use_id": text_at(response, "id") or text_at(response, "name"),
-                        "content": _response_text(at_path(response, "response")),
+                        "content": output,
                     }
                 )
             elif data:
@@ -254,11 +255,3 @@ def _as_messages(contents: Sequence[object]) -> list[object]:
                 blocks.append({"type": "text", "text": json_text(part)})
         messages.append({"role": text_at(content, "role") or "user", "content": blocks})
     return messages
-
-
-def _response_text(response: object) -> str:
-    """Return the output in a response, which most programs put into one field."""
-    values = list(response.values()) if isinstance(response, dict) else [response]
-    if len(values) == 1 and isinstance(values[0], str):
-        return values[0]
-    return json_text(response)

@@ -173,14 +173,34 @@ class GuestRequestWriter:
         self, request: RecordedRequest, chain: PieceChain
     ) -> tuple[GuestRequested, RequestBody, list[NewContent]] | None:
         """Return a request's event, content, and new pieces; None if it is of no conversation."""
-        pieces, masked = self._masked_pieces(request.body)
+        pieces, masked = list[bytes](), 0
+        for piece in body_pieces(request.body):
+            name = digest_of(piece)
+            if (known := self._masked.pop(name, None)) is None:
+                all_spans = _find_in_json(self._find_secrets, piece)
+                spans = [span for span in all_spans if not _is_session_name(span, piece)]
+                known = (hide_spans(piece, spans) if spans else piece, len(spans))
+            self._masked[name] = known
+            while len(self._masked) > MAX_CACHED_PIECES:
+                self._masked.popitem(last=False)
+            pieces.append(known[0])
+            masked += known[1]
         data = b"".join(pieces)
         if len(self._counts) > MAX_CACHED_PIECES:
             self._counts.clear()
         body = read_body(data, self._weigher, self._counts)
         if not (body.is_known or masked):  # a mask may have damaged what was one
             return None
-        side = self._is_side(body)
+        before, now = self._conversation.newest, body.outline
+        if now.has_tools:
+            side = before is not None and (
+                now.instructions != before.instructions
+                and now.first_message != before.first_message
+            )
+        else:
+            side = before is None or before.has_tools
+        # of a conversation, the beginning that the request before had, too
+        shared = body.outline.shared_blocks(before) if before and not side else 0
         names = tuple(map(digest_of, pieces))
         new, back, keep, keep_last = chain.link(names)
         event = GuestRequested(
@@ -197,7 +217,7 @@ class GuestRequestWriter:
             masked=masked,
             tokens=body.tokens,
             by_kind=body.by_kind,
-            shared=0 if side else self._shared_tokens(body),
+            shared=sum(block.tokens for block in body.blocks[:shared]),
             status=request.status,
             usage=request.usage,
             cost=self._cost_of(request.model, request.usage),
@@ -208,36 +228,6 @@ class GuestRequestWriter:
         origin = Origin(REQUEST_TOOL, request.model or request.path, mime="application/json")
         by_name = dict(zip(names, pieces, strict=True))
         return event, body, [NewContent(by_name[name], origin) for name in dict.fromkeys(new)]
-
-    def _masked_pieces(self, body: bytes) -> tuple[list[bytes], int]:
-        """Return the pieces of a body without secrets, and how many were masked."""
-        pieces, count = list[bytes](), 0
-        for piece in body_pieces(body):
-            name = digest_of(piece)
-            if (known := self._masked.pop(name, None)) is None:
-                all_spans = _find_in_json(self._find_secrets, piece)
-                spans = [span for span in all_spans if not _is_session_name(span, piece)]
-                known = (hide_spans(piece, spans) if spans else piece, len(spans))
-            self._masked[name] = known
-            while len(self._masked) > MAX_CACHED_PIECES:
-                self._masked.popitem(last=False)
-            pieces.append(known[0])
-            count += known[1]
-        return pieces, count
-
-    def _is_side(self, body: RequestBody) -> bool:
-        before, now = self._conversation.newest, body.outline
-        if not now.has_tools:
-            return before is None or before.has_tools
-        return before is not None and (
-            now.instructions != before.instructions and now.first_message != before.first_message
-        )
-
-    def _shared_tokens(self, body: RequestBody) -> int:
-        """Return the tokens of the beginning that the request before had, too."""
-        before = self._conversation.newest
-        count = body.outline.shared_blocks(before) if before else 0
-        return sum(block.tokens for block in body.blocks[:count])
 
 
 def _is_session_name(span: SecretSpan, data: bytes) -> bool:

@@ -21,12 +21,7 @@ from urllib.parse import urlsplit
 
 import helix_desktop
 from helix_desktop.app.environment import find_paths
-from helix_desktop.app.replay.replay_files import (
-    FileReplayer,
-    ReplayOutcome,
-    ReplayTask,
-    size_of,
-)
+from helix_desktop.app.replay.replay_files import FileReplayer, ReplayOutcome, ReplayTask, size_of
 from helix_desktop.app.replay.worker_pool import STOP_CHECK_SECONDS, Stopped, lost_outcome
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.value import replace

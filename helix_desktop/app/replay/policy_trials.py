@@ -63,7 +63,19 @@ class PolicyTrials:
         sessions: list[tuple[SessionHead, bytes, UsageSum]] = []
         for head in heads[:MAX_SESSIONS]:
             events = await self._store.events(head.id)
-            lines = await to_recorded_lines(events, self._store.get, self._windows(events))
+            # the windows, as they are known now, of the models that the session may have used
+            handles = [self._deps.main]
+            for recorded in events:
+                event = recorded.event if isinstance(recorded, Recorded) else None
+                if (
+                    isinstance(event, LlmChanged)
+                    and event.own
+                    and event.llm
+                    and self._deps.own_handles
+                ):
+                    handles.append(self._deps.own_handles(event.llm)[LlmRole.MAIN])
+            windows = {handle.llm.id: handle.make_calibrator().window for handle in handles}
+            lines = await to_recorded_lines(events, self._store.get, windows)
             if sessions and size + len(lines) > MAX_SESSION_BYTES:
                 break
             if b'"assistant"' in lines:
@@ -157,15 +169,6 @@ class PolicyTrials:
             ):  # a caller that still waits learns that nothing more comes
                 connection.close()
 
-    def _windows(self, events: Sequence[Recorded | Unreadable]) -> dict[str, int]:
-        """Return the windows, as they are known now, of the models that a session may have used."""
-        handles = [self._deps.main]
-        for recorded in events:
-            event = recorded.event if isinstance(recorded, Recorded) else None
-            if isinstance(event, LlmChanged) and event.own and event.llm and self._deps.own_handles:
-                handles.append(self._deps.own_handles(event.llm)[LlmRole.MAIN])
-        return {handle.llm.id: handle.make_calibrator().window for handle in handles}
-
     def _send_material(self, material: TrialMaterial) -> None:
         connection = self._connection
         if connection is None:
@@ -190,18 +193,6 @@ class PolicyTrials:
             raise _process_ended_error() from error
 
 
-def _actual_costs(events: Sequence[Recorded | Unreadable]) -> UsageSum:
-    """Return what a session's replies, handovers, and notes used and cost, as a replay counts."""
-    recorded = (item.event for item in events if isinstance(item, Recorded))
-    calls = (
-        event
-        for event in recorded
-        if isinstance(event, AssistantReplied)
-        or (isinstance(event, ModelCalled) and event.kind is CallKind.JOB)
-    )
-    return sum_usage(UsageSum.of(call.usage, call.cost) for call in calls)
-
-
 def _receive(connection: "Connection") -> PolicyTrial:
     trial: PolicyTrial = connection.recv()
     return trial
@@ -212,3 +203,15 @@ def _process_ended_error() -> EngineError:
         "Can't compare policies because their process ended.",
         "Nothing changed. Reopen this page to try again.",
     )
+
+
+def _actual_costs(events: Sequence[Recorded | Unreadable]) -> UsageSum:
+    """Return what a session's replies, handovers, and notes used and cost, as a replay counts."""
+    recorded = (item.event for item in events if isinstance(item, Recorded))
+    calls = (
+        event
+        for event in recorded
+        if isinstance(event, AssistantReplied)
+        or (isinstance(event, ModelCalled) and event.kind is CallKind.JOB)
+    )
+    return sum_usage(UsageSum.of(call.usage, call.cost) for call in calls)

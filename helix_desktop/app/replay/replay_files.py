@@ -81,9 +81,7 @@ def find_recordings(places: Sequence[Path]) -> list[Path]:
                 inside = sorted(file for file in path.iterdir() if file.name.endswith(ENDINGS))
             except OSError as error:
                 raise HelixError(
-                    "Can't read the folder {folder}: {reason}.",
-                    folder=path,
-                    reason=error.strerror,
+                    "Can't read the folder {folder}: {reason}.", folder=path, reason=error.strerror
                 ) from error
             if not inside:
                 raise HelixError(

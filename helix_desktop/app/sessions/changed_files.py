@@ -29,12 +29,7 @@ from helix_desktop.context.texts.restore_notices import (
 )
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.errors import HelixError, ToolError
-from helix_desktop.domain.events import (
-    ContextInjected,
-    FileChanged,
-    GitChanged,
-    Rewound,
-)
+from helix_desktop.domain.events import ContextInjected, FileChanged, GitChanged, Rewound
 from helix_desktop.domain.file_changes import (
     RESTORE,
     ChangedFile,
@@ -167,7 +162,17 @@ class ChangedFiles:
                 [(number, event) for number, event in git_changes if turn in (0, number)]
             )
         ]
-        listed = (*_mark_covered(files), *by_git)
+        # below a newer change of the same file that stands, a change counts as changed since
+        changed_files: list[ChangedFile] = []
+        covered: set[str] = set()
+        for file in reversed(files):
+            if file.change.path in covered and file.state is FileState.AS_CHANGED:
+                changed_files.append(replace(file, state=FileState.CHANGED_SINCE))
+            else:
+                changed_files.append(file)
+            if file.state is not FileState.AS_BEFORE:
+                covered.add(file.change.path)
+        listed = (*reversed(changed_files), *by_git)
         return SessionFileChanges(listed, len(journal.turns), journal.unreadable)
 
     async def compare(self, change: FileChange) -> FileDiff:
@@ -452,10 +457,7 @@ class ChangedFiles:
     async def apply_code(self, session: SessionId, plan: CodePlan) -> None:
         """Write a planned content; the agent is told of it, and the change can be undone."""
         # lazy: as for a plan
-        from helix_desktop.tools.files.code_application import (  # noqa: PLC0415
-            apply_plan,
-            changed_meanwhile,
-        )
+        from helix_desktop.tools.files.code_application import apply_plan, changed_meanwhile  # noqa: PLC0415
 
         async with self._still(session) as note:
             root = await self._root_for(session)
@@ -503,20 +505,3 @@ class ChangedFiles:
 
 def _compare_names(change: GitChange) -> FileDiff:
     return compare_contents([change.text(at).encode("utf-8", "replace") for at in (0, 1)])
-
-
-def _mark_covered(files: Sequence[ChangedFile]) -> tuple[ChangedFile, ...]:
-    """Mark changes below a newer one of the same file that stands as changed since.
-
-    The current content of the file does not matter.
-    """
-    changed_files: list[ChangedFile] = []
-    covered: set[str] = set()
-    for file in reversed(files):
-        if file.change.path in covered and file.state is FileState.AS_CHANGED:
-            changed_files.append(replace(file, state=FileState.CHANGED_SINCE))
-        else:
-            changed_files.append(file)
-        if file.state is not FileState.AS_BEFORE:
-            covered.add(file.change.path)
-    return tuple(reversed(changed_files))

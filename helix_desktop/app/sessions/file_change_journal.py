@@ -18,9 +18,7 @@ from helix_desktop.domain.events import (
     Unreadable,
     WorktreeChanged,
 )
-from helix_desktop.domain.file_changes import (
-    is_restore,
-)
+from helix_desktop.domain.file_changes import is_restore
 from helix_desktop.domain.worktree import Worktree
 
 

@@ -1,13 +1,13 @@
 """Records what commands left changed when the application was killed."""
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from helix_desktop.app.sessions.file_change_journal import JournalChange, JournalChanges
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.ports import FileCheckpoints, Store
-from helix_desktop.tools.agent.shell import CommandUndo, Written
+from helix_desktop.tools.agent.shell import CommandUndo
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.running_commands import (
     SNAPSHOTS,
@@ -42,7 +42,18 @@ async def record_left_commands(
                 journals[head.id].take(await store.events(head.id, 1))
         if command.session not in journals:
             continue
-        done, others = _written_since(command, journals)
+        # what the command's call recorded itself, and what other calls wrote in its folder
+        done: set[str] = set()
+        other_changes: list[JournalChange] = []
+        worktree = journals[command.session].worktree
+        for session, journal in journals.items():
+            for change in journal.changed:
+                if (session, change.event.call) == (command.session, command.call.id):
+                    done.add(change.event.path)
+                elif journal.worktree == worktree and change.at >= command.began:
+                    other_changes.append(change)
+        other_changes.sort(key=lambda change: change.at)
+        others = {change.event.path: change.event.after for change in other_changes}
         snapshots = FileSnapshots(ProjectRoot(command.folder, app_folders=app_folders))
         with call_scope(command.call):
             undo = CommandUndo(snapshots, checkpoints(command.session))
@@ -50,20 +61,3 @@ async def record_left_commands(
         if recorded.full:
             unrecorded.append(command)
     await asyncio.to_thread(discard_left, spool, unrecorded)
-
-
-def _written_since(
-    command: LeftCommand, journals: Mapping[SessionId, JournalChanges]
-) -> tuple[set[str], Written]:
-    """Return the files recorded by a command's call, and what other calls wrote in its folder."""
-    recorded_paths: set[str] = set()
-    others: list[JournalChange] = []
-    worktree = journals[command.session].worktree
-    for session, journal in journals.items():
-        for change in journal.changed:
-            if (session, change.event.call) == (command.session, command.call.id):
-                recorded_paths.add(change.event.path)
-            elif journal.worktree == worktree and change.at >= command.began:
-                others.append(change)
-    others.sort(key=lambda change: change.at)
-    return recorded_paths, {change.event.path: change.event.after for change in others}

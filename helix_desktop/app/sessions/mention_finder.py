@@ -6,6 +6,7 @@ readings, and counts are made in threads; the window only reads the results so f
 
 import asyncio
 import os
+import re
 import time
 from collections.abc import Sequence
 from itertools import islice
@@ -14,7 +15,6 @@ from msgspec import Struct
 
 from helix_desktop.app.mcp_servers.server_contents import ServerContents
 from helix_desktop.app.sessions.file_finder import FileFinder, FileMatch
-from helix_desktop.app.sessions.file_outline import OutlinePart, outline_text
 from helix_desktop.app.sessions.mention_resolver import (
     MAX_FILE_BYTES,
     MentionResolver,
@@ -47,6 +47,62 @@ from helix_desktop.tools.files.file_tree import find_files
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.protected_paths import show_path
 from helix_desktop.tools.secrets.redactor import Shown, no_file_shown
+
+MAX_NAME_CHARS = 80
+
+
+MAX_LINE_CHARS = 400
+
+
+MAX_OUTLINE_PARTS = 400
+
+
+_PART = re.compile(
+    r"(?P<indent>[ \t]{0,24})(?:"
+    r"(?:(?:export|pub(?:\([a-z]{1,8}\))?|public|private|protected|internal|async|static|default"
+    r"|abstract|final|unsafe) ){0,4}"
+    r"(?P<word>def|class|func|fn|function|interface|struct|impl|trait|enum|type|module|namespace"
+    r"|package|table|create table) (?P<name>[^{:=;]{1,120})"
+    r"|(?P<level>\#{1,6}) (?P<head>\S.{0,120}))",
+    re.IGNORECASE,
+)
+
+
+class OutlinePart(Struct, frozen=True):
+    """A named part of a file, from line `first` to line `last` inclusive."""
+
+    name: str
+    first: int
+    last: int
+
+
+def outline_text(text: str) -> tuple[OutlinePart, ...]:
+    """Return definitions and headings in file order, guessed from how most languages write them.
+
+    A part ends where one of its level or a higher level begins.
+    """
+    lines = text.split("\n")
+    headings: list[tuple[int, str, int]] = []
+    for number, line in enumerate(lines, 1):
+        match = _PART.match(line[:MAX_LINE_CHARS])
+        if match is None:
+            continue
+        if match["level"]:
+            depth, name = len(match["level"]), match["head"].strip()
+        else:
+            depth, name = len(match["indent"].expandtabs(4)), " ".join(match["name"].split())
+        headings.append((depth, name[:MAX_NAME_CHARS], number))
+        if len(headings) == MAX_OUTLINE_PARTS:
+            break
+    parts = []
+    for index, (depth, name, first) in enumerate(headings):
+        after = (line_number for level, _, line_number in headings[index + 1 :] if level <= depth)
+        last = next(after, len(lines) + 1) - 1
+        while last > first and not lines[last - 1].strip():
+            last -= 1
+        parts.append(OutlinePart(name, first, last))
+    return tuple(parts)
+
 
 MAX_FILES = 200_000
 MAX_SCAN_SECONDS = 20.0
@@ -132,12 +188,7 @@ class MentionFinder:
         self._store = store
         self._deps = deps
         self._resolver = MentionResolver(
-            root,
-            store,
-            provenance=provenance,
-            clock=deps.clock,
-            documents=documents,
-            opened=opened,
+            root, store, provenance=provenance, clock=deps.clock, documents=documents, opened=opened
         )
         self._clock = deps.clock
         self._file_finder = FileFinder(())

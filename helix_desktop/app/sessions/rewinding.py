@@ -234,7 +234,12 @@ class Rewinder:
             if in_place:
                 await self._commit(plan, rewound)
             else:
-                await self._create_branch(plan, rewound, session)
+                items = await self._store.events(plan.session)
+                titles = {head.title for head in await self._store.sessions()}
+                events: list[Event] = branch_events(
+                    items, plan.through, source=plan.session, now=self._clock.now(), existing=titles
+                )
+                await self._store.commit(Transaction(session, (*events, rewound)))
             if rewound.files and not rewound.conversation:
                 # before the first file, so that the agent knows even if the process is killed
                 notice = restore_notice(RESTORED, [file.path for file in rewound.files])
@@ -381,10 +386,7 @@ class Rewinder:
         def make(history: History) -> Epoch:
             numbers = [number for number, seq in history.epoch_seqs.items() if seq <= plan.through]
             removed_steps = Fold(
-                FoldKind.NOTES,
-                (EventSpan(plan.through + 1, history.seq),),
-                "",
-                HistoryDigest(""),
+                FoldKind.NOTES, (EventSpan(plan.through + 1, history.seq),), "", HistoryDigest("")
             )
             return Epoch(
                 0,
@@ -399,19 +401,6 @@ class Rewinder:
             )
 
         await runner.session_window.commit_decision(make, along=[rewound, *unpinned])
-
-    async def _create_branch(self, plan: RewindPlan, rewound: Rewound, session: SessionId) -> None:
-        """Store a new session with the events before the rewind."""
-        items = await self._store.events(plan.session)
-        titles = {head.title for head in await self._store.sessions()}
-        events: list[Event] = branch_events(
-            items,
-            plan.through,
-            source=plan.session,
-            now=self._clock.now(),
-            existing=titles,
-        )
-        await self._store.commit(Transaction(session, (*events, rewound)))
 
 
 def _changed_since() -> EngineError:
@@ -440,13 +429,7 @@ def _plan_files(since: ChangesSince) -> RewindPlan:
 def _files_to_rewind(plan: RewindPlan, keep: Sequence[RewindPart]) -> tuple[RewoundFile, ...]:
     changes = [file.change for file in plan.files]
     return tuple(
-        RewoundFile(
-            change.path,
-            change.before,
-            change.after,
-            change.mode,
-            change.while_command,
-        )
+        RewoundFile(change.path, change.before, change.after, change.mode, change.while_command)
         for change in changes
         if ("commands" if change.while_command else "files") not in keep
     )

@@ -5,9 +5,7 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from helix_desktop.domain.cache import Digest, SessionId
-from helix_desktop.domain.events import (
-    Event,
-)
+from helix_desktop.domain.events import Event
 from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.ports import Store, Transaction
 from helix_desktop.engine.session_branch import branch_events, last_of_step

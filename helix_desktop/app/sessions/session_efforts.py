@@ -5,9 +5,7 @@ from collections.abc import Callable
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.effort import DEFAULT_EFFORT, MODEL_DECIDES, Effort, KnownEfforts
 from helix_desktop.domain.errors import SettingsError
-from helix_desktop.domain.events import (
-    EffortChanged,
-)
+from helix_desktop.domain.events import EffortChanged
 from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.engine.session_deps import SessionDeps

@@ -4,11 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
-from helix_desktop.domain.events import (
-    Recorded,
-    ToolReturned,
-    Unreadable,
-)
+from helix_desktop.domain.events import Recorded, ToolReturned, Unreadable
 from helix_desktop.domain.ports import Store
 from helix_desktop.domain.todo import TodoStatus
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool

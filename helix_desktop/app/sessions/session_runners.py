@@ -11,12 +11,7 @@ from contextlib import AbstractAsyncContextManager
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError, SessionMissing
-from helix_desktop.domain.events import (
-    Event,
-    LlmChanged,
-    Recorded,
-    Unreadable,
-)
+from helix_desktop.domain.events import Event, LlmChanged, Recorded, Unreadable
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.mentions import OutgoingMessage
 from helix_desktop.engine.session_deps import SessionDeps

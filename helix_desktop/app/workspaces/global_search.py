@@ -6,7 +6,7 @@ only in the session that it comes from, if that is still there.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from enum import StrEnum
 
 from msgspec import Struct
@@ -25,7 +25,6 @@ from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import (
     AssistantReplied,
     EpochCommitted,
-    Event,
     Recorded,
     SessionStarted,
     ToolReturned,
@@ -117,29 +116,24 @@ def _session_hits(
     """Return the newest hits of a session, as the last fields of a SearchHit."""
     hits: list[tuple[int, float, HitKind, str, int, int]] = []
     for item in reversed(events):
-        event = item.event
-        if isinstance(event, ToolReturned):
-            if event.content in outputs:
-                hits.append((item.seq, event.at, HitKind.OUTPUT, *outputs[event.content]))
-        else:
-            for kind, text in _searched_texts(event):
-                if snippet := _snippet(text, folded_words):
-                    hits.append((item.seq, event.at, kind, *snippet))
+        event, texts = item.event, list[tuple[HitKind, str]]()
+        match event:
+            case ToolReturned(content=content) if content in outputs:
+                hits.append((item.seq, event.at, HitKind.OUTPUT, *outputs[content]))
+            case TurnStarted(text=text):
+                texts = [(HitKind.TYPED, text)]
+            case AssistantReplied(parts=parts):
+                answer = "\n".join(part.text for part in parts if isinstance(part, Text))
+                texts = [(HitKind.ANSWER, answer)]
+            case EpochCommitted(epoch=epoch):
+                folds = (fold for fold in epoch.folds if fold.kind is FoldKind.HANDOVER)
+                texts = [(HitKind.HANDOVER, fold.text) for fold in folds]
+        for kind, text in texts:
+            if snippet := _snippet(text, folded_words):
+                hits.append((item.seq, event.at, kind, *snippet))
         if len(hits) >= MAX_HITS_OF_SESSION:
             break
     return hits
-
-
-def _searched_texts(event: Event) -> Iterator[tuple[HitKind, str]]:
-    match event:
-        case TurnStarted(text=text):
-            yield HitKind.TYPED, text
-        case AssistantReplied(parts=parts):
-            yield HitKind.ANSWER, "\n".join(part.text for part in parts if isinstance(part, Text))
-        case EpochCommitted(epoch=epoch):
-            for fold in epoch.folds:
-                if fold.kind is FoldKind.HANDOVER:
-                    yield HitKind.HANDOVER, fold.text
 
 
 def _snippet(text: str, folded_words: str) -> Snippet | None:

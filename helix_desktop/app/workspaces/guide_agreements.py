@@ -169,9 +169,12 @@ class GuideAgreements:
         with self._lock:
             notes = self._read_again()
             is_new = not _is_named(name) and name not in notes.included
-            uncertain = (
-                nested or notes.incomplete or (is_new and self._has_outside_instructions(notes))
+            # instructions in use that are not the user's own may include anything
+            has_outside = bool(notes.written) or any(
+                followed in (notes.by_git.get(other), *notes.agreed.get(other, ()))
+                for other, followed in self._followed.items()
             )
+            uncertain = nested or notes.incomplete or (is_new and has_outside)
             if digest in notes.agreed.get(name, ()):
                 is_followed = True
             elif uncertain or notes.by_git.get(name) == digest:
@@ -190,14 +193,6 @@ class GuideAgreements:
             else:
                 self._waiting[name] = digest
             return is_followed
-
-    def _has_outside_instructions(self, notes: _SavedAgreements) -> bool:
-        """Return whether used instructions are not the user's own, and may include anything."""
-        agreed = (
-            digest in (notes.by_git.get(name), *notes.agreed.get(name, ()))
-            for name, digest in self._followed.items()
-        )
-        return bool(notes.written) or any(agreed)
 
     def waiting_guides(self) -> tuple[UnagreedGuide, ...]:
         """Return the files that are not followed, with their text for the user to agree to."""

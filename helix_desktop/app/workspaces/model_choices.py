@@ -1,9 +1,11 @@
-"""The choice of a main model in one workspace, and the models chosen last in all."""
+"""The models to choose from in one workspace, those chosen last in all, and unknown prices."""
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 
+from helix_desktop.app.models.model_handles import ModelHandles
+from helix_desktop.app.models.model_registry import ModelRegistry
 from helix_desktop.app.settings import Settings
 from helix_desktop.app.workspaces.model_settings import (
     EndpointSource,
@@ -11,8 +13,69 @@ from helix_desktop.app.workspaces.model_settings import (
     ModelOffer,
     ModelSettings,
 )
+from helix_desktop.domain.costs import PriceQuestion
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
-from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.llm import Llm, LlmRole, Prices
+from helix_desktop.domain.workspace import Workspace
+from helix_desktop.engine.price_questions import PriceQuestionBroker
+from helix_desktop.engine.session_deps import ModelHandle
+
+
+class AskableModels:
+    """The models of one workspace whose endpoint has a key or needs none."""
+
+    def __init__(
+        self,
+        models: ModelRegistry,
+        supply: ModelSettings,
+        model_handles: ModelHandles,
+        *,
+        workspace: Callable[[], Workspace],
+    ) -> None:
+        self._models, self._supply, self._model_handles = models, supply, model_handles
+        self._workspace = workspace
+
+    async def llms(self) -> tuple[tuple[str, Llm], ...]:
+        """Return the full names and figures of the models, endpoint by endpoint."""
+        keys = await self._supply.all_keys(self._workspace().id)
+        usable = {
+            endpoint.id
+            for endpoint in self._models.endpoints.values()
+            if not endpoint.needs_key or (endpoint.id in keys and keys[endpoint.id].exists)
+        }
+        offers = [offer for offer in await self._supply.offers() if offer.endpoint in usable]
+        return await asyncio.to_thread(
+            lambda: tuple((offer.name, self._models.find(offer.name).llm) for offer in offers)
+        )
+
+    def model_handle(self, name: str) -> ModelHandle:
+        """Return the handle of a model; raise SettingsError if its endpoint is gone."""
+        return self._model_handles.for_question(self._models.checked(name), self._workspace())
+
+
+class PriceAnswers:
+    """The waiting questions and their answers."""
+
+    def __init__(self, questions: PriceQuestionBroker, model_settings: ModelSettings) -> None:
+        self._questions, self._model_settings = questions, model_settings
+
+    @property
+    def pending(self) -> Sequence[PriceQuestion]:
+        """The questions that wait, oldest first."""
+        return tuple(self._questions.pending.values())
+
+    def attend(self) -> Callable[[], None]:
+        """Note that a window can answer; call the result when the window is gone."""
+        return self._questions.attend()
+
+    def suggest(self, llm: Llm) -> Prices:
+        return self._model_settings.suggest_prices(llm.full_name)
+
+    async def assume(self, name: str, prices: Prices | None) -> None:
+        """Set a model's prices, all zero if it is free; with None, dollar budgets don't stop it."""
+        uncapped = True if prices is None else None
+        await self._model_settings.set_figures(name, prices=prices, uncapped=uncapped)
+
 
 MAX_RECENT = 6
 

@@ -82,9 +82,7 @@ from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 if TYPE_CHECKING:
     from helix_desktop.app.mcp_servers.server_settings import ServerSettings
     from helix_desktop.app.replay.policy_trials import PolicyTrials
-    from helix_desktop.app.workspaces.askable_models import AskableModels
-    from helix_desktop.app.workspaces.model_choices import ModelChoices
-    from helix_desktop.app.workspaces.price_answers import PriceAnswers
+    from helix_desktop.app.workspaces.model_choices import AskableModels, ModelChoices, PriceAnswers
     from helix_desktop.app.workspaces.tool_choice import ToolChoice
     from helix_desktop.app.workspaces.toolbox_factory import ToolboxFactory
     from helix_desktop.app.workspaces.workspace_copies import WorkspaceCopies

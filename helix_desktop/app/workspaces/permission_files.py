@@ -31,7 +31,6 @@ from helix_desktop.domain.permission import (
     is_wider,
     mode_in_force,
 )
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.permissions.prefix_rules import convert_form
@@ -87,10 +86,8 @@ class RuleFile:
     """One file of rules; every change replaces the whole file."""
 
     def __init__(self, path: Path, workspace: str = "") -> None:
-        self._source = JsonFile(path, _File, self._note_unreadable)
+        self._source = JsonFile(path, _File)
         self._workspace = workspace
-        self.problem: PermissionsError | None = None
-        """The reason why the file could not be used, if so."""
         self._content, self._stamp = RuleFileContent(), file_stamp(path)
         self._read_file()
 
@@ -125,7 +122,7 @@ class RuleFile:
 
     def _read_file(self) -> None:
         if self._source.unread is not None:
-            self.problem = None  # unless it cannot be read this time either
+            self._source.forget_damage()  # unless it cannot be read this time either
         content = self._source.read() or _File()
         if self._source.unread is not None:
             return
@@ -139,13 +136,18 @@ class RuleFile:
         mode = Mode(content.mode) if known else Mode.ASK
         self._content = RuleFileContent(rules, content.trusted, content.distrusted, mode)
 
-    def _note_unreadable(self, cause: Phrase) -> None:
-        self.problem = PermissionsError(
-            (
+    @property
+    def problem(self) -> PermissionsError | None:
+        """The reason why the file could not be used, if so."""
+        damage = self._source.damage
+        return (
+            PermissionsError(
                 "Can't read the permissions file, so Helix asks again about everything you "
-                "allowed or denied."
-            ),
-            cause,
+                "allowed or denied.",
+                damage,
+            )
+            if damage
+            else None
         )
 
 

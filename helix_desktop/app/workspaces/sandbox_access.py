@@ -18,7 +18,6 @@ from msgspec import Struct
 from helix_desktop.app.json_file import JsonFile, file_stamp
 from helix_desktop.domain.errors import PermissionsError, SettingsError
 from helix_desktop.domain.hidden_characters import show_hidden
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.sandbox import (
     MAX_FOLDERS,
     MAX_HOSTS,
@@ -41,12 +40,10 @@ class AccessFile:
     """The choice of one workspace. Thread-safe."""
 
     def __init__(self, home: Path) -> None:
-        self._source = JsonFile(home / FILE, SandboxReach, self._on_unreadable)
+        self._source = JsonFile(home / FILE, SandboxReach)
         self._lock = threading.Lock()
         self._stamp: tuple[int, ...] | None = None
         self._access = SandboxReach()
-        self.problem: PermissionsError | None = None
-        """The reason why the file could not be used, if so."""
 
     @property
     def access(self) -> SandboxReach:
@@ -72,7 +69,7 @@ class AccessFile:
 
     def _read_file(self) -> SandboxReach:
         if self._source.unread is not None:
-            self.problem = None  # unless it cannot be read this time either
+            self._source.forget_damage()  # unless it cannot be read this time either
         content = self._source.read() or SandboxReach()
         if self._source.unread is not None:
             return self._access
@@ -86,9 +83,17 @@ class AccessFile:
             self._source.put_aside(error)
         return SandboxReach()
 
-    def _on_unreadable(self, cause: Phrase) -> None:
-        self.problem = PermissionsError(
-            "Can't read the sandbox settings. The defaults apply, with no hosts allowed.", cause
+    @property
+    def problem(self) -> PermissionsError | None:
+        """The reason why the file could not be used, if so."""
+        damage = self._source.damage
+        return (
+            PermissionsError(
+                "Can't read the sandbox settings. The defaults apply, with no hosts allowed.",
+                damage,
+            )
+            if damage
+            else None
         )
 
 
@@ -178,10 +183,8 @@ def check_access(access: SandboxReach) -> SandboxReach:
         port = host.rpartition(":")[2]
         raise SettingsError(
             "In the sandbox, {text} is the sandbox itself, and not this computer.",
-            (
-                "Allow this computer's address in its network, such as {example}. The service "
-                "must listen there."
-            ),
+            "Allow this computer's address in its network, such as {example}. The service "
+            "must listen there.",
             text=host,
             example=f"192.168.1.5:{port if port.isdecimal() else 8000}",
         )

@@ -43,7 +43,15 @@ class SetAsideFiles:
     def listed(self) -> tuple[SetAsideFile, ...]:
         """Return all set-aside files, oldest first; those of worktrees after the others."""
         listed_files: list[SetAsideFile] = []
-        for spool, folder in self._folders():
+        folders = [(self._home, self._folder)]
+        for name in sorted(_list_names(os.path.join(self._home, WORKTREES))):
+            entry = os.path.join(self._folder, ".git", "worktrees", name)
+            link = read_short_file(os.path.join(entry, "gitdir")).strip()
+            # a worktree and its entry in the repository name each other
+            known = link and os.path.realpath(gitdir_target(link)) == os.path.realpath(entry)
+            folder = os.path.realpath(os.path.dirname(link)) if known else ""
+            folders.append((os.path.join(self._home, WORKTREES, name), folder))
+        for spool, folder in folders:
             for name in sorted(_list_names(os.path.join(spool, FOLDER))):
                 top = os.path.join(spool, FOLDER, name)
                 at = os.lstat(top).st_mtime
@@ -103,18 +111,6 @@ class SetAsideFiles:
                 place=place,
             ) from error
         return aside_file.path
-
-    def _folders(self) -> Iterator[tuple[str, str]]:
-        """Yield the folder with set-aside files and the folder that they come from, of each."""
-        yield self._home, self._folder
-        for name in sorted(_list_names(os.path.join(self._home, WORKTREES))):
-            entry = os.path.join(self._folder, ".git", "worktrees", name)
-            link = read_short_file(os.path.join(entry, "gitdir")).strip()
-            folder = ""
-            # a worktree and its entry in the repository name each other
-            if link and os.path.realpath(gitdir_target(link)) == os.path.realpath(entry):
-                folder = os.path.realpath(os.path.dirname(link))
-            yield os.path.join(self._home, WORKTREES, name), folder
 
 
 def _moved_trees(top: str) -> Iterator[str]:

@@ -37,12 +37,12 @@ from helix_desktop.app.workspaces.permission_files import PermissionFiles
 from helix_desktop.app.workspaces.sandbox_access import AccessFile, SandboxAccess
 from helix_desktop.app.workspaces.tool_choice import ToolEnvironment
 from helix_desktop.app.workspaces.work_folder import FolderJudge, WorkFolder, WorkFolders
-from helix_desktop.app.workspaces.workspace_guides import WorkspaceGuides
 from helix_desktop.app.workspaces.workspace_hooks import HookApprovals, WorkspaceHooks
 from helix_desktop.app.workspaces.workspace_memory import WorkspaceMemory
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
+from helix_desktop.domain.context_window.rewrites import GuideKind
 from helix_desktop.domain.live_events import ServersChanged, ToolCallProgressed
-from helix_desktop.domain.mcp_servers import ToolProgress, describe_progress
+from helix_desktop.domain.mcp_servers import describe_progress
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import Mode, PermissionState, mode_in_force
 from helix_desktop.domain.phrase import Phrase
@@ -80,7 +80,7 @@ from helix_desktop.tools.agent.planning import SubmitPlan, Todo
 from helix_desktop.tools.agent.recall import RecallCachedContent, RecallHistory
 from helix_desktop.tools.agent.remember import Remember
 from helix_desktop.tools.agent.search_history import SearchHistory
-from helix_desktop.tools.agent.shell import CommandProgress, CommandUndo, RunShell
+from helix_desktop.tools.agent.shell import CommandUndo, RunShell
 from helix_desktop.tools.agent.subagent import SubAgent
 from helix_desktop.tools.agent.use_skill import UseSkill
 from helix_desktop.tools.agent.web_search import RequestWebSearch
@@ -106,6 +106,30 @@ from helix_desktop.tools.sandbox.sandbox_kind import (
 from helix_desktop.tools.skills import Skills
 from helix_desktop.tools.subagent_definitions import SubAgentDefinitions
 from helix_desktop.tools.toolbox import AgentToolbox
+
+
+class WorkspaceGuides:
+    """A source of guides: the user's text and files, then the instruction files of the project.
+
+    `more` returns the list of skills, and definitions that are not used, with the reasons.
+    """
+
+    def __init__(
+        self,
+        profile: Callable[[], WorkspacePrompt],
+        project: GuideSource,
+        more: Callable[[], Sequence[GuideFile]] = lambda: (),
+        persons: Callable[[], Sequence[GuideFile]] = lambda: (),
+    ) -> None:
+        self._profile, self._project, self._more = profile, project, more
+        self._persons = persons
+
+    def look(self, touched: Sequence[str]) -> Sequence[GuideFile]:
+        profile = self._profile()
+        own = ((GuideKind.SYSTEM, profile.system), (GuideKind.RULES, profile.rules))
+        written = [GuideFile(kind, kind.value, text) for kind, text in own if text.strip()]
+        return [*written, *self._persons(), *self._project.look(touched), *self._more()]
+
 
 MakeWebFetcher = Callable[[Callable[[], Sequence[str]]], WebFetcher]
 """Makes the web fetcher, given the private hosts that the user allowed."""
@@ -288,7 +312,9 @@ class ToolboxFactory:
             folder.sandbox,
             root,
             undo=self._make_undo(session, folder),
-            progress=partial(self._on_output, session),
+            progress=lambda progress: self._deps.bus.publish(
+                ToolCallProgressed(session, progress.call, progress.size, progress.tail)
+            ),
             access=self.access,
             tainted=partial(self._deps.is_tainted, session),
         )
@@ -373,7 +399,9 @@ class ToolboxFactory:
         peers = ServerPeers(
             asker=asker,
             sampler=sampler,
-            on_progress=self._on_progress,
+            on_progress=lambda progress: bus.publish(
+                ToolCallProgressed(progress.session, progress.call, 0, describe_progress(progress))
+            ),
             client_document=client_document,
         )
         environment = make_environment(place, file, spawn=spawn, vault=vault, peers=peers)
@@ -554,15 +582,6 @@ class ToolboxFactory:
         folder.grant(tool, path)
         if folder is self.folders.project:
             self.agreements.note_written(path)
-
-    def _on_output(self, session: SessionId, progress: CommandProgress) -> None:
-        self._deps.bus.publish(
-            ToolCallProgressed(session, progress.call, progress.size, progress.tail)
-        )
-
-    def _on_progress(self, progress: ToolProgress) -> None:
-        words = describe_progress(progress)
-        self._deps.bus.publish(ToolCallProgressed(progress.session, progress.call, 0, words))
 
     def _weigher(self) -> MessageWeigher:
         return self._deps.main.weigher

@@ -141,10 +141,7 @@ class WorkFolders:
     """The folders of one workspace. Any thread."""
 
     def __init__(
-        self,
-        environment: ToolEnvironment,
-        permissions: PermissionFiles,
-        documents: DocumentReader,
+        self, environment: ToolEnvironment, permissions: PermissionFiles, documents: DocumentReader
     ) -> None:
         self._environment, self._permissions = environment, permissions
         self._documents = documents
@@ -190,9 +187,7 @@ class FolderJudge:
     """The judge of calls by the folder that their session works in."""
 
     def __init__(
-        self,
-        folder: Callable[[SessionId], WorkFolder],
-        make: Callable[[WorkFolder], CallPolicy],
+        self, folder: Callable[[SessionId], WorkFolder], make: Callable[[WorkFolder], CallPolicy]
     ) -> None:
         self._folder, self._make = folder, make
         self._folders: dict[WorkFolder, CallPolicy] = {}

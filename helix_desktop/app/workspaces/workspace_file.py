@@ -17,7 +17,6 @@ from helix_desktop.app.json_file import (
     read_json,
     replace_file,
 )
-from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import (
     BALANCED,
     changed_values,
@@ -89,7 +88,12 @@ class _Saved(msgspec.Struct):
 def read_workspace(path: Path, workspace_id: str, *, follow: bool = True) -> Workspace:
     """Read a workspace's file; raise FileNotFoundError or UnreadableFile if that fails."""
     saved = read_json(path, _Saved, follow=follow)
-    policy, removed = _parse_policy(saved)
+    settings = {"preset": saved.preset, **saved.values}
+    try:
+        policy, removed = policy_from_settings(settings), removed_values(settings)
+    except PolicyError as error:
+        log.warning("policy of workspace %s: %s", saved.id, error)
+        policy, removed = BALANCED, ()
     return Workspace(
         id=workspace_id,
         name=saved.name,
@@ -180,13 +184,3 @@ def copy_workspace_file(workspace: Workspace, file: Path) -> None:
             file=file,
             reason=error.strerror,
         ) from error
-
-
-def _parse_policy(saved: _Saved) -> tuple[Policy, tuple[str, ...]]:
-    """Return the policy, and the names that are ignored; the default policy if values don't fit."""
-    settings = {"preset": saved.preset, **saved.values}
-    try:
-        return policy_from_settings(settings), removed_values(settings)
-    except PolicyError as error:
-        log.warning("policy of workspace %s: %s", saved.id, error)
-        return BALANCED, ()

@@ -39,7 +39,6 @@ from helix_desktop.tools.hook_process import (
 from helix_desktop.tools.instruction_reader import NO_QUESTION, NOT_TRUSTED
 from helix_desktop.tools.mcp_host.approvals import unify_text
 from helix_desktop.tools.sandbox.process import to_its_end
-from helix_desktop.tools.sandbox.sandbox import SandboxRun
 from helix_desktop.tools.sandbox.secret_visibility import NOTHING_SEEN
 from helix_desktop.tools.tool import call_scope
 
@@ -83,12 +82,11 @@ class HookApprovals:
         persons: ProjectRoot,
         trusted: Callable[[], bool | None],
     ) -> None:
-        self._source = JsonFile(home / FILE, _Saved, self._on_unreadable)
+        self._source = JsonFile(home / FILE, _Saved)
         self._project, self._persons, self._trusted = project, persons, trusted
         self._files = hook_files(project, settings, persons)
         self._lock = threading.Lock()
         self._saved, self._stamp = _Saved(), (0, 0, 0)
-        self.problem: SettingsError | None = None
 
     @property
     def any_approved(self) -> bool:
@@ -126,7 +124,8 @@ class HookApprovals:
             if hook.problem in (NO_QUESTION, NOT_TRUSTED) or not hook.fits(moment.event, subject):
                 continue
             approval = None if hook.problem else self.approval(hook)
-            if approval is not None or self._is_changed(hook, hooks):
+            earlier = None if approval else self._earlier_approval(hook, hooks)
+            if approval or (earlier and earlier.command == hook.command):
                 due.append((hook, approval))
         return due
 
@@ -134,10 +133,6 @@ class HookApprovals:
         """Return how an unapproved hook differs from its approved form; "" if it is new."""
         earlier = self._earlier_approval(hook, hooks)
         return unify_text(earlier.text.split("\n"), hook.text.split("\n")) if earlier else ""
-
-    def _is_changed(self, hook: Hook, hooks: Sequence[Hook]) -> bool:
-        earlier = self._earlier_approval(hook, hooks)
-        return earlier is not None and earlier.command == hook.command
 
     def _earlier_approval(self, hook: Hook, hooks: Sequence[Hook]) -> _Approval | None:
         """Return the approval of what an unapproved hook was before it changed."""
@@ -208,8 +203,12 @@ class HookApprovals:
                 ) from error
             self._saved, self._stamp = changed, file_stamp(self._source.path)
 
-    def _on_unreadable(self, cause: Phrase) -> None:
-        self.problem = SettingsError("Can't read the approved hooks, so none runs.", cause)
+    @property
+    def problem(self) -> SettingsError | None:
+        """The reason why the file could not be used, if so."""
+        if (damage := self._source.damage) is None:
+            return None
+        return SettingsError("Can't read the approved hooks, so none runs.", damage)
 
 
 class WorkspaceHooks:
@@ -293,7 +292,11 @@ class WorkspaceHooks:
                     run, sandbox_run = await run_once()
                 finally:
                     recorded = await to_its_end(undo.record(before, others))
-        notes = [recorded.note.strip(), *_place_notes(sandbox_run)]
+        notes = [recorded.note.strip()]
+        if sandbox_run is not None and sandbox_run.ended.has_begun:
+            # what became of places that others act upon
+            sandbox_run = replace(sandbox_run, seen=NOTHING_SEEN)
+            notes += command_notes(sandbox_run, (), b"", network=False)
         return replace(run, detail=" ".join(filter(None, (run.detail, *notes))))
 
     async def listed(self) -> Sequence[ListedHook]:
@@ -336,10 +339,3 @@ def _failed(hook: Hook, moment: HookMoment, detail: str) -> HookRun:
     """Return the run of a hook that could not begin."""
     run = HookRun(hook.command, hook.where, detail=detail, failed=True)
     return block_after_failure(run, hook, moment.event)
-
-
-def _place_notes(sandbox_run: SandboxRun | None) -> Sequence[str]:
-    """Return what became of places that others act upon; nothing for a hook that did not begin."""
-    if sandbox_run is None or not sandbox_run.ended.has_begun:
-        return ()
-    return tuple(command_notes(replace(sandbox_run, seen=NOTHING_SEEN), (), b"", network=False))

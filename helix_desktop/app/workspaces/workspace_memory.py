@@ -10,11 +10,7 @@ import threading
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from helix_desktop.app.json_file import (
-    JsonFile,
-    read_file,
-    replace_file,
-)
+from helix_desktop.app.json_file import JsonFile, read_file, replace_file
 from helix_desktop.context.memory_sources import find_sources, recent_items
 from helix_desktop.context.texts.memory_text import render_lines
 from helix_desktop.domain.cache import Digest, SessionId
@@ -40,8 +36,7 @@ class MemoryFile:
     """The memory as it is on disk. A change is saved before it holds. Any thread."""
 
     def __init__(self, home: Path) -> None:
-        self.memory, self.problem = Memory(), ""
-        self._file = JsonFile(home / FILE, Memory, self._on_unreadable)
+        self.memory, self._file = Memory(), JsonFile(home / FILE, Memory)
         self._lock = threading.Lock()
 
     def load(self) -> None:
@@ -72,8 +67,10 @@ class MemoryFile:
         text = render_lines(self.memory.current)
         return [GuideFile(GuideKind.MEMORY, NAME, text)] if text else []
 
-    def _on_unreadable(self, cause: Phrase) -> None:
-        self.problem = Phrase("Can't read the saved memory. {cause}", cause=cause)
+    @property
+    def problem(self) -> str:
+        cause = self._file.damage
+        return Phrase("Can't read the saved memory. {cause}", cause=cause) if cause else ""
 
 
 def copy_memory(home: Path, destination: Path) -> None:
@@ -109,7 +106,19 @@ class WorkspaceMemory:
 
     async def remember(self, session: SessionId, change: MemoryChange) -> Memory:
         """Make a change of the agent; each new line knows the events that it came from."""
-        sources = await self._find_line_sources(session, change)
+        sources, journal = dict(NO_SOURCES), self._deps.journal_once_read(session)
+        if journal is not None:
+            items, outputs = recent_items(journal.history), dict[Digest, str]()
+            for content in {result.event.content for item in items for result in item.outputs()}:
+                try:
+                    data = await self._store.read(content, 0, MAX_EXAMINED_BYTES)
+                except HelixError:
+                    continue  # its damage is reported where it is shown
+                outputs[content] = data.decode("utf-8", "replace")
+            lines = [" ".join(text.split()) for text in change.texts]
+            sources = await asyncio.to_thread(
+                lambda: {line: find_sources(items, line, outputs) for line in lines}
+            )
         origin = MemoryOrigin(session, outside=self._deps.is_tainted(session))
         now = self._deps.clock.now()
         return await self._change(
@@ -142,25 +151,3 @@ class WorkspaceMemory:
     async def _change(self, make_change: Callable[[Memory], Memory]) -> Memory:
         work = asyncio.to_thread(self._file.change, make_change)
         return await self._deps.supervisor.run_to_end(work, "change the memory")
-
-    async def _find_line_sources(
-        self, session: SessionId, change: MemoryChange
-    ) -> dict[str, tuple[int, ...]]:
-        """Return the events of the session that each new line may come from."""
-        journal = self._deps.journal_once_read(session)
-        if journal is None:
-            return dict(NO_SOURCES)
-        items = recent_items(journal.history)
-        outputs: dict[Digest, str] = {}
-        for content in {result.event.content for item in items for result in item.outputs()}:
-            try:
-                data = await self._store.read(content, 0, MAX_EXAMINED_BYTES)
-            except HelixError:
-                continue  # its damage is reported where it is shown
-            outputs[content] = data.decode("utf-8", "replace")
-        lines = [" ".join(text.split()) for text in change.texts]
-
-        def look() -> dict[str, tuple[int, ...]]:
-            return {line: find_sources(items, line, outputs) for line in lines}
-
-        return await asyncio.to_thread(look)

@@ -60,6 +60,15 @@ def make_notes(
     by_forecast = state.policy.kept_by is KeepRule.FORECAST and max_tokens is None
     sources = forecast_lines(stretch, originals, state) if by_forecast else []
     picked = pick_lines(sources, budget.lines, state.weigher)
+    # the chances of the names in outputs and, if there are any, in earlier notes
+    chance_of: dict[str, float] = {}
+    if sources:
+        chance_of = state.names.chances_of(
+            name for fold in stretch.folds for name in names_in(fold.text)
+        )
+    for source in sources:
+        for name, chance in source.chances.items():
+            chance_of[name] = max(chance_of.get(name, 0.0), chance)
     # newest change first
     changed_paths = [
         (seq, path) for path, seq in state.changed_files.items() if is_within(seq, stretch.covers)
@@ -74,7 +83,7 @@ def make_notes(
             known=visible_names,
             changed=tuple(path for _, path in sorted(changed_paths, reverse=True)),
             quote=show_lines(picked, {source.seq: source.head for source in sources}),
-            chances=_chances_of_names(sources, stretch, state),
+            chances=chance_of,
         ),
     )
     quoted: dict[int, list[int]] = {}
@@ -109,21 +118,6 @@ def forecast_lines(
             lines = None if item.seq in newest_seqs else earlier[returned.seq]
             sources.append(QuotableOutput(returned.seq, title, text, chances, lines))
     return sources
-
-
-def _chances_of_names(
-    sources: Iterable[QuotableOutput], stretch: RowStretch, state: WindowState
-) -> dict[str, float]:
-    """Return the chances of the names in outputs and, if there are any, in earlier notes."""
-    chance_of: dict[str, float] = {}
-    if sources:
-        chance_of = state.names.chances_of(
-            name for fold in stretch.folds for name in names_in(fold.text)
-        )
-    for source in sources:
-        for name, chance in source.chances.items():
-            chance_of[name] = max(chance_of.get(name, 0.0), chance)
-    return chance_of
 
 
 def _notes_budget(stretch: RowStretch, state: WindowState, *, major: bool) -> NotesBudget:

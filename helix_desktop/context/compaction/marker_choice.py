@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from helix_desktop.context.blocks import BlockRow
 from helix_desktop.context.compaction.window_state import WindowState
-from helix_desktop.context.history_items import CallResult, HistoryItem
+from helix_desktop.context.history_items import HistoryItem
 from helix_desktop.context.message_parts import (
     find_long_arguments,
     result_pictures,
@@ -21,8 +21,7 @@ from helix_desktop.context.message_parts import (
     value_digest,
 )
 from helix_desktop.context.texts.markers import MarkedOriginal, make_marker
-from helix_desktop.context.window_view import Markers, WindowView
-from helix_desktop.domain.context_window.block import Block
+from helix_desktop.context.window_view import WindowView
 from helix_desktop.domain.context_window.policy import Policy, PreviousTurn
 from helix_desktop.domain.context_window.rewrites import SweptPart
 from helix_desktop.domain.events import ContextInjected
@@ -171,39 +170,32 @@ def _find_in_row(
                     what=f"{name} of {what}" if what else name,
                 )
                 yield MarkerCandidate(item.seq, call.id, path, original)
-        if returned is not None:
-            yield from _find_in_result(
-                returned, block, view.markers_at(returned.seq), weigher=weigher
-            )
-
-
-def _find_in_result(
-    returned: CallResult, block: Block, markers: Markers, *, weigher: MessageWeigher
-) -> Iterator[MarkerCandidate]:
-    """Yield the output of a call and its pictures, as far as they stand whole."""
-    event = returned.event
-    [part] = block.message.parts
-    assert isinstance(part, ToolResult)
-    output = MarkedOriginal(
-        event.content,
-        part.text.removesuffix(shown_pictures(returned, markers)[1]),
-        block.tokens - image_tokens(part.images, weigher, part.text),
-        tool=event.tool,
-        what=event.what,
-        outcome=event.remark,
-    )
-    if (event.call, "") not in markers and not returned.pinned:
-        yield MarkerCandidate(returned.seq, event.call, "", output)
-    for placed in result_pictures(returned):
-        if (placed.call, placed.path) not in markers:
-            original = replace(
-                output,
-                digest=placed.image.content,
-                text="",
-                tokens=image_tokens((placed.image,), weigher),
-                what=f"picture {placed.image.width} × {placed.image.height} of {event.what}",
-            )
-            yield MarkerCandidate(returned.seq, event.call, placed.path, original)
+        if returned is None:
+            continue
+        # the output of the call and its pictures, as far as they stand whole
+        event, markers = returned.event, view.markers_at(returned.seq)
+        [part] = block.message.parts
+        assert isinstance(part, ToolResult)
+        output = MarkedOriginal(
+            event.content,
+            part.text.removesuffix(shown_pictures(returned, markers)[1]),
+            block.tokens - image_tokens(part.images, weigher, part.text),
+            tool=event.tool,
+            what=event.what,
+            outcome=event.remark,
+        )
+        if (event.call, "") not in markers and not returned.pinned:
+            yield MarkerCandidate(returned.seq, event.call, "", output)
+        for placed in result_pictures(returned):
+            if (placed.call, placed.path) not in markers:
+                original = replace(
+                    output,
+                    digest=placed.image.content,
+                    text="",
+                    tokens=image_tokens((placed.image,), weigher),
+                    what=f"picture {placed.image.width} × {placed.image.height} of {event.what}",
+                )
+                yield MarkerCandidate(returned.seq, event.call, placed.path, original)
 
 
 def image_tokens(images: tuple[Image, ...], weigher: MessageWeigher, text: str = "") -> int:

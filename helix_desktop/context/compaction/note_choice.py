@@ -103,15 +103,9 @@ def choose_notes(
         major.freed_tokens >= minor.freed_tokens + MAJOR_GAIN_SHARE * thresholds.min_freed_tokens
     )
     chosen = major if is_major_better else minor
-    return (
-        chosen
-        if chosen.freed_tokens
-        >= max(
-            thresholds.min_freed_tokens,
-            MIN_GAIN_SHARE * (thresholds.high_tokens - thresholds.low_tokens),
-        )
-        else None
-    )
+    min_gain = MIN_GAIN_SHARE * (thresholds.high_tokens - thresholds.low_tokens)
+    is_enough = chosen.freed_tokens >= max(thresholds.min_freed_tokens, min_gain)
+    return chosen if is_enough else None
 
 
 MAJOR_GAIN_SHARE = 0.6

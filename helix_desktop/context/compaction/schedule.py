@@ -53,8 +53,31 @@ def choose_due_job(state: WindowState, conditions: JobConditions, tick: float) -
     """Return the one job to start now, if any."""
     if state.tokens < paused_tokens(state) and not conditions.too_large:
         return None
-    startable = (entry for entry in _DUE_CHECKS if entry[0] not in conditions.paused_jobs)
-    return next((job for job, is_due in startable if is_due(state, conditions, tick)), None)
+    paused, policy = conditions.paused_jobs, state.policy
+    start_tokens = state.threshold(policy.compact_starts)
+    if Job.HANDOVER not in paused and start_tokens is not None:
+        is_pausing = tick - conditions.handed_over_at < policy.compact_cooldown
+        if conditions.too_large or (not is_pausing and state.tokens >= start_tokens):
+            cover = find_cover(state)
+            if cover is not None and is_worthwhile(cover, state):
+                return Job.HANDOVER
+    by_kind = dict(state.window.account.by_kind)
+    if Job.REFLECTION not in paused:
+        reflection_mark = state.size * policy.reflect_at / 100
+        if conditions.was_trimmed or conditions.too_large:
+            # observations just below the mark would leave a small window no room
+            reflection_mark /= 2
+        if by_kind.get(BlockKind.OBSERVATIONS, 0) > reflection_mark:
+            return Job.REFLECTION
+    if Job.OBSERVATIONS not in paused:
+        # the mark needs all rows, and with less history than may be new it can't be reached
+        history = by_kind.get(BlockKind.RAW, 0) + by_kind.get(BlockKind.MARKER, 0)
+        mark = observe_mark(state) if history >= _max_new_tokens(state) else None
+        if mark is not None and state.tokens >= mark:
+            return Job.OBSERVATIONS
+        if conditions.too_large and is_worth_observing(state):
+            return Job.OBSERVATIONS
+    return None
 
 
 def seconds_until_handover(
@@ -70,39 +93,6 @@ def seconds_until_handover(
     # only a handover has a cooldown
     next_job = choose_due_job(state, replace(conditions, handed_over_at=-inf), tick)
     return seconds_left if next_job is Job.HANDOVER else None
-
-
-def _is_handover_due(state: WindowState, conditions: JobConditions, tick: float) -> bool:
-    start_tokens = state.threshold(state.policy.compact_starts)
-    if start_tokens is None:
-        return False
-    is_pausing = tick - conditions.handed_over_at < state.policy.compact_cooldown
-    if not conditions.too_large and (is_pausing or state.tokens < start_tokens):
-        return False
-    cover = find_cover(state)
-    return cover is not None and is_worthwhile(cover, state)
-
-
-def _is_reflection_due(state: WindowState, conditions: JobConditions, _tick: float) -> bool:
-    """Whether a reflection is due.
-
-    If a request is or was too large, half the mark is enough, because observations just below the
-    mark would leave a small window no room.
-    """
-    observation_tokens = dict(state.window.account.by_kind).get(BlockKind.OBSERVATIONS, 0)
-    mark = state.size * state.policy.reflect_at / 100
-    return observation_tokens > (
-        mark / 2 if conditions.was_trimmed or conditions.too_large else mark
-    )
-
-
-def _are_observations_due(state: WindowState, conditions: JobConditions, _tick: float) -> bool:
-    # the mark needs all rows, and with less history than may be new it can't be reached
-    by_kind = dict(state.window.account.by_kind)
-    history = by_kind.get(BlockKind.RAW, 0) + by_kind.get(BlockKind.MARKER, 0)
-    mark = observe_mark(state) if history >= _max_new_tokens(state) else None
-    is_due = mark is not None and state.tokens >= mark
-    return is_due or (conditions.too_large and is_worth_observing(state))
 
 
 def _max_new_tokens(state: WindowState) -> int:
@@ -129,13 +119,6 @@ def observe_mark(state: WindowState) -> int | None:
     raw_tokens = count_raw_tokens(state.rows)
     staying_tokens = raw_tokens - count_observable_tokens(state, of_running_turn=state.turn_running)
     return state.tokens - raw_tokens + max(max_new_tokens, staying_tokens + min_tokens)
-
-
-_DUE_CHECKS = (
-    (Job.HANDOVER, _is_handover_due),
-    (Job.REFLECTION, _is_reflection_due),
-    (Job.OBSERVATIONS, _are_observations_due),
-)
 
 
 RUNNING_TURN_STEPS = 20
@@ -172,48 +155,42 @@ class CompactionRules:
         """Return the compaction that is due before the next request, if any."""
         if state.tokens < paused_tokens(state):
             return None
+        policy = state.policy
         self._candidates.forget_all_but(state.rows)
-        thresholds = NoteThresholds.of(state.policy, state.size, state.token_ratio)
+        thresholds = NoteThresholds.of(policy, state.size, state.token_ratio)
         if thresholds and are_notes_due(state, thresholds):
             notes = choose_notes(state, thresholds, self._candidates)
             if notes is not None:
                 names = self._known.of(state.rows, without=notes.note_stretches)
                 return replace(notes, visible_names=names)
-        parts = self._choose_by_size(state) or self._choose_by_age(state)
-        return Compaction(Job.MARKERS, state.fullness, parts) if parts else None
-
-    def _choose_by_size(self, state: WindowState) -> tuple[SweptPart, ...]:
-        """Choose markers in a window above the upper threshold until it is at the lower one."""
-        upper_tokens = state.threshold(state.policy.sweep_starts)
-        if upper_tokens is None or state.tokens <= upper_tokens:
-            return ()
-        stop = find_tail(state, state.policy.sweep_tail_tokens)
-        candidates = find_candidates(state, self._candidates, stop=stop)
-        lower_tokens = state.threshold(state.policy.sweep_ends) or 0
-        parts, freed_tokens = choose_markers(
-            state, candidates, lower_tokens, marker_cache=self._candidates
-        )
-        return parts if freed_tokens >= state.policy.sweep_least_tokens else ()
-
-    def _choose_by_age(self, state: WindowState) -> tuple[SweptPart, ...]:
-        """Choose markers for all that is older than the policy's number of turns or steps."""
-        age = state.policy.sweep_turns
-        if not age:
-            return ()
-        by_turns = state.policy.sweep_unit is AgeUnit.TURNS
-        stop = min(turns_back(state, age) if by_turns else state.steps_back(age), state.newest_step)
-        old_candidates = list(find_candidates(state, self._candidates, stop=stop))
-        if by_turns:
-            # a turn of hundreds of steps would keep all of its outputs, as would a subagent, which
-            # has only one turn: once they are enough to be worth it, its old ones go, too
-            start = max(turns_back(state, 1), stop)
-            stop = min(state.steps_back(RUNNING_TURN_STEPS), state.newest_step)
-            running_candidates = list(
-                find_candidates(state, self._candidates, start=start, stop=stop)
+        parts: tuple[SweptPart, ...] = ()
+        upper_tokens = state.threshold(policy.sweep_starts)
+        if upper_tokens is not None and state.tokens > upper_tokens:
+            # markers from the upper threshold until the window is at the lower one
+            stop = find_tail(state, policy.sweep_tail_tokens)
+            candidates = find_candidates(state, self._candidates, stop=stop)
+            lower_tokens = state.threshold(policy.sweep_ends) or 0
+            chosen, freed_tokens = choose_markers(
+                state, candidates, lower_tokens, marker_cache=self._candidates
             )
-            if len({candidate.seq for candidate in running_candidates}) >= MIN_OLD_OUTPUTS:
-                old_candidates += running_candidates
-        return choose_markers(state, old_candidates, 0, marker_cache=self._candidates)[0]
+            parts = chosen if freed_tokens >= policy.sweep_least_tokens else ()
+        if not parts and (age := policy.sweep_turns):
+            # markers for all that is older than the policy's number of turns or steps
+            by_turns = policy.sweep_unit is AgeUnit.TURNS
+            stop = min(
+                turns_back(state, age) if by_turns else state.steps_back(age), state.newest_step
+            )
+            old = list(find_candidates(state, self._candidates, stop=stop))
+            if by_turns:
+                # a turn of hundreds of steps would keep all of its outputs, as would a subagent,
+                # which has only one turn: once they are enough to be worth it, its old ones go, too
+                start = max(turns_back(state, 1), stop)
+                stop = min(state.steps_back(RUNNING_TURN_STEPS), state.newest_step)
+                running = list(find_candidates(state, self._candidates, start=start, stop=stop))
+                if len({candidate.seq for candidate in running}) >= MIN_OLD_OUTPUTS:
+                    old += running
+            parts = choose_markers(state, old, 0, marker_cache=self._candidates)[0]
+        return Compaction(Job.MARKERS, state.fullness, parts) if parts else None
 
 
 def turns_back(state: WindowState, turns: int) -> int:

@@ -105,21 +105,17 @@ def take_enough(state: WindowState, candidates: Sequence[RowStretch]) -> list[Ro
     for stretch in candidates:
         if excess <= 0:
             break
-        part = _oldest_rows_that_free(stretch, excess, state)
+        # the fewest oldest rows that free so many tokens, or the whole stretch
+        part, tokens, has_items = stretch, 0, False
+        for count, row in enumerate(stretch.rows[:-1], 1):
+            tokens += row.tokens
+            has_items = has_items or isinstance(row.source, HistoryItem)
+            if (has_items or count > 1) and tokens - notes_tokens(tokens, state) >= excess:
+                part = replace(stretch, rows=stretch.rows[:count])
+                break
         chosen.append(part)
         excess -= part.tokens - notes_tokens(part.tokens, state)
     return list(filter(_is_worth_notes, chosen))
-
-
-def _oldest_rows_that_free(stretch: RowStretch, excess: int, state: WindowState) -> RowStretch:
-    """Return the fewest oldest rows that free so many tokens, or the whole stretch."""
-    tokens, has_items = 0, False
-    for count, row in enumerate(stretch.rows[:-1], 1):
-        tokens += row.tokens
-        has_items = has_items or isinstance(row.source, HistoryItem)
-        if (has_items or count > 1) and tokens - notes_tokens(tokens, state) >= excess:
-            return replace(stretch, rows=stretch.rows[:count])
-    return stretch
 
 
 def _is_worth_notes(stretch: RowStretch) -> bool:
@@ -146,7 +142,6 @@ MAX_MARKER_TOKENS = 60
 
 NO_ARGUMENTS = 0
 """The argument threshold under which no argument becomes a marker."""
-
 
 UNTOUCHED_KINDS = {
     BlockKind.SYSTEM: Phrase("system prompt"),
@@ -293,7 +288,9 @@ def is_smaller(after: WindowState, before: WindowState) -> bool:
 
 def overflow_error(state: WindowState) -> ContextOverflow:
     """Return the error for a request that cannot fit, with its smallest size by kind."""
-    smallest = smallest_request(state)
+    fixed_parts = _fixed_parts(state)
+    other_tokens = state.tokens - sum(tokens for _, tokens in fixed_parts)
+    smallest = (*fixed_parts, (Phrase("your last message and the last step"), other_tokens))
     sizes = joined(
         [Phrase("{name} {tokens}", name=name, tokens=f"{tokens:,}") for name, tokens in smallest],
         by=", ",
@@ -309,13 +306,6 @@ def overflow_error(state: WindowState) -> ContextOverflow:
         most=f"{limit:,}",
         told=sizes,
     )
-
-
-def smallest_request(state: WindowState) -> tuple[tuple[str, int], ...]:
-    """Return the smallest possible size of a request, by kind."""
-    fixed_parts = _fixed_parts(state)
-    other_tokens = state.tokens - sum(tokens for _, tokens in fixed_parts)
-    return (*fixed_parts, (Phrase("your last message and the last step"), other_tokens))
 
 
 def parts_too_large(state: WindowState) -> tuple[tuple[str, int], ...]:
@@ -365,13 +355,7 @@ def _find_pictures(state: WindowState, zone: Zone) -> Iterator[tuple[SweptPart, 
             if (placed.call, placed.path) not in state.view.markers_at(placed.seq):
                 digest = placed.image.content
                 text = f'[CACHED] recall_cached_content("{digest}")\npicture · {placed.image.mime}'
-                part = SweptPart(
-                    placed.seq,
-                    placed.call,
-                    placed.path,
-                    content=digest,
-                    text=text,
-                )
+                part = SweptPart(placed.seq, placed.call, placed.path, content=digest, text=text)
                 yield part, placed.image
 
 
@@ -399,53 +383,44 @@ def _find_long_texts(state: WindowState) -> Iterator[_LongText]:
 
 
 def _truncate_texts(state: WindowState, texts: Iterable[_LongText]) -> Compaction | None:
-    """Cut all texts longer than one common length to that length, chosen as large as possible."""
+    """Cut all texts longer than one common length to that length, chosen as large as possible.
+
+    The ends of a text become its marker; its content is new if the cache does not have it yet.
+    """
     excess = state.tokens - target_tokens(state)
     largest_first = sorted(texts, key=lambda text: -text.tokens)
     if excess <= 0 or not largest_first:
         return None
-    max_length = _common_length([text.tokens for text in largest_first], excess)
+    max_tokens, total = MIN_STRETCH_TOKENS, 0
+    for count, text in enumerate(largest_first, 1):
+        total += text.tokens
+        next_tokens = largest_first[count].tokens if count < len(largest_first) else 0
+        if total - count * next_tokens >= excess:
+            max_tokens = max(MIN_STRETCH_TOKENS, (total - excess) // count)
+            break
+    policy, weigher = state.policy, state.weigher
     parts: list[SweptPart] = []
     contents: list[NewContent] = []
     for text in largest_first:
-        part, originals = _cut_text(text, max_length, state=state)
-        if text.tokens > max_length and state.weigher.count(part.text) < text.tokens:
-            parts.append(part)
-            contents += originals
+        if text.tokens <= max_tokens:
+            break
+        call, new_contents = "", list[NewContent]()
+        results = (part for part in text.block.message.parts if isinstance(part, ToolResult))
+        result = next(results, None)
+        if result is not None and result.call in text.item.results:
+            event = text.item.results[result.call].event
+            call = event.call
+            original = MarkedOriginal(
+                event.content, text.shown, text.tokens, event.tool, event.what, event.cut
+            )
+        else:
+            # for a message that was cut before, the original is the full message
+            message_text = written_words(item_message(text.item))
+            original = MarkedOriginal(value_digest(message_text), message_text, text.tokens)
+            new_contents = [NewContent(to_utf8(message_text), Origin(what="a message"))]
+        shown = truncate_output(original, max_tokens, policy=policy, weigher=weigher)
+        if weigher.count(shown) < text.tokens:
+            parts.append(SweptPart(text.seq, call, "", content=original.digest, text=shown))
+            contents += new_contents
     trim = _make_trim(state, parts)
     return trim and replace(trim, contents=tuple(contents), written_by=WrittenBy.TRUNCATED)
-
-
-def _common_length(lengths: list[int], excess: int) -> int:
-    """Return the length to which everything longer has to be cut.
-
-    `lengths` are in descending order.
-    """
-    total = 0
-    for count, length in enumerate(lengths, 1):
-        total += length
-        next_length = lengths[count] if count < len(lengths) else 0
-        if total - count * next_length >= excess:
-            return max(MIN_STRETCH_TOKENS, (total - excess) // count)
-    return MIN_STRETCH_TOKENS
-
-
-def _cut_text(
-    text: _LongText, budget: int, *, state: WindowState
-) -> tuple[SweptPart, tuple[NewContent, ...]]:
-    """Return a text's ends as a marker, and its content if the cache does not have it yet."""
-    result = next((part for part in text.block.message.parts if isinstance(part, ToolResult)), None)
-    policy, weigher = state.policy, state.weigher
-    if result is not None and result.call in text.item.results:
-        event = text.item.results[result.call].event
-        original = MarkedOriginal(
-            event.content, text.shown, text.tokens, event.tool, event.what, event.cut
-        )
-        shown = truncate_output(original, budget, policy=policy, weigher=weigher)
-        return SweptPart(text.seq, event.call, "", content=event.content, text=shown), ()
-    # for a message that was cut before, the original is the full message
-    message_text = written_words(item_message(text.item))
-    original = MarkedOriginal(value_digest(message_text), message_text, text.tokens)
-    shown = truncate_output(original, budget, policy=policy, weigher=weigher)
-    content = NewContent(to_utf8(message_text), Origin(what="a message"))
-    return SweptPart(text.seq, "", "", content=original.digest, text=shown), (content,)

@@ -18,10 +18,8 @@ from helix_desktop.domain.ports import MessageWeight
 BYTES_PER_TOKEN = 4
 """The number of bytes per token."""
 
-
 FRAME_TOKENS = 4
 """The tokens of a message's role, of a call's name, and of a tool's name."""
-
 
 PICTURE_TOKENS = 800
 """The tokens of a picture, whatever its content."""

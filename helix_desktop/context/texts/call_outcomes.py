@@ -15,14 +15,11 @@ from helix_desktop.domain.lazy_pattern import lazy_pattern
 _MAX_READ_CHARS = 3_000
 """The number of characters that are read at each end of an output."""
 
-
 _MAX_FRAME_CHARS = 500
 """The number of first characters in which the frame around an output is found."""
 
-
 _MAX_ERROR_CHARS = 220
 """The maximum number of kept characters of an error line."""
-
 
 _EXIT = lazy_pattern(
     r"(?:exit(?:ed)?(?: with)?(?: exit)?(?: code| status)?:?|returned (?:code|status))"
@@ -30,13 +27,11 @@ _EXIT = lazy_pattern(
     re.IGNORECASE,
 )
 
-
 _REFUSED = lazy_pattern(
     r"doesn't want to proceed|tool use was rejected|request interrupted|permission denied by user"
     r"|user (?:denied|rejected|declined)|\[denied\]|\[stopped\]|interrupted by user",
     re.IGNORECASE,
 )
-
 
 _FAILURE_BEGINNING = lazy_pattern(
     r"(?:error\b|fatal\b|fail(?:ed|ure)?\b|traceback \(|panic:|file does not exist|no such file"
@@ -45,14 +40,12 @@ _FAILURE_BEGINNING = lazy_pattern(
     re.IGNORECASE,
 )
 
-
 _FAILURE_LINE = lazy_pattern(
     r"FAIL\b|--- FAIL|FAILED\b|E   \w|npm ERR!|\s{0,4}✗|error(?:\[E\d+\])?:|panic:|fatal:"
     r"|make(?:\[\d+\])?: \*\*\*|Traceback \(most recent call last\)|.{0,120}: error(?: TS\d+)?:"
     r"|✖ \d+ problem|.{0,40}\b[1-9]\d{0,5} (?:failed|failures?|errors?)\b"
     r"|.{0,80}command not found"
 )
-
 
 _SUCCESS_LINE = lazy_pattern(
     r"(\b\d{1,6} passed[^\n]{0,80}|\b0 (?:failed|failures|errors|issues)[^\n]{0,60}"
@@ -61,19 +54,16 @@ _SUCCESS_LINE = lazy_pattern(
     re.MULTILINE,
 )
 
-
 _ERROR_LINE = lazy_pattern(
     r"\berror\b|\bfail|\bpanic|exception\b|\w(?:Error|Exception)\b|not found|denied|cannot |unable"
     r"|undefined|no such|refused|timed? ?out|invalid|missing|mismatch|unexpected|rejected|conflict",
     re.IGNORECASE,
 )
 
-
 _STRONG_LINE = lazy_pattern(
     r"(?:E   |--- FAIL|FAIL\b|FAILED |error(?:\[\w+\])?[: ]|fatal: |panic: )"
     r"|\w{2,60}(?:Error|Exception): |.{0,200}(?:: error |: undefined: |AssertionError|error TS\d)"
 )
-
 
 REFUSED = "refused by the user"
 """The ending of a call that the user did not allow."""
@@ -115,7 +105,10 @@ def _determine_ending(
     """
     if _REFUSED.search(beginning[:MAX_EXAMINED_CHARS]):
         return CallEnding(True, REFUSED)
-    status = _exit_status(beginning, end)
+    # as a tool reports it in the first lines or the last two lines of its output
+    outer_lines = (*beginning.split("\n", 6)[:6], *end.rstrip().rsplit("\n", 2)[-2:])
+    matches = (_EXIT.search(line) for line in outer_lines if len(line) < 120)
+    status = next((int(match.group(1)) for match in matches if match), None)
     beginning = strip_frame(beginning)
     if status:
         return CallEnding(True, f"exit {status}", find_error_line(beginning, end))
@@ -139,14 +132,3 @@ def find_error_line(beginning: str, end: str) -> str:
         if line_of_error := next((line for line in candidates if matches(line)), ""):
             return clip(line_of_error, _MAX_ERROR_CHARS)
     return clip(candidates[0], _MAX_ERROR_CHARS) if candidates else ""
-
-
-def _exit_status(beginning: str, end: str) -> int | None:
-    """Return the exit status that a tool reports in the first lines or the last two lines of its
-    output.
-    """
-    outer_lines = "\n".join([*beginning.split("\n", 6)[:6], *end.rstrip().rsplit("\n", 2)[-2:]])
-    for line in outer_lines.split("\n"):
-        if len(line) < 120 and (match := _EXIT.search(line)):
-            return int(match.group(1))
-    return None

@@ -73,11 +73,7 @@ def listed_tools(specs: tuple[ToolSpec, ...], window: int) -> tuple[ToolSpec, ..
         FIND_TOOLS,
         _LIST_HEADING + _list_tools(deferred, max_chars),
         canonical_json(
-            {
-                "type": "object",
-                "properties": {"query": {"type": "string"}},
-                "required": ["query"],
-            }
+            {"type": "object", "properties": {"query": {"type": "string"}}, "required": ["query"]}
         ),
         reads_only=True,
     )

@@ -44,7 +44,15 @@ def count_invented_lines(answer: str, original: str) -> int | None:
     None if the model refused or found nothing.
     """
     squeezed_original = squeeze(original)
-    lines = list(_content_lines(answer, squeezed_original))
+    lines: list[str] = []
+    for row in answer.split("\n"):
+        # without list marks, fences, and labels such as `Errors:`; a line with a colon at its end
+        # that is in the original is no label: `class Ledger:`
+        line = _LIST_MARK.sub("", row).strip()
+        label = line.endswith((":", "：")) and not any(letter.isdigit() for letter in line)
+        squeezed = squeeze(line)
+        if squeezed and not (label and squeezed not in squeezed_original):
+            lines.append(line)
     is_literal = [squeeze(line) in squeezed_original for line in lines]
     if not lines or (REFUSAL.search(answer[: 2 * MAX_EXAMINED_CHARS]) and not any(is_literal)):
         return None
@@ -91,19 +99,6 @@ def matching_lines(
 def with_line_number(number: int, line: str) -> str:
     """Return a line with its number; lines of a file that was read begin with theirs."""
     return line if line.startswith(f"{number}\t") else f"{number}: {line}"
-
-
-def _content_lines(answer: str, squeezed_original: str) -> Iterator[str]:
-    """Yield the lines of an answer without list marks, fences, and labels such as `Errors:`.
-
-    A line with a colon at its end that is in the original is none: `class Ledger:`.
-    """
-    for row in answer.split("\n"):
-        line = _LIST_MARK.sub("", row).strip()
-        label = line.endswith((":", "：")) and not any(letter.isdigit() for letter in line)
-        squeezed = squeeze(line)
-        if squeezed and not (label and squeezed not in squeezed_original):
-            yield line
 
 
 def _is_drawn_from(line: str, folded: str, numbers: frozenset[str]) -> bool:

@@ -10,6 +10,7 @@ from helix_desktop.context.texts.plain_text import CACHED, INSTRUCTIONS, defuse
 from helix_desktop.context.texts.token_budget import fit_head
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.context_window.rewrites import Guide, GuideKind
+from helix_desktop.domain.messages import Message, Role, Text
 from helix_desktop.domain.ports import GuideFile, MessageWeigher
 from helix_desktop.domain.shown_part import ShownPart
 from helix_desktop.domain.skill import USE_SKILL
@@ -102,18 +103,31 @@ class GuideBudget(Struct, frozen=True):
 
 def make_guide(guide_file: GuideFile, budget: GuideBudget, weigher: MessageWeigher) -> Guide:
     """Return a guide in its form for windows. A part left out can be recalled by the digest."""
+    # the message around the text is a part of each request, too
+    frame = weigher.weigh(Message(Role.SYSTEM, (Text(""),))).tokens
     if guide_file.problem:
-        return _make_unused_guide(guide_file, weigher)
+        if guide_file.quiet:
+            return Guide(guide_file.kind, guide_file.name, problem=guide_file.problem)
+        # a model may read the file anyway, so the text says that it is only data
+        text = _UNUSED.format(name=guide_file.name, problem=guide_file.problem)
+        return Guide(
+            guide_file.kind,
+            guide_file.name,
+            text,
+            tokens=frame + weigher.count(text),
+            problem=guide_file.problem,
+        )
     if not guide_file.text.strip():
         return Guide(guide_file.kind, guide_file.name, problem=EMPTY)
     content = digest_of(to_utf8(guide_file.text))
     heading = _heading(guide_file)
     full_text = f"{heading}\n\n{defuse(guide_file.text.strip())}"
-    max_tokens = min(budget.tokens_left, budget.max_tokens_each)
+    max_tokens = min(budget.tokens_left, budget.max_tokens_each) - frame
     if max_tokens < MIN_GUIDE_TOKENS:
         return Guide(guide_file.kind, guide_file.name, content=content, problem=NO_ROOM)
     if not guide_file.more and not weigher.exceeds(full_text, max_tokens):
-        return Guide(guide_file.kind, guide_file.name, full_text, content, weigher.count(full_text))
+        tokens = frame + weigher.count(full_text)
+        return Guide(guide_file.kind, guide_file.name, full_text, content, tokens)
     total = _count_lines(guide_file.text) + guide_file.lines_left
 
     def ending(part: ShownPart) -> str:
@@ -134,7 +148,7 @@ def make_guide(guide_file: GuideFile, budget: GuideBudget, weigher: MessageWeigh
         guide_file.name,
         text,
         content,
-        weigher.count(text),
+        frame + weigher.count(text),
         capped=True,
         cut=str(part.phrase),
     )
@@ -142,23 +156,6 @@ def make_guide(guide_file: GuideFile, budget: GuideBudget, weigher: MessageWeigh
 
 def _count_lines(text: str) -> int:
     return len(text.split("\n")) - text.endswith("\n") if text else 0
-
-
-def _make_unused_guide(guide_file: GuideFile, weigher: MessageWeigher) -> Guide:
-    """Return a guide that is not used.
-
-    If a model may read the file anyway, its text says that the file is only data.
-    """
-    if guide_file.quiet:
-        return Guide(guide_file.kind, guide_file.name, problem=guide_file.problem)
-    text = _UNUSED.format(name=guide_file.name, problem=guide_file.problem)
-    return Guide(
-        guide_file.kind,
-        guide_file.name,
-        text,
-        tokens=weigher.count(text),
-        problem=guide_file.problem,
-    )
 
 
 def guide_news(before: Iterable[Guide], after: Iterable[Guide]) -> str:

@@ -119,34 +119,23 @@ def section_text(body: str, *, known: Container[str] = ()) -> str:
     return _canonical_body(defuse(body, known).split("\n"))
 
 
-def _section_of_heading(line: str) -> int | None:
-    """Return the section that a line is the heading of.
-
-    Plain words count only with a colon or alone.
-    """
-    match = _HEADING.fullmatch(line.strip()) if len(line) <= _MAX_HEADING_CHARS else None
-    if match is None:
-        return None
-    name = match.group("name").lower()
-    sections = (number for start, number in _FIRST_WORDS.items() if name.startswith(start))
-    return next(sections, None)
-
-
 def _find_headings(lines: Sequence[str]) -> Mapping[int, int]:
     """Return the lines that are headings, each with its section.
 
     Headings in other words or another language are known by their place: numbers that rise at one
     level, or exactly as many headings of one level as there are sections.
     """
-    named = {
-        index: section
-        for index, line in enumerate(lines)
-        if (section := _section_of_heading(line)) is not None
-    }
+    named: dict[int, int] = {}
     numbered: dict[str, dict[int, int]] = {}
     levels: dict[str, list[int]] = {}
     for index, line in enumerate(lines):
-        heading = _ANY_HEADING.fullmatch(line.strip()) if len(line) <= _MAX_HEADING_CHARS else None
+        if len(line) > _MAX_HEADING_CHARS:
+            continue
+        if match := _HEADING.fullmatch(line.strip()):
+            name = match["name"].lower()
+            sections = (section for word, section in _FIRST_WORDS.items() if name.startswith(word))
+            named[index] = next(sections)
+        heading = _ANY_HEADING.fullmatch(line.strip())
         if heading is None:
             continue
         level = heading["level"]
@@ -223,7 +212,13 @@ def repair_instructions(problems: Sequence[str]) -> str:
 
 def handover_material(passages: Iterable[Passage]) -> str:
     """Render a stretch as material for a summary: numbered, with speakers, markers defused."""
-    return "\n".join(_passage_text(passage) for passage in passages)
+    rows: list[str] = []
+    for passage in passages:
+        tag = _TAGS[passage.source]
+        description = frame_text(one_line(f"{passage.tool} {passage.what}")).replace(">", "›")
+        opening = f"<{tag} n={passage.seq}{f' {description}' if description else ''}>"
+        rows.append(f"{opening}\n{frame_text(passage.text)}\n</{tag}>")
+    return "\n".join(rows)
 
 
 def frame_text(text: str) -> str:
@@ -256,13 +251,6 @@ def judge_handover(
 _MAX_BUDGET_FACTOR = 2
 """The factor of its budget that an answer may reach. A longer answer is not a summary."""
 
-
-def _passage_text(passage: Passage) -> str:
-    description = frame_text(one_line(f"{passage.tool} {passage.what}")).replace(">", "›")
-    opening = f"<{_TAGS[passage.source]} n={passage.seq}{f' {description}' if description else ''}>"
-    return f"{opening}\n{frame_text(passage.text)}\n</{_TAGS[passage.source]}>"
-
-
 MIN_LONG_LINE_CHARS = 30
 """The minimum number of characters of a line that is neither a heading nor a common phrase."""
 MAX_COPIED_SHARE = 0.5
@@ -280,10 +268,8 @@ def is_echo(answer: str, question: str) -> bool:
         line.strip() for line in answer.split("\n") if len(line.strip()) >= MIN_LONG_LINE_CHARS
     ]
     question = _without_tagged("document", question)
-    quoted_lines, lines_of_question = (
-        _stripped_lines(_without_tagged("previous_document", question)),
-        _stripped_lines(question),
-    )
+    quoted_lines = _stripped_lines(_without_tagged("previous_document", question))
+    lines_of_question = _stripped_lines(question)
     copied = sum(line in quoted_lines for line in lines)
     return copied > len(lines) * MAX_COPIED_SHARE or (
         bool(lines) and all(line in lines_of_question for line in lines)

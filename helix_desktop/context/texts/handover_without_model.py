@@ -79,7 +79,37 @@ _ABSOLUTE = re.compile(r"(?:/|[A-Z]:\\)[\w.@~ +\\/-]{3,300}")
 
 
 def background_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
-    lines = [*_first_request_line(turns), *_folder_and_branch_lines(turns), *_language_lines(turns)]
+    requests = [turn.request for turn in turns if turn.request is not None]
+    long_requests = [request for request in requests if len(request.text) > _MAX_GREETING_CHARS]
+    lines: list[DraftLine] = []
+    for request in (long_requests or requests)[:1]:
+        quote = quote_person(request.text, _MAX_REQUEST_CHARS)
+        text = f"- It began with the user's request [{request.seq}]: {quote}"
+        lines.append(DraftLine(text, request.seq, 10))
+    calls = [call for turn in turns for call in turn.calls]
+    if folder := _common_folder(calls):
+        lines.append(DraftLine(f"- Folder of the work: `{folder}`", 0, 8))
+    branches = [
+        (name, call.seq)
+        for call in calls
+        if call.output and not call.ending.failed
+        if _ASKS_BRANCH.search(call.action.command[:400])
+        for name in _BRANCH.findall(call.output[:2_000])
+        if name
+    ]
+    if branches:
+        lines.append(DraftLine(f"- Branch, as last seen: `{branches[-1][0]}`", branches[-1][1], 6))
+    counts: Counter[str] = Counter()
+    for call in calls:
+        for path in (*call.action.changed_paths, *call.action.read_paths):
+            language = _LANGUAGES.get(path.rsplit(".", 1)[-1].lower())
+            if language and "." in path:
+                counts[language] += 1
+        lines += _project_descriptions(call)
+    if counts:
+        common = counts.most_common(_MAX_LANGUAGES)
+        languages = ", ".join(f"{name} ({count})" for name, count in common)
+        lines.append(DraftLine(f"- Files worked with: {languages}", 0, 5))
     # a mentioned file is a file like any other, so that nothing in it binds
     lines += [
         DraftLine(f"- Project rule: {defuse(rule)}", passage.seq, 4)
@@ -91,74 +121,25 @@ def background_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
     return list({line.text: line for line in lines}.values())
 
 
-def _first_request_line(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
-    """Yield the first request, skipping a short greeting or command."""
-    requests = [turn.request for turn in turns if turn.request is not None]
-    long_requests = [
-        first_request for first_request in requests if len(first_request.text) > _MAX_GREETING_CHARS
-    ]
-    for request in (long_requests or requests)[:1]:
-        quote = quote_person(request.text, _MAX_REQUEST_CHARS)
-        yield DraftLine(
-            f"- It began with the user's request [{request.seq}]: {quote}", request.seq, 10
-        )
-
-
 _MAX_GREETING_CHARS = 24
 """The maximum number of characters of a message that hardly says the subject of the work."""
 
 
-def _folder_and_branch_lines(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
-    calls = [call for turn in turns for call in turn.calls]
-    paths = Counter(
-        path
-        for call in calls
-        for path in (*call.action.changed_paths, *call.action.read_paths)
-        if _ABSOLUTE.fullmatch(path) and not path.startswith(_TEMPORARY_FOLDERS)
-    )
-    root = _common_folder(paths)
-    if root:
-        yield DraftLine(f"- Folder of the work: `{root}`", 0, 8)
-    branches = [
-        (name, call.seq)
-        for call in calls
-        if call.output and not call.ending.failed
-        if _ASKS_BRANCH.search(call.action.command[:400])
-        for name in _BRANCH.findall(call.output[:2_000])
-        if name
-    ]
-    if branches:
-        yield DraftLine(f"- Branch, as last seen: `{branches[-1][0]}`", branches[-1][1], 6)
-
-
-def _common_folder(paths: Counter[str]) -> str:
+def _common_folder(calls: Iterable[CallRecord]) -> str:
     """Return the deepest folder that holds nine tenths of the files used outside of temporary
     folders.
     """
     folders: Counter[str] = Counter()
-    for path, count in paths.items():
-        parts = path.split("/")[:-1]
-        for depth in range(3, min(len(parts), 12) + 1):
-            folders["/".join(parts[:depth])] += count
-    enough = sum(paths.values()) * 0.9
-    common = [folder for folder, count in folders.items() if count >= enough]
+    path_count = 0
+    for call in calls:
+        for path in (*call.action.changed_paths, *call.action.read_paths):
+            if _ABSOLUTE.fullmatch(path) and not path.startswith(_TEMPORARY_FOLDERS):
+                path_count += 1
+                parts = path.split("/")[:-1]
+                for depth in range(3, min(len(parts), 12) + 1):
+                    folders["/".join(parts[:depth])] += 1
+    common = [folder for folder, count in folders.items() if count >= path_count * 0.9]
     return max(common, key=len, default="")
-
-
-def _language_lines(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
-    counts: Counter[str] = Counter()
-    for turn in turns:
-        for call in turn.calls:
-            for path in (*call.action.changed_paths, *call.action.read_paths):
-                language = _LANGUAGES.get(path.rsplit(".", 1)[-1].lower())
-                if language and "." in path:
-                    counts[language] += 1
-            yield from _project_descriptions(call)
-    if counts:
-        languages = ", ".join(
-            f"{name} ({count})" for name, count in counts.most_common(_MAX_LANGUAGES)
-        )
-        yield DraftLine(f"- Files worked with: {languages}", 0, 5)
 
 
 def _project_descriptions(call: CallRecord) -> Iterator[DraftLine]:
@@ -189,19 +170,42 @@ _MAX_REPORTED_FACTS = 6
 
 
 def finding_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
-    lines: dict[str, DraftLine] = {}
+    """Return findings, reports of other agents, the user's answers to questions, and the error of
+    each command that failed and succeeded later.
+    """
+    lines: list[DraftLine] = []
     for turn in turns:
-        facts = (
-            line
-            for step in turn.steps
-            for line in _fact_lines(step.text, step.seq, bonus=0.0 if step.calls else 0.5)
-        )
-        for line in (*facts, *_report_lines(turn), *_lesson_lines(turn)):
-            # for a repeated finding, the newer wording stays, at its own position
-            key = squeeze(line.text)[:80]
-            lines.pop(key, None)
-            lines[key] = line
-    return list(lines.values())
+        for step in turn.steps:
+            lines += _fact_lines(step.text, step.seq, bonus=0.0 if step.calls else 0.5)
+        for call in turn.calls:
+            if call.ending.failed or not call.output:
+                continue
+            if call.action.kind is ActionKind.ASK:
+                report = defuse(clip(strip_frame(call.output), _MAX_FINDING_CHARS))
+                lines.append(DraftLine(f"- Answer to the agent's question: {report}", call.seq, 6))
+            elif call.action.kind is ActionKind.DELEGATE and not call.output.startswith(
+                _STARTED_IN_BACKGROUND
+            ):
+                facts = _fact_lines(call.output, call.seq, bonus=0.0)
+                lines += sorted(facts, key=lambda line: -line.weight)[:_MAX_REPORTED_FACTS]
+        failed: dict[str, CallRecord] = {}
+        for call in turn.calls:
+            if call.action.kind not in (ActionKind.RUN, ActionKind.OTHER):
+                continue
+            if call.ending.failed and call.ending.error:
+                failed[call.action.key] = call
+            elif failed_call := failed.pop(call.action.key, None):
+                what = clip(call.action.what, 100).replace("`", "'")
+                error = clip(failed_call.ending.error, 160)
+                text = defuse(f"- `{what}` failed first, is fixed now: {error}")
+                lines.append(DraftLine(text, failed_call.seq, 3))
+    # for a repeated finding, the newer wording stays, at its own position
+    by_text: dict[str, DraftLine] = {}
+    for line in lines:
+        key = squeeze(line.text)[:80]
+        by_text.pop(key, None)
+        by_text[key] = line
+    return list(by_text.values())
 
 
 def _fact_lines(text: str, seq: int, *, bonus: float) -> Iterator[DraftLine]:
@@ -212,40 +216,8 @@ def _fact_lines(text: str, seq: int, *, bonus: float) -> Iterator[DraftLine]:
             yield DraftLine(f"- {defuse(clip(fact, _MAX_FINDING_CHARS))}", seq, score)
 
 
-def _report_lines(turn: PassageTurn) -> Iterator[DraftLine]:
-    """Yield reports of other agents and the user's answers to questions."""
-    for call in turn.calls:
-        if call.ending.failed or not call.output:
-            continue
-        if call.action.kind is ActionKind.ASK:
-            report = defuse(clip(strip_frame(call.output), _MAX_FINDING_CHARS))
-            yield DraftLine(f"- Answer to the agent's question: {report}", call.seq, 6)
-        elif call.action.kind is ActionKind.DELEGATE and not call.output.startswith(
-            _STARTED_IN_BACKGROUND
-        ):
-            facts = sorted(
-                _fact_lines(call.output, call.seq, bonus=0.0), key=lambda line: -line.weight
-            )
-            yield from facts[:_MAX_REPORTED_FACTS]
-
-
 _STARTED_IN_BACKGROUND = "Async agent launched"
 """The beginning of a harness's output for an agent that has not reported yet."""
-
-
-def _lesson_lines(turn: PassageTurn) -> Iterator[DraftLine]:
-    """Yield the error of each command that failed and succeeded later."""
-    failed: dict[str, CallRecord] = {}
-    for call in turn.calls:
-        if call.action.kind not in (ActionKind.RUN, ActionKind.OTHER):
-            continue
-        if call.ending.failed and call.ending.error:
-            failed[call.action.key] = call
-        elif failed_call := failed.pop(call.action.key, None):
-            what = clip(call.action.what, 100).replace("`", "'")
-            text = f"- `{what}` failed first, is fixed now: {clip(failed_call.ending.error, 160)}"
-            yield DraftLine(defuse(text), failed_call.seq, 3)
-
 
 _MAX_WISH_CHARS = 400
 _MAX_WISHES = 16
@@ -276,7 +248,6 @@ def preference_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
 
 _MIN_PASTED_CHARS = 3_000
 """The number of characters from which a message is probably pasted, not typed."""
-
 
 _SECTION_SHARES = (0.14, 0.18, 0.36, 0.1, 0.1, 0.12)
 """The share of the budget for each section. Unused room goes to the other sections."""
@@ -335,7 +306,17 @@ def extract_handover(
         lines.append(
             [*(line for line in earlier_section if squeeze(line.text) not in new_texts), *new_lines]
         )
-    chosen = _choose_lines(lines, budget, weigher)
+    # the heaviest lines within each section's share, in their order
+    needed_tokens = [weigher.count("\n".join(line.text for line in section)) for section in lines]
+    chosen: list[list[DraftLine]] = []
+    for section, needed, room in zip(
+        lines, needed_tokens, _section_budgets(needed_tokens, budget), strict=True
+    ):
+        order = sorted(range(len(section)), key=lambda index: (-section[index].weight, -index))
+        if needed > room:
+            texts = [section[index].text for index in order]
+            order = order[: count_fitting(texts, room, weigher, joint="\n")]
+        chosen.append([section[index] for index in sorted(order)])
     sections = tuple("\n".join(line.text for line in section) or NOTHING for section in chosen)
     return RuleHandover(
         Handover(sections),
@@ -343,34 +324,10 @@ def extract_handover(
     )
 
 
-_ISSUES_SECTION, _TODO_SECTION = (
-    HANDOVER_SECTIONS.index("Current Issues"),
-    HANDOVER_SECTIONS.index("TODO Items"),
-)
+_ISSUES_SECTION = HANDOVER_SECTIONS.index("Current Issues")
+_TODO_SECTION = HANDOVER_SECTIONS.index("TODO Items")
 _EARLIER_WEIGHT = 2.5
 """The weight of a line of the previous document: above minor news, below major news."""
-
-
-def _choose_lines(
-    sections: Sequence[Sequence[DraftLine]], budget: int, weigher: MessageWeigher
-) -> list[list[DraftLine]]:
-    """Return the heaviest lines within each section's share, in their order.
-
-    Unused shares go to other sections.
-    """
-    needed_tokens = [
-        weigher.count("\n".join(line.text for line in section)) for section in sections
-    ]
-    chosen: list[list[DraftLine]] = []
-    for section, needed, room in zip(
-        sections, needed_tokens, _section_budgets(needed_tokens, budget), strict=True
-    ):
-        order = sorted(range(len(section)), key=lambda index: (-section[index].weight, -index))
-        if needed > room:
-            texts = [section[index].text for index in order]
-            order = order[: count_fitting(texts, room, weigher, joint="\n")]
-        chosen.append([section[index] for index in sorted(order)])
-    return chosen
 
 
 def _section_budgets(needed_tokens: Sequence[int], budget: int) -> list[int]:

@@ -117,10 +117,12 @@ class _FileChanges:
 
 
 def completed_work_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
-    """Return requests in order with their answers, then files, commits, and the last successes."""
+    """Return requests in order with their answers, then files, commits and the effects of other
+    tools, and the last success of each command that reports one.
+    """
     lines: list[DraftLine] = []
-    for index, turn in enumerate(turns):
-        is_latest = index == len(turns) - 1
+    for turn in turns:
+        is_latest = turn is turns[-1]
         texts = (step.text for step in reversed(turn.steps) if step.text.strip())
         answer = quote_agent(turn.answer or next(texts, ""), _MAX_ANSWER_CHARS)
         if turn.request is None:
@@ -130,17 +132,16 @@ def completed_work_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
             request, seq = quote_person(turn.request.text, _MAX_REQUEST_CHARS), turn.request.seq
             outcome = f" → {answer}" if answer else ""
             lines.append(DraftLine(f"- Asked [{seq}]: {request}{outcome}", seq, weight=4))
-    return [*lines, *_file_lines(turns), *_success_lines(turns)]
-
-
-def _file_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
+    calls = [
+        call
+        for turn in turns
+        for call in turn.calls
+        if not call.ending.failed and call.output is not None
+    ]
     files: dict[str, _FileChanges] = {}
-    for turn in turns:
-        for call in turn.calls:
-            if not call.ending.failed and call.output is not None:
-                for path in call.action.changed_paths:
-                    _add_change(files.setdefault(path, _FileChanges(call.seq)), call, path)
-    lines = []
+    for call in calls:
+        for path in call.action.changed_paths:
+            _add_change(files.setdefault(path, _FileChanges(call.seq)), call, path)
     for path, file in files.items():
         what = "created" if file.created else "changed"
         edit_count = f" ({file.edits} edits)" if file.edits > 1 else ""
@@ -148,7 +149,20 @@ def _file_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
         is_temporary = path.startswith(_TEMPORARY_FOLDERS)
         text = defuse(f"- {what} `{path}`{edit_count}{names}")
         lines.append(DraftLine(text, file.seq, weight=3 if is_temporary else 7))
-    return lines
+    last_success: dict[str, DraftLine] = {}
+    for call in calls:
+        kind = call.action.kind
+        if message := _MESSAGE.search(call.action.command):
+            lines.append(DraftLine(f"- committed: {defuse(message.group(1))}", call.seq, 6))
+        elif kind is ActionKind.EDIT and not call.action.changed_paths:
+            result = defuse(clip(call.output or "", _MAX_RESULT_CHARS))
+            text = f"- {describe_call(call, _MAX_ARGUMENTS_CHARS)} → {result}"
+            lines.append(DraftLine(text, call.seq, 5))
+        elif kind in (ActionKind.RUN, ActionKind.OTHER) and call.ending.label != "ok":
+            last_success.pop(call.action.key, None)
+            success = DraftLine(f"- {describe_call(call, 120)}", call.seq, 5)
+            last_success[call.action.key] = success
+    return lines + list(last_success.values())[-_MAX_RUNS:]
 
 
 def _add_change(file: _FileChanges, call: CallRecord, path: str) -> None:
@@ -168,41 +182,12 @@ def _add_change(file: _FileChanges, call: CallRecord, path: str) -> None:
                     file.names[name] = None
 
 
-def _success_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
-    """Return commits, the effects of other tools, and the last success of each command that reports
-    one.
-    """
-    lasting_lines: list[DraftLine] = []
-    last_success: dict[str, DraftLine] = {}
-    for turn in turns:
-        for call in turn.calls:
-            if call.ending.failed or call.output is None:
-                continue
-            if message := _MESSAGE.search(call.action.command):
-                lasting_lines.append(
-                    DraftLine(f"- committed: {defuse(message.group(1))}", call.seq, 6)
-                )
-            elif call.action.kind is ActionKind.EDIT and not call.action.changed_paths:
-                result = defuse(clip(call.output, _MAX_RESULT_CHARS))
-                text = f"- {describe_call(call, _MAX_ARGUMENTS_CHARS)} → {result}"
-                lasting_lines.append(DraftLine(text, call.seq, 5))
-            elif (
-                call.action.kind in (ActionKind.RUN, ActionKind.OTHER) and call.ending.label != "ok"
-            ):
-                last_success.pop(call.action.key, None)
-                last_success[call.action.key] = DraftLine(
-                    f"- {describe_call(call, 120)}", call.seq, 5
-                )
-    return lasting_lines + list(last_success.values())[-_MAX_RUNS:]
-
-
 _MAX_ARGUMENTS_CHARS = 240
 _MAX_RESULT_CHARS = 120
 """The maximum characters shown of a call's arguments and result.
 
 They apply to calls with neither a file nor a command.
 """
-
 
 _MAX_LINES = 12
 _LAST_TURNS = 2
@@ -231,37 +216,39 @@ def issue_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
                     last_success[_kind_of_command(key)] = call.seq
     recent = turns[-_LAST_TURNS].request if len(turns) >= _LAST_TURNS else None
     since = recent.seq if recent else 0
-    lines = [
-        _failure_line(call, last_success.get(_kind_of_command(key), 0), since=since)
-        for key, call in failed.items()
-    ]
+    lines: list[DraftLine] = []
+    for key, call in failed.items():
+        text = f"- {describe_call(call, 140)} [{call.seq}]"
+        # old refusals, and failures followed by a success of a similar command, weigh less
+        success = last_success.get(_kind_of_command(key), 0)
+        if call.ending.label == REFUSED and call.seq < since:
+            lines.append(DraftLine(text, call.seq, 1))
+        elif success > call.seq:
+            text = f"{text}; its like went well since [{success}]"
+            lines.append(DraftLine(text, call.seq, 2))
+        else:
+            lines.append(DraftLine(text, call.seq, 6))
     for turn in turns[-_LAST_TURNS:]:
-        lines += _problems_in_words(turn)
-    # for a repeated error, only the newest line stays
-    return list({_error_without_numbers(line.text): line for line in lines}.values())[-_MAX_LINES:]
-
-
-def _failure_line(call: CallRecord, last_success: int, *, since: int) -> DraftLine:
-    """Return the line of a failure.
-
-    Old refusals, and failures followed by a success of a similar command, weigh less.
-    """
-    text = f"- {describe_call(call, 140)} [{call.seq}]"
-    if call.ending.label == REFUSED and call.seq < since:
-        return DraftLine(text, call.seq, 1)
-    if last_success > call.seq:
-        return DraftLine(f"{text}; its like went well since [{last_success}]", call.seq, 2)
-    return DraftLine(text, call.seq, 6)
+        request = turn.request
+        if request is not None and TROUBLE.search(request.text[:2_000]) and not turn.answer:
+            text = f"- The user reports [{request.seq}]: {quote_person(request.text, 300)}"
+            lines.append(DraftLine(text, request.seq, 7))
+        for sentence in split_sentences(turn.answer):
+            content = _CODE.sub("", sentence)
+            if TROUBLE.search(content) and not DONE.search(content) and not sentence.endswith("?"):
+                text = defuse(clip(strip_emphasis(sentence), 240))
+                lines.append(DraftLine(f"- {text}", turn.steps[-1].seq, weight=3))
+    # for a repeated error, told apart by its text without numbers, only the newest line stays
+    by_error: dict[str, DraftLine] = {}
+    for line in lines:
+        error = line.text.rsplit("; its like", 1)[0].rsplit(": ", 1)[-1]
+        by_error[_NUMBERS.sub("#", error)] = line
+    return list(by_error.values())[-_MAX_LINES:]
 
 
 def _kind_of_command(key: str) -> str:
     """Return the first two words of a command, which name the kind of command."""
     return " ".join(key.split()[:2])
-
-
-def _error_without_numbers(text: str) -> str:
-    """Return the error in a line without its numbers; the whole line if there is no error."""
-    return _NUMBERS.sub("#", text.rsplit("; its like", 1)[0].rsplit(": ", 1)[-1])
 
 
 def todo_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
@@ -300,19 +287,8 @@ def _settled_keys(call: CallRecord) -> Iterator[str]:
         yield from call.action.changed_paths
 
 
-def _problems_in_words(turn: PassageTurn) -> Iterator[DraftLine]:
-    if turn.request is not None and TROUBLE.search(turn.request.text[:2_000]) and not turn.answer:
-        text = f"- The user reports [{turn.request.seq}]: {quote_person(turn.request.text, 300)}"
-        yield DraftLine(text, turn.request.seq, 7)
-    for sentence in split_sentences(turn.answer):
-        content = _CODE.sub("", sentence)
-        if TROUBLE.search(content) and not DONE.search(content) and not sentence.endswith("?"):
-            text = defuse(clip(strip_emphasis(sentence), 240))
-            yield DraftLine(f"- {text}", turn.steps[-1].seq, weight=3)
-
-
 def _open_work_lines(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
-    """Yield the open requests and the agent's last text and call.
+    """Yield the requests since the last answer and the agent's last text and call.
 
     After an answer, its questions.
     """
@@ -324,7 +300,26 @@ def _open_work_lines(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
                 text = f"- (medium) The agent asked the user: {defuse(strip_emphasis(sentence))}"
                 yield DraftLine(text, last_step.seq, 6)
         return
-    yield from _open_request_lines(turns)
+    start = len(turns) - 1
+    while start and not turns[start - 1].answer and start > len(turns) - _MAX_OPEN_REQUESTS:
+        start -= 1
+    for open_turn in turns[start:]:
+        if (request := open_turn.request) is None:
+            continue
+        is_latest = open_turn is turn
+        level, length, weight = ("high", 1_200, 10.0) if is_latest else ("medium", 300, 6.0)
+        text = f"- ({level}) {REQUESTED} [{request.seq}]: {quote_person(request.text, length)}"
+        yield DraftLine(text, request.seq, weight)
+    is_short = turn.request is not None and len(turn.request.text) < _MAX_SHORT_REQUEST_CHARS
+    if is_short and start and turns[start - 1].answer:
+        # the end of the answer that it continues, from a line start
+        last_step = turns[start - 1].steps[-1]
+        quote = last_step.text.strip().replace("**", "")
+        ending = quote[-_MAX_EARLIER_TEXT_CHARS:]
+        if len(quote) > _MAX_EARLIER_TEXT_CHARS:
+            ending = ending[ending.find("\n") + 1 :]
+        text = defuse(clip(ending, _MAX_EARLIER_TEXT_CHARS))
+        yield DraftLine(f"- (high) It answers the agent's: {text}", last_step.seq, 9)
     steps_with_text = [step for step in turn.steps if step.text.strip()]
     if steps_with_text:
         words = quote_agent(steps_with_text[-1].text, 300)
@@ -332,42 +327,6 @@ def _open_work_lines(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
     if turn.calls:
         call = turn.calls[-1]
         yield DraftLine(f"- (high) {LAST_CALL} {describe_call(call, 160)}", call.seq, 7)
-
-
-def _open_request_lines(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
-    """Yield all requests since the last answer.
-
-    A very short one is followed by the question that it answers.
-    """
-    start = len(turns) - 1
-    while start and not turns[start - 1].answer and start > len(turns) - _MAX_OPEN_REQUESTS:
-        start -= 1
-    for turn in turns[start:]:
-        if turn.request is None:
-            continue
-        is_latest = turn is turns[-1]
-        level, length, weight = ("high", 1_200, 10.0) if is_latest else ("medium", 300, 6.0)
-        quote = quote_person(turn.request.text, length)
-        text = f"- ({level}) {REQUESTED} [{turn.request.seq}]: {quote}"
-        yield DraftLine(text, turn.request.seq, weight)
-    request, turn_before = turns[-1].request, turns[start - 1] if start else None
-    if (
-        request
-        and turn_before
-        and turn_before.answer
-        and len(request.text) < _MAX_SHORT_REQUEST_CHARS
-    ):
-        last_step = turn_before.steps[-1]
-        # its last lines, beginning at a line start
-        quote = last_step.text.strip().replace("**", "")
-        end_of_text = quote[-_MAX_EARLIER_TEXT_CHARS:]
-        ending = clip(
-            end_of_text
-            if len(quote) <= _MAX_EARLIER_TEXT_CHARS
-            else end_of_text[end_of_text.find("\n") + 1 :],
-            _MAX_EARLIER_TEXT_CHARS,
-        )
-        yield DraftLine(f"- (high) It answers the agent's: {defuse(ending)}", last_step.seq, 9)
 
 
 _MAX_OPEN_REQUESTS = 5

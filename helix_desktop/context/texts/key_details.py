@@ -161,8 +161,32 @@ _KINDS = (
 
 def find_details(passages: Iterable[Passage]) -> tuple[KeyDetail, ...]:
     """Return every detail of the stretch once, in the order of first appearance."""
+    passages = tuple(passages)
+    all_details: list[KeyDetail] = []
+    for passage in passages:
+        if is_own_text(passage.text):
+            continue
+        match passage.source:
+            case PassageSource.USER | PassageSource.CARD:
+                rules = [*find_binding_rules(passage.text), *find_agreements(passage.text)]
+                for rule in list(dict.fromkeys(rules))[:_MAX_RULES]:
+                    text = rule[:MAX_RULE_CHARS]
+                    all_details.append(KeyDetail(DetailKind.RULE, text, passage.seq))
+                files_left = _MAX_FILES_FROM_PERSON
+                for detail in find_mentioned(passage.text, passage.seq):
+                    is_from_user = detail.kind is DetailKind.PATH and files_left > 0
+                    files_left -= is_from_user
+                    all_details.append(
+                        replace(detail, kind=DetailKind.NAMED) if is_from_user else detail
+                    )
+            case PassageSource.AGENT:
+                all_details += _find_conclusions(passage)
+                all_details += find_mentioned(passage.text, passage.seq)
+    for turn in split_turns(passages):
+        for call in turn.calls:
+            all_details += _details_of_call(call)
     details: dict[tuple[DetailKind, str], KeyDetail] = {}
-    for detail in _find_all(tuple(passages)):
+    for detail in all_details:
         details.setdefault((detail.kind, detail.text), detail)
     return tuple(
         detail
@@ -184,10 +208,14 @@ A file is reported under the most important one only.
 
 def find_mentioned(text: str, seq: int = 0) -> Iterator[KeyDetail]:
     """Yield the paths, numbers, IDs, URLs, and names in a text."""
-    spaced = _names_with_blanks(text)
-    for name in spaced:
-        text = text.replace(name, "\n")
-        yield KeyDetail(DetailKind.PATH, name, seq)
+    if "." in text and " " in text:
+        quoted = [name for name in _QUOTED_FILE.findall(text) if not _COMMAND.match(name)]
+        spaced = [_WORDS_BEFORE_NAME.sub("", name, count=1) for name in _SPACED_FILE.findall(text)]
+        names = dict.fromkeys([*quoted, *(name for name in spaced if " " in name)])
+        # of the names with blanks, the longest first
+        for name in sorted(names, key=len, reverse=True):
+            text = text.replace(name, "\n")
+            yield KeyDetail(DetailKind.PATH, name, seq)
     for run in _RUN.findall(text):
         # most runs are plain words, which are no details; Makefile and the like are
         plain = run.isalpha() and run[1:].islower() and not run.endswith("file")
@@ -197,38 +225,6 @@ def find_mentioned(text: str, seq: int = 0) -> Iterator[KeyDetail]:
                 if pattern.fullmatch(stripped):
                     yield KeyDetail(kind, stripped, seq)
                     break
-
-
-def _names_with_blanks(text: str) -> list[str]:
-    """Return the names of files that contain blanks, the longest first."""
-    if "." not in text or " " not in text:
-        return []
-    quoted = [name for name in _QUOTED_FILE.findall(text) if not _COMMAND.match(name)]
-    spaced = [_WORDS_BEFORE_NAME.sub("", name, count=1) for name in _SPACED_FILE.findall(text)]
-    names = dict.fromkeys([*quoted, *(name for name in spaced if " " in name)])
-    return sorted(names, key=len, reverse=True)
-
-
-def _find_all(passages: tuple[Passage, ...]) -> Iterator[KeyDetail]:
-    for passage in passages:
-        if is_own_text(passage.text):
-            continue
-        match passage.source:
-            case PassageSource.USER | PassageSource.CARD:
-                rules = [*find_binding_rules(passage.text), *find_agreements(passage.text)]
-                for rule in list(dict.fromkeys(rules))[:_MAX_RULES]:
-                    yield KeyDetail(DetailKind.RULE, rule[:MAX_RULE_CHARS], passage.seq)
-                files_left = _MAX_FILES_FROM_PERSON
-                for detail in find_mentioned(passage.text, passage.seq):
-                    is_from_user = detail.kind is DetailKind.PATH and files_left > 0
-                    files_left -= is_from_user
-                    yield replace(detail, kind=DetailKind.NAMED) if is_from_user else detail
-            case PassageSource.AGENT:
-                yield from _find_conclusions(passage)
-                yield from find_mentioned(passage.text, passage.seq)
-    for turn in split_turns(passages):
-        for call in turn.calls:
-            yield from _details_of_call(call)
 
 
 def _find_conclusions(passage: Passage) -> Iterator[KeyDetail]:
@@ -263,17 +259,10 @@ def _details_of_call(call: CallRecord) -> Iterator[KeyDetail]:
         for text in texts:
             yield from _exact_details(text, call.seq)
         if len(output) <= _MAX_SHORT_OUTPUT_CHARS:
-            yield from _without_listed_numbers(tuple(_exact_details(output, call.seq)))
-
-
-def _without_listed_numbers(key_details: tuple[KeyDetail, ...]) -> Iterable[KeyDetail]:
-    """Return the details of an output without the numbers of a listing."""
-    counted = [detail for detail in key_details if _PLAIN_NUMBER.fullmatch(detail.text)]
-    return (
-        key_details
-        if len(counted) <= _MAX_LISTED_NUMBERS
-        else (detail for detail in key_details if detail not in counted)
-    )
+            exact = list(_exact_details(output, call.seq))
+            numbers = [detail for detail in exact if _PLAIN_NUMBER.fullmatch(detail.text)]
+            is_listing = len(numbers) > _MAX_LISTED_NUMBERS
+            yield from (detail for detail in exact if not is_listing or detail not in numbers)
 
 
 def _exact_details(text: str, seq: int) -> Iterator[KeyDetail]:
@@ -341,10 +330,30 @@ def add_index(
     without_index = replace(handover, index=())
     body = body_text(without_index)
     present, lacking = _split_by_known(body, details)
-    index = _sentence_entries(lacking, budget, weigher)
-    text_so_far = "\n".join([body, *index])
-    tokens_left = budget - weigher.count("\n".join(index) + "\n")
-    index += _name_entries(lacking, tokens_left, weigher, stretch=stretch, text_so_far=text_so_far)
+    sentences = [detail for detail in lacking if _needs_own_line(detail)]
+    rules = [_index_entry(detail) for detail in sentences if detail.kind is DetailKind.RULE]
+    others = [_index_entry(detail) for detail in sentences if detail.kind is not DetailKind.RULE]
+    index = rules[: count_fitting(rules, budget, weigher, joint="\n")]
+    tokens_left = int(budget * _SENTENCES_SHARE) - weigher.count("\n".join(index))
+    index += others[: count_fitting(others, tokens_left, weigher, joint="\n")]
+    index = list(dict.fromkeys(index))
+    short = [detail for detail in lacking if not _needs_own_line(detail)]
+    names = [_index_entry(detail) for detail in short]
+    first_names = [_index_entry(detail) for detail in short if detail.kind in _FILE_KINDS]
+    factors = {
+        name: 1 + _LIKELY_FACTOR * chance
+        for name, chance in stretch.chances.items()
+        if chance > _MIN_CHANCE
+    }
+    index += stretch_names(
+        # a detail counts as a name of the stretch even if its text was not passed in
+        [" ".join(names), *stretch.texts],
+        budget - weigher.count("\n".join(index) + "\n"),
+        weigher,
+        first=first_names + user_names(stretch.names),
+        factors=factors | dict.fromkeys(names, _DETAIL_FACTOR),
+        known=_KnownNames("\n".join([body, *index]), frozenset(names)),
+    ).split()
     added, missing = _split_by_known("\n".join(index), lacking)
     return CheckedHandover(
         replace(without_index, index=tuple(index)), present, added, name_missing(missing)
@@ -384,52 +393,6 @@ _DETAIL_FACTOR = 2.0
 """The factor for a name that is also a detail: used, decided, or demanded, not only printed."""
 _SENTENCES_SHARE = 0.4
 """The share of the index up to which errors and decisions may fill it."""
-
-
-def _sentence_entries(
-    lacking: Iterable[KeyDetail], budget: int, weigher: MessageWeigher
-) -> list[str]:
-    """Return the user's demands as far as there is room, then errors and decisions within their
-    share.
-    """
-    sentences = [detail for detail in lacking if _needs_own_line(detail)]
-    rules = [_index_entry(detail) for detail in sentences if detail.kind is DetailKind.RULE]
-    other_entries = [
-        _index_entry(detail) for detail in sentences if detail.kind is not DetailKind.RULE
-    ]
-    entries = rules[: count_fitting(rules, budget, weigher, joint="\n")]
-    tokens_left = int(budget * _SENTENCES_SHARE) - weigher.count("\n".join(entries))
-    entries += other_entries[: count_fitting(other_entries, tokens_left, weigher, joint="\n")]
-    return list(dict.fromkeys(entries))
-
-
-def _name_entries(
-    lacking: Sequence[KeyDetail],
-    budget: int,
-    weigher: MessageWeigher,
-    *,
-    stretch: IndexedStretch,
-    text_so_far: str,
-) -> list[str]:
-    """Return files, the user's names, and errors, then all names of the stretch by worth."""
-    names = [_index_entry(saying) for saying in lacking if not _needs_own_line(saying)]
-    first_names = [
-        _index_entry(file_detail)
-        for file_detail in lacking
-        if file_detail.kind in _FILE_KINDS and not _needs_own_line(file_detail)
-    ]
-    first_names += user_names(stretch.names)
-    chances = stretch.chances.items()
-    factors = {
-        name: 1 + _LIKELY_FACTOR * chance for name, chance in chances if chance > _MIN_CHANCE
-    }
-    factors |= dict.fromkeys(names, _DETAIL_FACTOR)
-    # a detail counts as a name of the stretch even if its text was not passed in
-    texts = [" ".join(names), *stretch.texts]
-    known = _KnownNames(text_so_far, frozenset(names))
-    return stretch_names(
-        texts, budget, weigher, first=first_names, factors=factors, known=known
-    ).split()
 
 
 class _KnownNames(Struct, frozen=True):

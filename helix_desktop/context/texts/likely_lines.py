@@ -5,7 +5,7 @@ most of its value is shown already.
 """
 
 from bisect import bisect_right
-from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from itertools import accumulate
 from math import fsum
 from types import MappingProxyType
@@ -26,7 +26,6 @@ MIN_NEW_SHARE = 0.5
 CHARACTERS_PER_TOKEN = 3.6
 MAX_OCCURRENCES = 12
 """The occurrences of a name in one output that are looked at."""
-
 
 NO_CHANCES: Mapping[str, float] = MappingProxyType({})
 
@@ -56,7 +55,20 @@ def pick_lines(
     sources: Iterable[QuotableOutput], budget: int, weigher: MessageWeigher
 ) -> list[PickedLine]:
     """Return the most valuable lines that fit, in the order of the outputs."""
-    candidates = [line for source in sources for line in _lines_with_values(source)]
+    candidates: list[tuple[float, PickedLine, dict[str, float]]] = []
+    for source in sources:
+        rows = source.text.split("\n")
+        seen: set[str] = set()
+        lines = find_likely_names(source.text, source.chances)
+        allowed = None if source.lines is None else frozenset(source.lines)
+        for number, names in sorted(lines.items()):
+            if allowed is not None and number not in allowed:
+                continue
+            text = rows[number].strip()[:MAX_LINE_CHARS]
+            if len(text) >= MIN_LINE_CHARS and text not in seen:
+                seen.add(text)
+                value = fsum(names.values()) / (2 + len(text) / CHARACTERS_PER_TOKEN)
+                candidates.append((value, PickedLine(source.seq, number, text), names))
     candidates.sort(key=lambda candidate: (-candidate[0], candidate[1]))
     chosen: list[PickedLine] = []
     shown: set[str] = set()
@@ -89,24 +101,6 @@ def show_lines(chosen: Sequence[PickedLine], heads: Mapping[int, str]) -> str:
     return defuse("\n".join(rows))
 
 
-def _lines_with_values(
-    source: QuotableOutput,
-) -> Iterator[tuple[float, PickedLine, dict[str, float]]]:
-    """Yield the lines of an output that contain names of the forecast, each once, with value."""
-    rows = source.text.split("\n")
-    seen: set[str] = set()
-    lines = find_likely_names(source.text, source.chances)
-    allowed = None if source.lines is None else frozenset(source.lines)
-    for number, names in sorted(lines.items()):
-        if allowed is not None and number not in allowed:
-            continue
-        line = rows[number].strip()[:MAX_LINE_CHARS]
-        if len(line) >= MIN_LINE_CHARS and line not in seen:
-            seen.add(line)
-            value = fsum(names.values()) / (2 + len(line) / CHARACTERS_PER_TOKEN)
-            yield value, PickedLine(source.seq, number, line), names
-
-
 def find_likely_names(text: str, chances: Mapping[str, float]) -> dict[int, dict[str, float]]:
     """Return the chances of the names in each line that contains any, by its number from 0."""
     starts = list(accumulate((len(row) + 1 for row in text.split("\n")), initial=0))
@@ -116,24 +110,17 @@ def find_likely_names(text: str, chances: Mapping[str, float]) -> dict[int, dict
         for _ in range(MAX_OCCURRENCES):
             if position < 0:
                 break
-            if _is_separate_name(text, position, position + len(name)):
+            # the characters around a name must not belong to a longer one
+            stop = position + len(name)
+            around = text[max(0, position - 1) : position] + text[stop : stop + 1]
+            if not any(letter.isalnum() or letter == "_" for letter in around):
                 chances_by_line.setdefault(bisect_right(starts, position) - 1, {})[name] = chance
             position = text.find(name, position + 1)
     return chances_by_line
 
 
-def _is_separate_name(text: str, start: int, stop: int) -> bool:
-    """Whether the characters around a name do not belong to a longer one."""
-    around = text[max(0, start - 1) : start] + text[stop : stop + 1]
-    return not any(letter.isalnum() or letter == "_" for letter in around)
-
-
 def pick_names(
-    chances: Mapping[str, float],
-    budget: int,
-    weigher: MessageWeigher,
-    *,
-    known: Container[str],
+    chances: Mapping[str, float], budget: int, weigher: MessageWeigher, *, known: Container[str]
 ) -> str:
     """Return the likely names that fit, by their chance per length, as one line."""
     picked: list[str] = []

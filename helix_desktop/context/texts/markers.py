@@ -8,13 +8,7 @@ can be recalled.
 from msgspec import Struct
 
 from helix_desktop.context.texts.name_index import name_line
-from helix_desktop.context.texts.plain_text import (
-    CACHED,
-    HISTORY,
-    clip,
-    count_lines,
-    defuse,
-)
+from helix_desktop.context.texts.plain_text import CACHED, HISTORY, clip, count_lines, defuse
 from helix_desktop.domain.cache import Digest, HistoryDigest
 from helix_desktop.domain.context_window.policy import MarkerForm, Policy
 from helix_desktop.domain.ports import MessageWeigher

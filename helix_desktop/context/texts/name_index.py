@@ -111,17 +111,19 @@ def stretch_names(
         text_counts.update(names)
         age_of.update(dict.fromkeys(names, tokens_behind))
     factor_of = factors or {}
-    scored = [
-        (
-            factor_of.get(name, 1.0)
-            * _worth_in_stretch(name, count, age_of[name], has_factor=name in factor_of),
-            name,
-        )
-        for name, count in text_counts.items()
-        if name_worth(name) > PLAIN_WORTH or name in factor_of or name in _SYSTEM_ERRORS
-    ]
+    scored: list[tuple[float, str]] = []
+    for name, count in text_counts.items():
+        value = name_worth(name)
+        if name in factor_of:
+            value = max(value, 0.5)
+        elif value <= PLAIN_WORTH and name not in _SYSTEM_ERRORS:
+            continue
+        newness = 1 + 1 / (1 + age_of[name] / _HALF_LIFE_TOKENS)
+        worth = value * _spread_factor(count) * newness * _length_factor(len(name))
+        scored.append((factor_of.get(name, 1.0) * worth, name))
     scored.sort(key=lambda pair: (-pair[0], pair[1]))
-    errors = (name for _, name in scored if is_error_name(name))
+    # such as KeyError, ENOENT, or TS2345
+    errors = (name for _, name in scored if name in _SYSTEM_ERRORS or _ERROR.fullmatch(name))
     order = dict.fromkeys([*first, *errors, *(name for _, name in scored)])
     return _fit_names(order, budget, weigher, known=known)
 
@@ -133,11 +135,6 @@ _CHARS_PER_TOKEN = 4
 def names_in(text: str) -> tuple[str, ...]:
     """Return the distinct names of a text, in order of first occurrence."""
     return _count_names(text)[0]
-
-
-def count_names(text: str) -> Iterable[tuple[str, int]]:
-    """Return the names of a text with their number of occurrences, which is at most 255."""
-    return zip(*_count_names(text), strict=True)
 
 
 def _count_names(text: str) -> tuple[tuple[str, ...], bytes]:
@@ -170,7 +167,7 @@ def rank_names(text: str) -> list[str]:
     """Return the names of a text by worth relative to their length; ties stay in text order."""
     defined = set(DEFINITION.findall(text))
     scored: list[tuple[float, str]] = []
-    for name, times in count_names(text):
+    for name, times in zip(*_count_names(text), strict=True):
         value = (
             name_worth(name)
             * (1 + _REPETITION_SHARE * (min(times, 6) - 1))
@@ -227,21 +224,6 @@ def user_names(messages: Iterable[str]) -> list[str]:
         for name in rank_names(text)[:MAX_NAMES_OF_MESSAGE]:
             names[name] = None
     return list(names)
-
-
-def is_error_name(name: str) -> bool:
-    """Whether a name is that of an error, such as KeyError, ENOENT, or TS2345."""
-    return name in _SYSTEM_ERRORS or _ERROR.fullmatch(name) is not None
-
-
-def _worth_in_stretch(name: str, text_count: int, age: int, *, has_factor: bool) -> float:
-    value = max(name_worth(name), 0.5) if has_factor else name_worth(name)
-    return (
-        value
-        * _spread_factor(text_count)
-        * (1 + 1 / (1 + age / _HALF_LIFE_TOKENS))
-        * _length_factor(len(name))
-    )
 
 
 @lru_cache(maxsize=1_024)

@@ -5,7 +5,7 @@ agent is most likely to quote when it edits a file that it has read.
 """
 
 import re
-from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping
 
 from msgspec import Struct
 
@@ -64,22 +64,15 @@ def outline_code(texts: Iterable[str], budget: int, weigher: MessageWeigher) -> 
 
 
 def _weight_of_line(line: str) -> float:
-    definition_weight = 2.5 if _DEFINES.match(line) else 0.0
-    problem_weight = 2.0 if _PROBLEM.search(line) else 0.0
-    path_weight = 1.5 if "/" in line else 0.0
-    return (
-        definition_weight
-        + problem_weight
-        + path_weight
-        + 0.3 * min(len(_NAME.findall(line)), 4)
-        - len(line) / MAX_QUOTE_CHARS
-    )
+    weight = 2.5 if _DEFINES.match(line) else 0.0
+    weight += 2.0 if _PROBLEM.search(line) else 0.0
+    weight += 1.5 if "/" in line else 0.0
+    return weight + 0.3 * min(len(_NAME.findall(line)), 4) - len(line) / MAX_QUOTE_CHARS
 
 
 _OPENING = (
     f"{NOTES}\nWritten by the application, not by the user: what was said and done here, in short."
 )
-
 
 _FRAME_TOKENS = 90
 """The tokens of the opening, the labels, and the line that recalls the stretch."""
@@ -139,7 +132,6 @@ _DETAIL_LEVELS = (
     _DetailLevel(request=80, words=0, call=0, steps=False),
 )
 
-
 NO_CONTEXT = NotesContext()
 
 
@@ -154,10 +146,21 @@ def write_notes(
     """Write the text that replaces a stretch."""
     stretch = tuple(passages)
     turns = split_turns(stretch)
-    body = _detailed_body(turns, budget.steps, weigher)
-    lines = context.quote or defuse(
-        outline_code(_latest_reads(turns, context.changed), budget.lines, weigher)
+    body = ""
+    for level in _DETAIL_LEVELS:
+        body = "\n".join(row for turn in turns for row in _turn_lines(turn, level))
+        if not weigher.exceeds(body, budget.steps):
+            break
+    else:
+        body = fit_head(body, budget.steps, weigher)
+    changed_names = {file_name(path) for path in context.changed}
+    reads_of_changed = (
+        call.output
+        for turn in turns
+        for call in turn.calls
+        if call.output and any(file_name(path) in changed_names for path in call.action.read_paths)
     )
+    lines = context.quote or defuse(outline_code(reads_of_changed, budget.lines, weigher))
     shown = SeenNames(context.known, f"{body}\n{lines}")
     likely_names = pick_names(
         context.chances, int(budget.names * LIKELY_SHARE), weigher, known=shown
@@ -180,43 +183,18 @@ def write_notes(
     return "\n".join(row for row in rows if row)
 
 
-def _latest_reads(turns: Iterable[PassageTurn], changed: Iterable[str]) -> Iterator[str]:
-    """Yield the outputs of reads of changed files, from old to new."""
-    names = {file_name(path) for path in changed}
-    for turn in turns:
-        for call in turn.calls:
-            if call.output and any(file_name(path) in names for path in call.action.read_paths):
-                yield call.output
-
-
-def _detailed_body(turns: Sequence[PassageTurn], max_tokens: int, weigher: MessageWeigher) -> str:
-    """Return the most detailed body that fits; the least detailed one is cut if necessary."""
-    text = ""
-    for level in _DETAIL_LEVELS:
-        text = "\n".join(row for turn in turns for row in _turn_lines(turn, level))
-        if not weigher.exceeds(text, max_tokens):
-            return text
-    return fit_head(text, max_tokens, weigher)
-
-
 def _turn_lines(turn: PassageTurn, level: _DetailLevel) -> Iterable[str]:
     if turn.request is not None:
         yield f"User [{turn.request.seq}]: {_request_quote(turn.request.text, level.request)}"
-    if not level.steps:
-        yield from _short_turn_lines(turn, level)
+    if level.steps:
+        for step in turn.steps:
+            quote = quote_agent(step.text, level.words)
+            calls = describe_calls(step.calls, level.call)
+            yield f"- [{step.seq}] {quote}".rstrip() + (f" · {calls[0]}" if len(calls) == 1 else "")
+            if len(calls) > 1:
+                yield from (f"  · {call}" for call in calls)
         return
-    for step in turn.steps:
-        quote = quote_agent(step.text, level.words)
-        calls = describe_calls(step.calls, level.call)
-        yield f"- [{step.seq}] {quote}".rstrip() + (f" · {calls[0]}" if len(calls) == 1 else "")
-        if len(calls) > 1:
-            yield from (f"  · {call}" for call in calls)
-
-
-def _short_turn_lines(turn: PassageTurn, level: _DetailLevel) -> Iterable[str]:
-    """Yield one to three lines for a whole turn: changed files, the last failure, and the last
-    message.
-    """
+    # one to three lines for a whole turn: changed files, the last failure, and the last message
     changed = dict.fromkeys(path for call in turn.calls for path in call.action.changed_paths)
     if changed:
         yield defuse(f"- changed: {', '.join(changed)}")

@@ -55,6 +55,10 @@ _LINE = re.compile(
     re.IGNORECASE,
 )
 _SOURCES = re.compile(r"\s{0,4}\{([\d,\s-]{1,200})\}\s{0,4}\.?$")
+_CODED = re.compile(r"`([^`]{1,300})`")
+_FILES_LINE = re.compile(r"(?:Changed|Read): ")
+_MAX_TIME = 253_402_300_799
+"""The end of the year 9999."""
 _RANK_OF_PRIORITY = {Priority.HIGH: 0, Priority.MEDIUM: 1, Priority.LOW: 2, Priority.DONE: 3}
 
 
@@ -86,8 +90,12 @@ def parse_observations(
         match = _LINE.fullmatch(line.rstrip())
         if match is None or len(by_text) >= _MAX_FACTS:
             continue
-        text, sources = _split_sources(match.group(2), dates)
-        checked = check_line(text, quotable)
+        text, numbers = match.group(2), set[int]()
+        if source_match := _SOURCES.search(text[-210:]):
+            text = text[: len(text) - len(source_match.group())]
+            numbers = {int(part) for part in re.findall(r"\d{1,12}", source_match.group(1))}
+        sources = tuple(sorted(numbers & dates.keys())) or tuple(sorted(dates))
+        checked = check_line(text.strip(), quotable)
         if checked and sources:
             at = max(dates[seq] for seq in sources)
             level = match.group(1).lower()
@@ -101,9 +109,15 @@ def parse_observations(
 
 def render_observations(observations: Iterable[Observation], history: HistoryDigest) -> str:
     """Render the text that replaces the observed stretch, by date, in the order of appending."""
+
+    def date(observation: Observation) -> str:
+        if not 0 < observation.at < _MAX_TIME:
+            return "undated"
+        return datetime.fromtimestamp(observation.at, UTC).strftime("%Y-%m-%d")
+
     rows = [_OPENING]
-    for date, facts in groupby(observations, key=lambda observation: _date(observation.at)):
-        rows += [date, *map(_observation_line, facts)]
+    for day, facts in groupby(observations, key=date):
+        rows += [day, *map(_observation_line, facts)]
     return "\n".join([*rows, f"{history_line(history)}\nrecalls the messages themselves."])
 
 
@@ -114,12 +128,44 @@ def reflect_by_rules(
 
     Those of high priority are dropped only when nothing else is left.
     """
-    shorter = _join_duplicates(observations)
+    # each fact once, at the position of its newest mention, with all its sources
+    joined: dict[str, Observation] = {}
+    for observation in observations:
+        coded = _CODED.search(observation.text)
+        subject = squeeze(observation.text)
+        if coded and re.match(r"(?:fails|passes|ran)\b", observation.text, re.IGNORECASE):
+            # a newer observation of the same command replaces the older
+            subject = f"ran {squeeze(coded.group(1))}"
+        earlier = joined.pop(subject, None)
+        sources = sorted({*observation.sources, *(earlier.sources if earlier else ())})
+        joined[subject] = replace(observation, sources=tuple(sources))
+    facts = list(joined.values())
     for length in (MAX_FACT_CHARS, 300, 160, 90):
-        shorter = [_shorten(observation, length) for observation in shorter]
-        if _fits(shorter, budget, weigher):
-            return tuple(shorter)
-    return tuple(_choose_best(shorter, budget, weigher))
+        for index, fact in enumerate(facts):
+            # quotes and demands are never shortened
+            if fact.priority is Priority.HIGH or "“" in fact.text:
+                continue
+            max_chars = max(length, 300) if fact.priority is Priority.MEDIUM else length
+            if len(fact.text) > max_chars:
+                cut = fact.text[: max_chars - 1]
+                text = f"{cut[: cut.rfind(' ')] if ' ' in cut else cut}…"
+                facts[index] = replace(fact, text=text)
+        if _fits(facts, budget, weigher):
+            return tuple(facts)
+
+    def rank(index: int) -> tuple[int, int, int]:
+        """Among equal priorities, the user's own words come first, and lists of files last."""
+        fact = facts[index]
+        rank_of_text = 0 if "“" in fact.text else 2 if _FILES_LINE.match(fact.text) else 1
+        return _RANK_OF_PRIORITY[fact.priority], rank_of_text, -index
+
+    # the most important that fit, newest first among equals, in their order
+    order = sorted(range(len(facts)), key=rank)
+    ranked = [facts[index] for index in order]
+    count = bisect_left(
+        range(1, len(order) + 1), True, key=lambda count: not _fits(ranked[:count], budget, weigher)
+    )
+    return tuple(facts[index] for index in sorted(order[:count]))
 
 
 def high_priority(observations: Iterable[Observation]) -> tuple[Observation, ...]:
@@ -131,64 +177,6 @@ def high_priority(observations: Iterable[Observation]) -> tuple[Observation, ...
 def count_observation_tokens(observations: Iterable[Observation], weigher: MessageWeigher) -> int:
     """Return the tokens of the observations in rendered form."""
     return weigher.count("\n".join(_observation_line(observation) for observation in observations))
-
-
-def _join_duplicates(observations: Iterable[Observation]) -> list[Observation]:
-    """Return each fact once, at the position of its newest mention, with all its sources."""
-    joined: dict[str, Observation] = {}
-    for observation in observations:
-        subject = _subject_of(observation.text)
-        earlier = joined.pop(subject, None)
-        sources = sorted({*observation.sources, *(earlier.sources if earlier else ())})
-        joined[subject] = replace(observation, sources=tuple(sources))
-    return list(joined.values())
-
-
-_CODED = re.compile(r"`([^`]{1,300})`")
-
-
-def _subject_of(text: str) -> str:
-    """Return the subject of an observation.
-
-    A newer observation of the same command or file replaces the older.
-    """
-    coded = _CODED.search(text)
-    if coded and re.match(r"(?:fails|passes|ran)\b", text, re.IGNORECASE):
-        return f"ran {squeeze(coded.group(1))}"
-    return squeeze(text)
-
-
-def _shorten(fact: Observation, length: int) -> Observation:
-    """Shorten an observation of low priority or done. Quotes and demands are never shortened."""
-    max_chars = length if fact.priority in (Priority.LOW, Priority.DONE) else max(length, 300)
-    if len(fact.text) <= max_chars or fact.priority is Priority.HIGH or "“" in fact.text:
-        return fact
-    cut = fact.text[: max_chars - 1]
-    return replace(fact, text=f"{cut[: cut.rfind(' ')] if ' ' in cut else cut}…")
-
-
-def _choose_best(
-    facts: Sequence[Observation], budget: int, weigher: MessageWeigher
-) -> list[Observation]:
-    """Return the most important observations that fit, newest first among equals, in their
-    order.
-    """
-
-    def rank(index: int) -> tuple[int, int, int]:
-        """Among equal priorities, the user's own words come first, and lists of files last."""
-        fact = facts[index]
-        rank_of_text = 0 if "“" in fact.text else 2 if _FILES_LINE.match(fact.text) else 1
-        return _RANK_OF_PRIORITY[fact.priority], rank_of_text, -index
-
-    order = sorted(range(len(facts)), key=rank)
-    ranked = [facts[index] for index in order]
-    count = bisect_left(
-        range(1, len(order) + 1), True, key=lambda count: not _fits(ranked[:count], budget, weigher)
-    )
-    return [facts[index] for index in sorted(order[:count])]
-
-
-_FILES_LINE = re.compile(r"(?:Changed|Read): ")
 
 
 def _fits(observations: Iterable[Observation], budget: int, weigher: MessageWeigher) -> bool:
@@ -215,28 +203,6 @@ def numbered_line(observation: Observation) -> str:
 
 _MAX_SOURCES_AT_END = 10
 """Source numbers from each end of a long list."""
-
-
-def _date(at: float) -> str:
-    """Return the date in UTC; "undated" for an event without a time."""
-    if not 0 < at < _MAX_TIME:
-        return "undated"
-    return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d")
-
-
-_MAX_TIME = 253_402_300_799
-"""The end of the year 9999."""
-
-
-def _split_sources(text: str, dates: dict[int, float]) -> tuple[str, tuple[int, ...]]:
-    """Return the text without its source numbers, and the existing ones among these numbers."""
-    match = _SOURCES.search(text[-210:])
-    if match is None:
-        return text.strip(), tuple(sorted(dates))
-    plain = text[: len(text) - len(match.group())].strip()
-    numbers = {int(part) for part in re.findall(r"\d{1,12}", match.group(1))}
-    return plain, tuple(sorted(numbers & dates.keys())) or tuple(sorted(dates))
-
 
 _EVENT_NUMBER = re.compile(r" \[\d{1,9}\]$")
 """The event at the end of a line. An observation has it as its source instead."""
@@ -269,8 +235,15 @@ def _observe_turn(turn: PassageTurn, *, latest: bool) -> Iterator[Observation]:
     at = max((step.at for step in turn.steps), default=turn.request.at if turn.request else 0.0)
     request = ""
     if turn.request is not None:
-        yield (request_line := _observe_request(turn, turn.request, at, latest=latest))
-        request = squeeze(request_line.text)
+        text = f"The user asked: {quote_person(turn.request.text, _MAX_REQUEST_CHARS)}"
+        sources: tuple[int, ...] = (turn.request.seq,)
+        # an open request has high priority, or medium if a newer request follows
+        priority = Priority.HIGH if latest else Priority.MEDIUM
+        if turn.answer:
+            text = f"{text} → {quote_agent(turn.answer, _MAX_ANSWER_CHARS)}"
+            priority, sources = Priority.DONE, (turn.request.seq, turn.steps[-1].seq)
+        yield Observation(text, priority, at, sources)
+        request = squeeze(text)
     for line in preference_lines((turn,)):
         fact = _as_observation(line, Priority.HIGH, at, prefix="The user said: ")
         # a demand that only asks is part of its request already; a binding one gets its own
@@ -281,45 +254,22 @@ def _observe_turn(turn: PassageTurn, *, latest: bool) -> Iterator[Observation]:
             or squeeze(fact.text.removeprefix("The user said: ")) not in request
         ):
             yield fact
-    yield from _observe_files(turn, at)
-    best_findings = sorted(finding_lines((turn,)), key=lambda line: -line.weight)[:_MAX_FINDINGS]
-    for line in sorted(best_findings, key=lambda line: line.seq):
-        yield _as_observation(line, Priority.MEDIUM, at)
-
-
-def _observe_request(
-    turn: PassageTurn, passage: Passage, at: float, *, latest: bool
-) -> Observation:
-    """Return a request as an observation: done if answered, else open.
-
-    An open request has high priority, or medium if a newer request follows.
-    """
-    text = f"The user asked: {quote_person(passage.text, _MAX_REQUEST_CHARS)}"
-    if not turn.answer:
-        return Observation(text, Priority.HIGH if latest else Priority.MEDIUM, at, (passage.seq,))
-    answer = f"{text} → {quote_agent(turn.answer, _MAX_ANSWER_CHARS)}"
-    return Observation(answer, Priority.DONE, at, (passage.seq, turn.steps[-1].seq))
-
-
-def _observe_files(turn: PassageTurn, at: float) -> Iterator[Observation]:
-    """Yield the changed and the read files of a turn, one fact for each kind."""
-    successful_calls = [
-        call for call in turn.calls if not call.ending.failed and call.output is not None
-    ]
-    changed = {path: call.seq for call in successful_calls for path in call.action.changed_paths}
+    calls = [call for call in turn.calls if not call.ending.failed and call.output is not None]
+    changed = {path: call.seq for call in calls for path in call.action.changed_paths}
     seen = {
         path: call.seq
-        for call in successful_calls
+        for call in calls
         if call.action.kind is ActionKind.READ
         for path in call.action.read_paths
+        if path not in changed
     }
-    for verb, paths, level in (
-        ("Changed", changed, Priority.HIGH),
-        ("Read", {path: seq for path, seq in seen.items() if path not in changed}, Priority.LOW),
-    ):
+    for verb, paths, level in (("Changed", changed, Priority.HIGH), ("Read", seen, Priority.LOW)):
         if paths:
             text = defuse(f"{verb}: {', '.join(paths)}")
             yield Observation(text, level, at, tuple(sorted(set(paths.values()))))
+    best_findings = sorted(finding_lines((turn,)), key=lambda line: -line.weight)[:_MAX_FINDINGS]
+    for line in sorted(best_findings, key=lambda line: line.seq):
+        yield _as_observation(line, Priority.MEDIUM, at)
 
 
 def _as_observation(
@@ -333,6 +283,7 @@ _CRITICAL_FILES = {DetailKind.NAMED: "Named by the user", DetailKind.CHANGED: "C
 _CRITICAL = frozenset(
     {DetailKind.RULE, DetailKind.ERROR, DetailKind.DECISION, DetailKind.LESSON, *_CRITICAL_FILES}
 )
+_LABELS = {DetailKind.ERROR: "Failed", DetailKind.LESSON: "Learned"}
 _MAX_QUOTE_CHARS = 400
 
 
@@ -349,45 +300,40 @@ def complete_observations(
     Critical details get high priority, because nothing else is sure to survive reflections.
     """
     critical = [detail for detail in key_details if detail.kind in _CRITICAL]
-    raised = _raise_priorities(observations, critical)
-    document = Handover((_text_of_high_priority(raised), *[""] * (len(HANDOVER_SECTIONS) - 1)))
-    indexed = add_index(document, critical, budget, weigher=weigher)
-    return (*raised, *_observe_details(indexed.added, dates)), indexed.missing
-
-
-def _text_of_high_priority(observations: Iterable[Observation]) -> str:
-    return "\n".join(
-        observation.text for observation in observations if observation.priority is Priority.HIGH
-    )
-
-
-_RAISABLE = frozenset({Priority.MEDIUM, Priority.LOW})
-"""The priorities that can be raised. A fact with priority DONE stays done."""
-
-
-def _raise_priorities(
-    observations: Sequence[Observation], critical: Sequence[KeyDetail]
-) -> tuple[Observation, ...]:
-    """Raise facts to high priority if only they contain a critical detail."""
-    known = KnownText.of(_text_of_high_priority(observations))
+    text = "\n".join(observation.text for observation in high_priority(observations))
+    known = KnownText.of(text)
     uncovered = [detail for detail in critical if not known.has(detail)]
-    raised: list[Observation] = []
+    completed: list[Observation] = []
     for observation in observations:
-        own_text = (
-            KnownText.of(observation.text)
-            if uncovered and observation.priority in _RAISABLE
-            else None
-        )
-        still_uncovered = (
-            [detail for detail in uncovered if not own_text.has(detail)] if own_text else uncovered
-        )
-        raised.append(
-            replace(observation, priority=Priority.HIGH)
-            if len(still_uncovered) < len(uncovered)
-            else observation
-        )
-        uncovered = still_uncovered
-    return tuple(raised)
+        # a fact is raised if only it contains a critical detail; what is done stays done
+        if uncovered and observation.priority in (Priority.MEDIUM, Priority.LOW):
+            known = KnownText.of(observation.text)
+            still_uncovered = [detail for detail in uncovered if not known.has(detail)]
+            if len(still_uncovered) < len(uncovered):
+                observation = replace(observation, priority=Priority.HIGH)
+                uncovered = still_uncovered
+        completed.append(observation)
+    text = "\n".join(observation.text for observation in high_priority(completed))
+    document = Handover((text, *[""] * (len(HANDOVER_SECTIONS) - 1)))
+    indexed = add_index(document, critical, budget, weigher=weigher)
+    for detail in sorted(indexed.added, key=lambda detail: detail.seq):
+        if detail.kind in _CRITICAL_FILES:
+            continue
+        if detail.kind is DetailKind.RULE:
+            text = f"The user said: {quote_person(detail.text, _MAX_QUOTE_CHARS)}"
+        else:
+            label = _LABELS.get(detail.kind, "Decided")
+            text = f"{label}: {one_line(defuse(detail.text))[:_MAX_QUOTE_CHARS]}"
+        at = dates.get(detail.seq, 0.0)
+        completed.append(Observation(text, Priority.HIGH, at, (detail.seq,)))
+    for kind, what in _CRITICAL_FILES.items():
+        files = [detail for detail in indexed.added if detail.kind is kind]
+        if files:
+            seqs = tuple(sorted({detail.seq for detail in files}))
+            paths = ", ".join(sorted(detail.text for detail in files))
+            at = dates.get(seqs[-1], 0.0)
+            completed.append(Observation(defuse(f"{what}: {paths}"), Priority.HIGH, at, seqs))
+    return tuple(completed), indexed.missing
 
 
 def restore_lost(
@@ -396,45 +342,12 @@ def restore_lost(
     """Return refined observations after the earlier important ones whose details they lost."""
     text = "\n".join(observation.text for observation in refined)
     details, squeezed_text = {detail.text for detail in find_mentioned(text)}, squeeze(text)
-    lost = [
-        observation
-        for observation in before
-        if observation.priority is Priority.HIGH
-        and not _is_repeated(observation, details, squeezed_text)
-    ]
+    lost: list[Observation] = []
+    for observation in high_priority(before):
+        own_details = {detail.text for detail in find_mentioned(observation.text)}
+        quotes = find_quotes(observation.text)
+        # without either, its whole text has to be there
+        texts = quotes if own_details or quotes else [observation.text]
+        if own_details - details or any(squeeze(part) not in squeezed_text for part in texts):
+            lost.append(observation)
     return (*lost, *refined)
-
-
-def _is_repeated(observation: Observation, details: set[str], squeezed_text: str) -> bool:
-    own_details = {detail.text for detail in find_mentioned(observation.text)}
-    quotes = find_quotes(observation.text)
-    if not own_details and not quotes:
-        return squeeze(observation.text) in squeezed_text
-    return own_details <= details and all(squeeze(quote) in squeezed_text for quote in quotes)
-
-
-def _observe_details(lacking: Sequence[KeyDetail], dates: dict[int, float]) -> list[Observation]:
-    """Return observations for missing details, oldest first, then the files in one fact per
-    kind.
-    """
-    added: list[Observation] = []
-    for detail in sorted(lacking, key=lambda detail: detail.seq):
-        if detail.kind in _CRITICAL_FILES:
-            continue
-        if detail.kind is DetailKind.RULE:
-            text = f"The user said: {quote_person(detail.text, _MAX_QUOTE_CHARS)}"
-        else:
-            label = _LABELS.get(detail.kind, "Decided")
-            text = f"{label}: {one_line(defuse(detail.text))[:_MAX_QUOTE_CHARS]}"
-        added.append(Observation(text, Priority.HIGH, dates.get(detail.seq, 0.0), (detail.seq,)))
-    for kind, what in _CRITICAL_FILES.items():
-        files = [detail for detail in lacking if detail.kind is kind]
-        if files:
-            seqs = tuple(sorted({detail.seq for detail in files}))
-            paths = ", ".join(sorted(detail.text for detail in files))
-            at = dates.get(seqs[-1], 0.0)
-            added.append(Observation(defuse(f"{what}: {paths}"), Priority.HIGH, at, seqs))
-    return added
-
-
-_LABELS = {DetailKind.ERROR: "Failed", DetailKind.LESSON: "Learned"}

@@ -219,10 +219,26 @@ def _preview_lines(
     middle = range(len(first_rows), len(rows) - len(last_rows))
     tokens_left = max_tokens - weigher.count("\n".join([*first_rows, *last_rows])) - _LABEL_TOKENS
     shown = [f"[lines 1-{len(first_rows):,}]", *first_rows] if first_rows else []
-    shown += [
-        f"[of lines {middle.start + 1:,}-{middle.stop:,}]",
-        *_important_lines(rows, middle, tokens_left, weigher=weigher, likely=likely),
+    # the most important lines in the order of the text: those with names that will probably be
+    # needed, errors, paths, and numbers
+    best_of_shape: dict[str, tuple[float, int]] = {}
+    for index in middle:
+        row = rows[index][:MAX_EXAMINED_CHARS]
+        score = 3.0 if _PROBLEM.search(row) else 0.0
+        score += likely.get(index, 0.0)
+        score += 1.0 if _PATH_LIKE.search(row) else 0.0
+        score += 0.5 if _NUMBER.search(row) else 0.0
+        shape = _NUMBER.sub("#", row.strip())
+        if -score < best_of_shape.get(shape, _NO_SCORE)[0]:
+            best_of_shape[shape] = (-score, index)
+    best_indices = [index for _, index in sorted(best_of_shape.values())[: max(tokens_left, 0)]]
+    lines = [
+        with_line_number(index + 1, rows[index].strip()[:_MAX_SHOWN_CHARS])
+        for index in best_indices
     ]
+    positions = best_indices[: count_fitting(lines, tokens_left, weigher, joint="\n")]
+    shown.append(f"[of lines {middle.start + 1:,}-{middle.stop:,}]")
+    shown += [line for _, line in sorted(zip(positions, lines, strict=False))]
     if last_rows:
         shown += [f"[lines {middle.stop + 1:,}-{len(rows):,}]", *last_rows]
     return shown
@@ -236,36 +252,3 @@ def _fitting_lines(rows: Sequence[str], max_tokens: int, weigher: MessageWeigher
     """Return the first lines that fit; none if the first line alone does not fit."""
     candidates = rows[: max(max_tokens, 0)]
     return list(candidates[: count_fitting(candidates, max_tokens, weigher, joint="\n")])
-
-
-def _important_lines(
-    rows: Sequence[str],
-    middle: range,
-    max_tokens: int,
-    *,
-    weigher: MessageWeigher,
-    likely: Mapping[int, float],
-) -> list[str]:
-    """Return the most important lines in the order of the text: those with names that will
-    probably be needed, errors, paths, and numbers.
-    """
-    best_of_shape: dict[str, tuple[float, int]] = {}
-    for index in middle:
-        row = rows[index][:MAX_EXAMINED_CHARS]
-        problem_score = 3.0 if _PROBLEM.search(row) else 0.0
-        score = (
-            problem_score
-            + likely.get(index, 0.0)
-            + (1.0 if _PATH_LIKE.search(row) else 0.0)
-            + (0.5 if _NUMBER.search(row) else 0.0)
-        )
-        shape = _NUMBER.sub("#", row.strip())
-        if -score < best_of_shape.get(shape, _NO_SCORE)[0]:
-            best_of_shape[shape] = (-score, index)
-    best_indices = [index for _, index in sorted(best_of_shape.values())[: max(max_tokens, 0)]]
-    lines = [
-        with_line_number(index + 1, rows[index].strip()[:_MAX_SHOWN_CHARS])
-        for index in best_indices
-    ]
-    positions = best_indices[: count_fitting(lines, max_tokens, weigher, joint="\n")]
-    return [line for _, line in sorted(zip(positions, lines, strict=False))]

@@ -160,6 +160,5 @@ HANDOVER_MERGE = (
     "of them; where they disagree the later one is right."
 )
 
-
 CUT_INCLUDE = 'Here of {file}: {part}; read_file("{file}") reads all {size} bytes.'
 """What instructions say of a file that they include only in part."""

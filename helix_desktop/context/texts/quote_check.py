@@ -166,31 +166,26 @@ def find_quotes(line: str) -> list[str]:
     unquoted = _CODE.sub(_strip_quotes, line[:_MAX_LINE_CHARS])
     if quoted := _QUOTED_LINE.fullmatch(unquoted):
         return [quoted.group(1)]
-    return [text for text in _find_marked_quotes(unquoted) if len(squeeze(text)) > 1]
+    quotes: list[str] = []
+    position = 0
+    # each search continues at the end of the previous one, so that the time is linear
+    while opener := _OPENING_MARK.search(unquoted, position):
+        mark, start = opener.group(), opener.end()
+        match = _CLOSING_MARKS[mark].search(unquoted, start)
+        end = match.start() if match else None
+        if mark in _SINGLE_MARKS and (end is None or end - start < _MIN_SINGLE_CHARS):
+            position = start if end is None else end
+            continue
+        quotes.append(unquoted[start:end])
+        if end is None:
+            break
+        position = end + 1
+    return [quote for quote in quotes if len(squeeze(quote)) > 1]
 
 
 def _strip_quotes(code: re.Match[str]) -> str:
     """Return code without its quotation marks, because these quote nobody."""
     return _OPENING_MARK.sub("", code.group()).replace("'", "").replace("”", "")
-
-
-def _find_marked_quotes(line: str) -> Iterator[str]:
-    """Yield the quotes in a line.
-
-    Each search continues at the end of the previous one, so that the time is linear.
-    """
-    position = 0
-    while opener := _OPENING_MARK.search(line, position):
-        mark, start = opener.group(), opener.end()
-        match = _CLOSING_MARKS[mark].search(line, start)
-        end = match.start() if match else None
-        if mark in _SINGLE_MARKS and (end is None or end - start < _MIN_SINGLE_CHARS):
-            position = start if end is None else end
-            continue
-        yield line[start:end]
-        if end is None:
-            return
-        position = end + 1
 
 
 def _join_quotes(body: str) -> Iterator[str]:

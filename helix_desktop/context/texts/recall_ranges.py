@@ -62,9 +62,13 @@ def show_ranges(
         return ranges.problem
     tokens_left = budget - _NOTE_TOKENS
     line_numbers = fit_ranges(ranges, budget)
-    rows = number_lines(
-        [(line_number, _cut_line(lines[line_number - 1])) for line_number in line_numbers]
-    )
+    numbered: list[tuple[int, str]] = []
+    for line_number in line_numbers:
+        line = lines[line_number - 1].rstrip("\r\n")
+        if len(line) > _MAX_LINE_CHARS:
+            line = f"{line[:_MAX_LINE_CHARS]}… [{len(line):,} characters]"
+        numbered.append((line_number, line))
+    rows = number_lines(numbered)
     count = count_fitting(rows, tokens_left, weigher, joint="\n")
     text_shown = "\n".join(rows[:count])
     last = ranges.spans[-1][1]
@@ -132,15 +136,6 @@ def _merge_ranges(spans: Iterable[tuple[int, int]]) -> tuple[tuple[int, int], ..
     return tuple(merged)
 
 
-def _cut_line(line: str) -> str:
-    stripped = line.rstrip("\r\n")
-    return (
-        f"{stripped[:_MAX_LINE_CHARS]}… [{len(stripped):,} characters]"
-        if len(stripped) > _MAX_LINE_CHARS
-        else stripped
-    )
-
-
 LINES_BEFORE, LINES_AFTER = 2, 6
 """The number of lines shown before and after a match, as far as the budget allows."""
 _MAX_SURROUNDED_MATCHES = 2
@@ -173,35 +168,20 @@ def show_matches(
     }
     if not column_of:
         return f"[no line of {len(lines):,} matches]"
-    line_numbers = sorted(
-        column_of,
-        key=lambda line_number: (
-            not _is_in_definition(lines, line_number, column_of[line_number]),
-            -likely.get(line_number, 0.0),
-            line_number,
-        ),
-    )
-    shown = _choose_shown_lines(lines, column_of, line_numbers, budget=budget, weigher=weigher)
-    not_shown = sorted(line_number for line_number in column_of if line_number not in shown)
-    hidden_note = f"; not shown: {_format_line_numbers(not_shown)}" if not_shown else ""
-    rows = [f"[{len(column_of):,} of {len(lines):,} lines match{hidden_note}]"]
-    for line_number in sorted(shown):
-        if line_number - 1 not in shown and len(rows) > 1:
-            rows.append("…")
-        rows.append(_numbered_row(lines, line_number, column_of.get(line_number, 0)))
-    return "\n".join(rows)
 
+    def rank(line_number: int) -> tuple[bool, float, int]:
+        """Matches inside a name that its line defines come first."""
+        column = column_of[line_number]
+        start = max(0, column - _MAX_SHOWN_CHARS)
+        row = lines[line_number - 1][start : column + _MAX_SHOWN_CHARS]
+        defines = any(
+            match.start(1) <= column - start < match.end(1) for match in DEFINITION.finditer(row)
+        )
+        return not defines, -likely.get(line_number, 0.0), line_number
 
-def _choose_shown_lines(
-    lines: Sequence[str],
-    match_columns: Mapping[int, int],
-    line_numbers: Sequence[int],
-    *,
-    budget: int,
-    weigher: MessageWeigher,
-) -> set[int]:
-    """Return the lines that fit: the first matches, the lines around them, the other matches."""
-    shown: set[int] = set()
+    line_numbers = sorted(column_of, key=rank)
+    # as far as they fit: the first matches, the lines around them, then the other matches
+    shown: dict[int, str] = {}
     tokens_left = budget - _HEADING_TOKENS
     for line_number in (
         *line_numbers[:_MAX_SURROUNDED_MATCHES],
@@ -210,14 +190,24 @@ def _choose_shown_lines(
     ):
         if line_number in shown:
             continue
-        tokens = weigher.count(
-            f"{_numbered_row(lines, line_number, match_columns.get(line_number, 0))}\n…\n"
-        )
+        row = _numbered_row(lines, line_number, column_of.get(line_number, 0))
+        tokens = weigher.count(f"{row}\n…\n")
         if tokens > tokens_left:
             break
-        shown.add(line_number)
+        shown[line_number] = row
         tokens_left -= tokens
-    return shown
+    hidden_note = ""
+    if not_shown := [line_number for line_number in column_of if line_number not in shown]:
+        merged = _merge_ranges((number, number) for number in not_shown)
+        ranges = [f"{first}-{last}" if last > first else str(first) for first, last in merged]
+        more = ", …" if len(ranges) > _MAX_NAMED_RANGES else ""
+        hidden_note = f"; not shown: {', '.join(ranges[:_MAX_NAMED_RANGES])}{more}"
+    rows = [f"[{len(column_of):,} of {len(lines):,} lines match{hidden_note}]"]
+    for line_number in sorted(shown):
+        if line_number - 1 not in shown and len(rows) > 1:
+            rows.append("…")
+        rows.append(shown[line_number])
+    return "\n".join(rows)
 
 
 def _lines_around(line_numbers: Sequence[int], line_count: int) -> Iterable[int]:
@@ -230,15 +220,6 @@ def _lines_around(line_numbers: Sequence[int], line_count: int) -> Iterable[int]
                 yield line_number - distance
 
 
-def _is_in_definition(lines: Sequence[str], line_number: int, column: int) -> bool:
-    """Whether the match is inside a name that its line defines."""
-    start = max(0, column - _MAX_SHOWN_CHARS)
-    row = lines[line_number - 1][start : column + _MAX_SHOWN_CHARS]
-    return any(
-        match.start(1) <= column - start < match.end(1) for match in DEFINITION.finditer(row)
-    )
-
-
 def _numbered_row(lines: Sequence[str], line_number: int, column: int) -> str:
     """Return a numbered line; of a long one, the part around the column."""
     row = lines[line_number - 1]
@@ -247,15 +228,6 @@ def _numbered_row(lines: Sequence[str], line_number: int, column: int) -> str:
     start = min(max(0, column - _MAX_SHOWN_CHARS // 3), len(row) - _MAX_SHOWN_CHARS)
     end = start + _MAX_SHOWN_CHARS
     return f"{line_number}\t{'…' if start else ''}{row[start:end]}{'…' if end < len(row) else ''}"
-
-
-def _format_line_numbers(line_numbers: Sequence[int]) -> str:
-    """Format sorted line numbers as `3-5, 9, …`."""
-    merged = _merge_ranges((number, number) for number in line_numbers)
-    ranges = [f"{first}-{last}" if last > first else str(first) for first, last in merged]
-    return ", ".join(ranges[:_MAX_NAMED_RANGES]) + (
-        ", …" if len(ranges) > _MAX_NAMED_RANGES else ""
-    )
 
 
 def render_history(passages: Iterable[Passage]) -> str:

@@ -9,38 +9,30 @@ from collections.abc import Sequence
 MAX_PATHS = 40
 """The maximum number of paths that are named. Further ones are only counted."""
 
-
 RESTORED = "[restored] The user chose to take back what you did to these files:"
-
 
 RESTORED_PARTS = "[restored] The user chose to take back some of what you changed in:"
 
-
 FORWARD = "[restored] The user chose to have again what you did, and was taken back, in:"
-
 
 COMMANDS = (
     "[restored] The user chose to put back what these files held before a command ran. What\n"
     "changed in them meanwhile was the command's work or somebody else's:"
 )
 
-
 COMMANDS_FORWARD = (
     "[restored] The user chose to have again what changed while a command ran, and was put back:"
 )
-
 
 _TAIL = (
     "They may no longer hold what you last read or wrote. Read them again before you rely on what\n"
     "they hold, and change them only as far as the user asks for it."
 )
 
-
 _NOT_BACK = (
     "[restored] The user went back to this point of the conversation. These files have later\n"
     "changes all the same:"
 )
-
 
 _APPLIED = "[applied] The user applied code of an answer of yours to this file:"
 

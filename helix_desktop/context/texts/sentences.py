@@ -150,7 +150,6 @@ TROUBLE = _cues(
 )
 """Cues of a sentence that reports a problem."""
 
-
 MAX_SENTENCE_CHARS = 400
 """The maximum number of characters of a sentence. Longer text is a log or a table."""
 _MIN_DOCUMENT_CHARS = 1_500
@@ -190,18 +189,36 @@ def split_sentences(text: str) -> Iterator[str]:
     for line in text.split("\n"):
         if _FENCE.match(line):
             fenced = not fenced
-        elif not fenced and len(line) <= _MAX_LINE_CHARS:
-            yield from _sentences_of_line(line)
+            continue
+        if fenced or len(line) > _MAX_LINE_CHARS:
+            continue
+        content = _LINE_NUMBER.sub("", line, count=1)
+        if content.startswith("    ") and not content.lstrip().startswith(("-", "*", "•")):
+            continue
+        stripped = content.strip().lstrip("-*•").strip()
+        if not stripped or _MACHINE.match(stripped):
+            continue
+        pending = ""
+        for piece in _END.split(stripped):
+            joined = f"{pending} {piece}".strip()
+            pending = joined if _ABBREVIATED.search(joined[-8:]) else ""
+            if not pending and _is_sentence(joined):
+                yield joined
+        if pending and _is_sentence(pending):
+            yield pending
 
 
 def find_rules(text: str) -> list[str]:
     """Return the sentences that state a demand or a prohibition."""
     is_speech = len(text) < _MIN_DOCUMENT_CHARS
-    return [
-        sentence
-        for sentence in split_sentences(text)
-        if is_binding(sentence) or (is_speech and _states_rule(sentence))
-    ]
+    rules: list[str] = []
+    for sentence in split_sentences(text):
+        is_question = sentence.endswith(("?", "？"))
+        if is_binding(sentence) or (
+            is_speech and (is_limiting(sentence) or (not is_question and RULE.search(sentence)))
+        ):
+            rules.append(sentence)
+    return rules
 
 
 def find_binding_rules(text: str) -> list[str]:
@@ -250,29 +267,6 @@ def first_sentences(text: str, length: int) -> str:
             break
         beginning = f"{beginning} {sentence}".strip()
     return beginning if len(beginning) <= length else f"{beginning[: length - 1].rstrip()}…"
-
-
-def _states_rule(sentence: str) -> bool:
-    if is_limiting(sentence):
-        return True
-    return not sentence.endswith(("?", "？")) and RULE.search(sentence) is not None
-
-
-def _sentences_of_line(line: str) -> Iterator[str]:
-    content = _LINE_NUMBER.sub("", line, count=1)
-    if content.startswith("    ") and not content.lstrip().startswith(("-", "*", "•")):
-        return
-    stripped = content.strip().lstrip("-*•").strip()
-    if not stripped or _MACHINE.match(stripped):
-        return
-    pending = ""
-    for piece in _END.split(stripped):
-        joined = f"{pending} {piece}".strip()
-        pending = joined if _ABBREVIATED.search(joined[-8:]) else ""
-        if not pending and _is_sentence(joined):
-            yield joined
-    if pending and _is_sentence(pending):
-        yield pending
 
 
 def _is_sentence(sentence: str) -> bool:
@@ -331,7 +325,12 @@ def pick_key_sentences(text: str, length: int) -> str:
             chars_left -= len(sentences[index]) + 2
     if not chosen and sentences:
         return f"{sentences[0][: length - 1].rstrip()}…"
-    return join_sentences([sentences[index] for index in sorted(chosen)])
+    joined = ""
+    for index in sorted(chosen):
+        # a sentence without a final mark is followed by a semicolon
+        gap = " " if joined.endswith((".", "!", "?", ":", "。")) else "; "
+        joined = f"{joined}{gap if joined else ''}{sentences[index]}"
+    return joined
 
 
 def find_key_sentences(text: str) -> RankedSentences:
@@ -353,23 +352,10 @@ def _rank_sentences(text: str) -> RankedSentences:
 _rank_short_text = cache_results(4_096)(_rank_sentences)
 
 
-def join_sentences(sentences: list[str]) -> str:
-    """Join sentences. A sentence without a final mark is followed by a semicolon."""
-    text = ""
-    for sentence in sentences:
-        gap = " " if text.endswith((".", "!", "?", ":", "。")) else "; "
-        text = f"{text}{gap if text else ''}{sentence}"
-    return text
-
-
 def _weight_of_sentence(sentence: str, index: int) -> float:
     if _POLITE.fullmatch(sentence):
         return -3.0
-    first_bonus = 0.8 if index == 0 else 0.0
-    done_bonus = 1.0 if DONE.search(sentence) else 0.0
-    return (
-        score_fact(sentence)
-        + done_bonus
-        + first_bonus
-        - (0.5 if NEXT.search(sentence[:_MAX_ANNOUNCEMENT_CHARS]) else 0.0)
-    )
+    weight = score_fact(sentence)
+    weight += 1.0 if DONE.search(sentence) else 0.0
+    weight += 0.8 if index == 0 else 0.0
+    return weight - (0.5 if NEXT.search(sentence[:_MAX_ANNOUNCEMENT_CHARS]) else 0.0)

@@ -69,14 +69,33 @@ def read_shell_command(text: str) -> ShellEffect:
     mentioned: list[str] = []
     for words in _split_commands(_without_documents(text[:_MAX_COMMAND_CHARS])):
         program, arguments = _program_and_arguments(words)
-        changed += _written_files(program, arguments)
-        # the arguments of git and of build tools are mostly refs and targets, not files
-        paths = _paths(arguments)
-        mentioned += (
-            paths if program in _FILE_PROGRAMS else [word for word in paths if _FILE.search(word)]
+        plain = [word for word in arguments if not word.startswith("-")]
+        words_of_paths = (word.strip("\"'") for word in plain)
+        paths = [
+            path
+            for path in words_of_paths
+            if _PATHLIKE.fullmatch(path) and not path.startswith("/dev/")
+        ]
+        files = [path for path in paths if _FILE.search(path)]
+        # files, never folders, are written with > and tee, sed -i, rm, mv, cp
+        targets = [
+            target.strip("\"'")
+            for sign, target in pairwise(arguments)
+            if sign in (">", ">>") and not target.startswith(("/dev/", "&", "$", "-"))
+        ]
+        changed += [target for target in targets if target]
+        in_place = program == "sed" and any(
+            word.startswith(("-i", "--in-place")) for word in arguments
         )
+        if program in _CHANGING_PROGRAMS or program == "tee" or in_place:
+            changed += files
+        # the arguments of git and of build tools are mostly refs and targets, not files
+        mentioned += paths if program in _FILE_PROGRAMS else files
         searches = searches or program in _SEARCHING_PROGRAMS
-        does_more = does_more or _does_more_than_look(program, arguments)
+        if program == "git":
+            does_more = does_more or not plain or plain[0] not in _READING_GIT_COMMANDS
+        elif program and program not in _FILE_PROGRAMS:
+            does_more = True
     changed_paths = tuple(dict.fromkeys(changed))
     read_paths = tuple(path for path in dict.fromkeys(mentioned) if path not in changed_paths)
     return ShellEffect(text[:_MAX_COMMAND_CHARS], does_more, searches, changed_paths, read_paths)
@@ -122,35 +141,6 @@ def _program_and_arguments(words: Sequence[str]) -> tuple[str, Sequence[str]]:
             continue
         return stripped.rsplit("/", 1)[-1], words[index + 1 :]
     return "", ()
-
-
-def _does_more_than_look(program: str, arguments: Sequence[str]) -> bool:
-    if not program or program in _FILE_PROGRAMS:
-        return False
-    if program == "git":
-        plain = [word for word in arguments if not word.startswith("-")]
-        return not plain or plain[0] not in _READING_GIT_COMMANDS
-    return True
-
-
-def _written_files(program: str, arguments: Sequence[str]) -> list[str]:
-    """Return the files, never folders, that a simple command writes (with > and tee, sed -i, rm,
-    mv, cp).
-    """
-    paths = [
-        target.strip("\"'")
-        for sign, target in pairwise(arguments)
-        if sign in (">", ">>") and not target.startswith(("/dev/", "&", "$", "-"))
-    ]
-    in_place = program == "sed" and any(word.startswith(("-i", "--in-place")) for word in arguments)
-    if program in _CHANGING_PROGRAMS or program == "tee" or in_place:
-        paths += [path for path in _paths(arguments) if _FILE.search(path)]
-    return [path for path in paths if path]
-
-
-def _paths(arguments: Sequence[str]) -> list[str]:
-    plain = (word.strip("\"'") for word in arguments if not word.startswith("-"))
-    return [word for word in plain if _PATHLIKE.fullmatch(word) and not word.startswith("/dev/")]
 
 
 MAX_TARGET_CHARS = 160
@@ -253,10 +243,17 @@ def _make_action(tool: str, arguments: str, what: str) -> ToolAction:
     if tool == USE_TOOL and isinstance(inner := values.get("arguments"), dict):
         tool, values = str(values.get("tool")), inner
     kind = _kind_of_call(tool, values)
-    patched = _patched_files(arguments, values)
-    if patched:
-        what = what or clip(", ".join(patched), MAX_TARGET_CHARS)
-        return ToolAction(ActionKind.EDIT, what, changed_paths=patched)
+    if "*** " in arguments:
+        patched = tuple(
+            dict.fromkeys(
+                (changed_path or moved_path).strip()
+                for text in (argument_texts(arguments) if values else [arguments])
+                for changed_path, moved_path in _PATCHED_FILE.findall(text)
+            )
+        )
+        if patched:
+            what = what or clip(", ".join(patched), MAX_TARGET_CHARS)
+            return ToolAction(ActionKind.EDIT, what, changed_paths=patched)
     if kind is ActionKind.RUN and (text := _command_text(values, arguments)):
         effect = read_shell_command(text)
         if effect.does_more:
@@ -267,14 +264,24 @@ def _make_action(tool: str, arguments: str, what: str) -> ToolAction:
             kind = ActionKind.SEARCH if effect.searches else ActionKind.READ
         what = what or clip(text, MAX_TARGET_CHARS)
         return ToolAction(kind, what, effect.changed_paths, effect.read_paths, effect.text)
+    if not what:
+        # a few words that distinguish this call from others of the same tool
+        known_values = [
+            value for key in _SUMMARY_KEYS if isinstance(value := values.get(key), str) and value
+        ]
+        if known_values:
+            what = " in ".join(reversed(known_values[:2]))
+        elif kind is not ActionKind.PLAN:
+            pairs = [f"{key}={one_line(str(value)[:80])}" for key, value in values.items()]
+            what = ", ".join(pairs) or arguments
+        what = clip(what, MAX_TARGET_CHARS)
     values_of_paths = [value for key in _PATH_KEYS if isinstance(value := values.get(key), str)]
     paths = tuple(
         path for path in dict.fromkeys(values_of_paths) if 0 < len(path) < 400 and "\n" not in path
     )
-    summary = what or _argument_summary(kind, values, arguments)
     changed_paths = paths if kind is ActionKind.EDIT else ()
     read_paths = paths if kind in (ActionKind.READ, ActionKind.SEARCH) else ()
-    return ToolAction(kind, summary, changed_paths, read_paths)
+    return ToolAction(kind, what, changed_paths, read_paths)
 
 
 _make_short_action = cache_results(8_192)(_make_action)
@@ -341,29 +348,3 @@ def _command_text(values: Mapping[str, object], arguments: str) -> str:
             case [*words] if words and all(isinstance(word, str) for word in words):
                 return " ".join(str(word) for word in words)
     return "" if values else arguments
-
-
-def _patched_files(arguments: str, values: Mapping[str, object]) -> tuple[str, ...]:
-    if "*** " not in arguments:
-        return ()
-    texts = argument_texts(arguments) if values else [arguments]
-    bodies = [text for text in texts if "*** " in text]
-    paths = [
-        changed_path or moved_path
-        for body in bodies
-        for changed_path, moved_path in _PATCHED_FILE.findall(body)
-    ]
-    return tuple(dict.fromkeys(path.strip() for path in paths))
-
-
-def _argument_summary(kind: ActionKind, values: Mapping[str, object], arguments: str) -> str:
-    """Return a few words that distinguish this call from others of the same tool."""
-    known_values = [
-        value for key in _SUMMARY_KEYS if isinstance(value := values.get(key), str) and value
-    ]
-    if known_values:
-        return clip(" in ".join(reversed(known_values[:2])), MAX_TARGET_CHARS)
-    if kind is ActionKind.PLAN:
-        return ""
-    pairs = [f"{key}={one_line(str(value)[:80])}" for key, value in values.items()]
-    return clip(", ".join(pairs) or arguments, MAX_TARGET_CHARS)

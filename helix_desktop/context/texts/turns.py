@@ -144,22 +144,21 @@ def _join_later_looks(passage_turns: Iterable[PassageTurn]) -> Iterator[PassageT
     """Yield the turns with every later look at a running command recorded as that command."""
     running: dict[str, ToolAction] = {}
     for turn in passage_turns:
-        steps = [
-            replace(step, calls=tuple(_as_running_command(call, running) for call in step.calls))
-            for step in turn.steps
-        ]
+        steps: list[AgentStep] = []
+        for step in turn.steps:
+            calls = list(step.calls)
+            for index, call in enumerate(calls):
+                if call.output is None:
+                    continue
+                looks = "stdin" in call.tool
+                process = argument_object(call.arguments).get("session_id") if looks else None
+                if (command := running.get(str(process))) is not None:
+                    ending = read_ending(call.output, failed=False, runs=True)
+                    calls[index] = replace(call, action=command, ending=ending)
+                elif match := _RUNNING.search(call.output[:_MAX_FRAME_BEGINNING_CHARS]):
+                    running[match.group(1)] = call.action
+            steps.append(replace(step, calls=tuple(calls)))
         yield replace(turn, steps=tuple(steps))
-
-
-def _as_running_command(call: CallRecord, running: dict[str, ToolAction]) -> CallRecord:
-    process_id = argument_object(call.arguments).get("session_id") if "stdin" in call.tool else None
-    command = running.get(str(process_id))
-    if command is not None and call.output is not None:
-        ending = read_ending(call.output, failed=False, runs=True)
-        return replace(call, action=command, ending=ending)
-    if call.output and (match := _RUNNING.search(call.output[:_MAX_FRAME_BEGINNING_CHARS])):
-        running[match.group(1)] = call.action
-    return call
 
 
 _RUNNING = lazy_pattern(r"running with session ID:? {0,2}(\d{1,12})")
@@ -171,31 +170,24 @@ def _make_turn(passages: Sequence[Passage]) -> PassageTurn:
     request = passages[0] if passages[0].source is PassageSource.USER else None
     context = tuple(passage for passage in passages if passage.source is PassageSource.CONTEXT)
     cards = tuple(passage for passage in passages if passage.source is PassageSource.CARD)
-    return PassageTurn(request, context, tuple(_split_steps(passages)), cards)
-
-
-def _split_steps(passages: Iterable[Passage]) -> Iterator[AgentStep]:
-    step: AgentStep | None = None
+    steps: list[AgentStep] = []
     for passage in passages:
         match passage.source:
             case PassageSource.AGENT:
-                if step and (step.calls or passage.seq != step.seq):
-                    yield step
-                    step = None
-                text = f"{step.text}\n{passage.text}" if step else passage.text
-                step = AgentStep(passage.seq, text, at=passage.at)
+                text = passage.text
+                if steps and steps[-1].seq == passage.seq and not steps[-1].calls:
+                    text = f"{steps.pop().text}\n{text}"
+                steps.append(AgentStep(passage.seq, text, at=passage.at))
             case PassageSource.CALL:
-                if step and step.seq != passage.seq:
-                    yield step
-                    step = None
-                step = step or AgentStep(passage.seq, "", at=passage.at)
+                if not steps or steps[-1].seq != passage.seq:
+                    steps.append(AgentStep(passage.seq, "", at=passage.at))
                 action = read_action(passage.tool, passage.text, what=passage.what)
-                called = CallRecord(passage.seq, passage.tool, action, passage.text)
-                step = replace(step, calls=(*step.calls, called))
+                call = CallRecord(passage.seq, passage.tool, action, passage.text)
+                steps[-1] = replace(steps[-1], calls=(*steps[-1].calls, call))
             case PassageSource.OUTPUT:
-                step = replace(step, calls=_add_output(step.calls, passage)) if step else None
-    if step:
-        yield step
+                if steps:
+                    steps[-1] = replace(steps[-1], calls=_add_output(steps[-1].calls, passage))
+    return PassageTurn(request, context, tuple(steps), cards)
 
 
 def _add_output(calls: tuple[CallRecord, ...], output: Passage) -> tuple[CallRecord, ...]:

@@ -10,7 +10,6 @@ _WORKTREE_CREATED = (
     "An error of git about packed-refs.lock can be ignored: the commit was made."
 )
 
-
 _MERGED = "[worktree] The person merged the branch {branch} into their own folder."
 
 

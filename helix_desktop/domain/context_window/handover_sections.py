@@ -12,7 +12,6 @@ HANDOVER_SECTIONS = (
 )
 """The six sections of a handover, in the order in which they are written."""
 
-
 INDEX = "Index"
 """The heading of the names that follow the sections."""
 

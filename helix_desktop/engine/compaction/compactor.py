@@ -218,7 +218,15 @@ class Compactor:
             result = JobResult(JobOutcome.FAILED, error.full_text)
         finally:
             bus.publish(JobEnded(session, order.job, result.outcome, result.detail))
-            self._note_outcome(order, result)
+            if order.job is Job.HANDOVER:
+                self._handed_over_at = self._tick()
+            self._breaker.look(self._failure_settings())
+            if result.outcome is JobOutcome.COMMITTED:
+                self._breaker.note_success(order.job)
+            elif result.outcome in _COUNTED_AS_FAILURES and not order.by_hand:
+                failures = self._breaker.note_failure(order.job)
+                if failures == self._policy.breaker_failures:
+                    bus.publish(BreakerTripped(session, order.job, failures, result.detail))
         return result
 
     async def _make_and_commit(self, order: JobOrder) -> JobResult:
@@ -284,19 +292,6 @@ class Compactor:
         if epoch is not None:
             return committed_result(epoch)
         return TOO_LITTLE if self._session_window.is_still_applicable(compaction, state) else STALE
-
-    def _note_outcome(self, order: JobOrder, result: JobResult) -> None:
-        """Record the result for later decisions: the handover's time and the failure counts."""
-        if order.job is Job.HANDOVER:
-            self._handed_over_at = self._tick()
-        self._breaker.look(self._failure_settings())
-        if result.outcome is JobOutcome.COMMITTED:
-            self._breaker.note_success(order.job)
-        elif result.outcome in _COUNTED_AS_FAILURES and not order.by_hand:
-            failures = self._breaker.note_failure(order.job)
-            if failures == self._policy.breaker_failures:
-                tripped = BreakerTripped(self._journal.session, order.job, failures, result.detail)
-                self._deps.bus.publish(tripped)
 
     def _conditions(self, finished_jobs: set[Job]) -> JobConditions:
         history, policy = self._journal.history, self._policy

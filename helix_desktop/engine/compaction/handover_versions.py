@@ -40,11 +40,7 @@ ADDED_REASON = "what was missing added by you"
 MAX_SHARE_DIVISOR = 2
 """Divisor of a request's limit: a version takes at most half of it."""
 
-_SECTION_OF_KIND = {
-    DetailKind.RULE: 5,
-    DetailKind.CHANGED: 2,
-    DetailKind.ERROR: 3,
-}
+_SECTION_OF_KIND = {DetailKind.RULE: 5, DetailKind.CHANGED: 2, DetailKind.ERROR: 3}
 """Section for each kind of missing detail; all others go to the technical details."""
 _TECHNICAL_SECTION = 1
 
@@ -161,9 +157,11 @@ class HandoverVersions:
             raise EngineError("The handover already has this text.", "No new version was created.")
         bodies = [[] if body == NOTHING else [body] for body in handover.sections]
         for detail in missing_details:
-            bodies[_SECTION_OF_KIND.get(detail.kind, _TECHNICAL_SECTION)].append(
-                _detail_line(detail)
-            )
+            text = " ".join(detail.text.split())
+            if detail.kind is DetailKind.RULE:
+                text = f"The user said: {quote_person(text, len(text) + 2)}"
+            section = _SECTION_OF_KIND.get(detail.kind, _TECHNICAL_SECTION)
+            bodies[section].append(f"- {text} [{detail.seq}]")
         return await self.edit(number, ["\n".join(body) for body in bodies], ADDED_REASON)
 
     async def rewrite(self, number: int, request: ModelChoices) -> Epoch:
@@ -209,10 +207,3 @@ def _make_version(number: int, compaction: Compaction, history: History) -> Epoc
     covers = {fold.covers for fold in with_warnings.folds}
     current_covers = {fold.covers for fold in history.view.folds}
     return epoch if covers <= current_covers else replace(epoch, restores=number)
-
-
-def _detail_line(detail: KeyDetail) -> str:
-    text = " ".join(detail.text.split())
-    if detail.kind is DetailKind.RULE:
-        return f"- The user said: {quote_person(text, len(text) + 2)} [{detail.seq}]"
-    return f"- {text} [{detail.seq}]"

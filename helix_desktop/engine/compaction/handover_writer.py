@@ -164,11 +164,23 @@ class HandoverWriter:
             instructions = handover_instructions(budget, previous=known_document)
             return f"<material>\n{material}\n</material>\n\n{instructions}"
 
-        live_request = (
-            self._live_request(state, cover, kept_beginning)
-            if self._summarizer.asks_main_model
-            else None
-        )
+        live_request: ModelRequest | None = None
+        if self._summarizer.asks_main_model:
+            # the conversation's own next request with the question appended
+            instructions = [
+                prompts.HANDOVER_LIVE.format(tail=kept_beginning),
+                handover_instructions(cover.max_document_tokens),
+            ]
+            if cover.previous_documents:
+                instructions.insert(1, prompts.HANDOVER_LIVE_UPDATE)
+            question = Message(Role.USER, (Text("\n\n".join(instructions)),))
+            llm = self._deps.main_of(self._journal.history).llm
+            live_request = ModelRequest(
+                llm=llm,
+                messages=(*state.window.messages, question),
+                tools=self._deps.model_tools(self._journal.session, state.model_window),
+                max_output=min(llm.max_output, max(256, cover.max_document_tokens * REPLY_FACTOR)),
+            )
         return SummaryTask(
             tuple(pieces),
             write,
@@ -176,27 +188,6 @@ class HandoverWriter:
             seconds=HANDOVER_SECONDS,
             merge=_merge_instructions,
             live=live_request,
-        )
-
-    def _live_request(
-        self, state: WindowState, cover: HandoverCover, kept_beginning: str
-    ) -> ModelRequest:
-        """Return the conversation's own next request with the handover question appended."""
-        instructions = [
-            prompts.HANDOVER_LIVE.format(tail=kept_beginning),
-            handover_instructions(cover.max_document_tokens),
-        ]
-        if cover.previous_documents:
-            instructions.insert(1, prompts.HANDOVER_LIVE_UPDATE)
-        llm = self._deps.main_of(self._journal.history).llm
-        return ModelRequest(
-            llm=llm,
-            messages=(
-                *state.window.messages,
-                Message(Role.USER, (Text("\n\n".join(instructions)),)),
-            ),
-            tools=self._deps.model_tools(self._journal.session, state.model_window),
-            max_output=min(llm.max_output, max(256, cover.max_document_tokens * REPLY_FACTOR)),
         )
 
 

@@ -56,13 +56,11 @@ STALE = JobResult(
     JobOutcome.STALE, Phrase("The conversation changed in the meantime, so nothing was compacted.")
 )
 TOO_LITTLE = JobResult(
-    JobOutcome.REJECTED,
-    Phrase("Compacting would have freed too little, so nothing changed."),
+    JobOutcome.REJECTED, Phrase("Compacting would have freed too little, so nothing changed.")
 )
 STOPPED = JobResult(JobOutcome.STOPPED)
 UNEXPECTED = JobResult(
-    JobOutcome.FAILED,
-    Phrase("Something went wrong. Nothing changed. See the log for details."),
+    JobOutcome.FAILED, Phrase("Something went wrong. Nothing changed. See the log for details.")
 )
 
 

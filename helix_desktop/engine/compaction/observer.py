@@ -83,10 +83,17 @@ class Observer:
         budget = observation_budget(stretch.tokens)
         runs = find_observed_runs(state)
         known_facts = [fact for run in runs for fold in run.folds for fact in fold.observations]
-        task = _observation_task(
-            source, budget, known_facts=tuple(known_facts[-MAX_SHOWN_OBSERVATIONS:])
+        pieces = material_pieces(source)
+
+        def write(indices: Sequence[int], budget: int) -> str:
+            material = "\n".join(pieces[index] for index in indices)
+            shown_facts = known_facts[-MAX_SHOWN_OBSERVATIONS:]
+            instructions = observe_instructions(budget, known=shown_facts)
+            return f"<material>\n{material}\n</material>\n\n{instructions}"
+
+        summary = await self._summarizer.summarize(
+            SummaryTask(tuple(pieces), write, budget, seconds=OBSERVATION_SECONDS)
         )
-        summary = await self._summarizer.summarize(task)
         fold, is_used = await asyncio.to_thread(
             _make_fold, state, source, summary=summary, budget=budget
         )
@@ -95,7 +102,14 @@ class Observer:
     async def _reflect_run(self, state: WindowState, run: RowStretch) -> tuple[Fold, SummaryResult]:
         observations = tuple(observation for fold in run.folds for observation in fold.observations)
         budget = max(MIN_OBSERVATION_TOKENS, run.tokens // 2)
-        summary = await self._summarizer.summarize(_reflection_task(observations, budget))
+
+        def write(indices: Sequence[int], budget: int) -> str:
+            return reflect_instructions(budget, [observations[index] for index in indices])
+
+        lines = tuple(map(numbered_line, observations))
+        summary = await self._summarizer.summarize(
+            SummaryTask(lines, write, budget, seconds=OBSERVATION_SECONDS)
+        )
         originals = await fetch_originals(
             self._journal.history.items_in(run.covers), self._journal, self._deps
         )
@@ -124,26 +138,6 @@ class Observer:
 def observation_budget(tokens: int) -> int:
     """Return the most tokens of observations of so many tokens."""
     return min(MAX_OBSERVATION_TOKENS, max(MIN_OBSERVATION_TOKENS, tokens // SHARE_DIVISOR))
-
-
-def _observation_task(source: DocumentSource, budget: int, *, known_facts: Facts) -> SummaryTask:
-    pieces = material_pieces(source)
-
-    def write(indices: Sequence[int], budget: int) -> str:
-        material = "\n".join(pieces[index] for index in indices)
-        instructions = observe_instructions(budget, known=known_facts)
-        return f"<material>\n{material}\n</material>\n\n{instructions}"
-
-    return SummaryTask(tuple(pieces), write, budget, seconds=OBSERVATION_SECONDS)
-
-
-def _reflection_task(observations: Facts, budget: int) -> SummaryTask:
-    def write(indices: Sequence[int], budget: int) -> str:
-        return reflect_instructions(budget, [observations[index] for index in indices])
-
-    return SummaryTask(
-        tuple(map(numbered_line, observations)), write, budget, seconds=OBSERVATION_SECONDS
-    )
 
 
 def _make_fold(

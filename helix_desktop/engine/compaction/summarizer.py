@@ -287,10 +287,8 @@ class _RungAttempts:
                 fit_head(answer, answers_tokens // len(answers) - FRAME_TOKENS, weigher)
                 for answer in answers
             ]
-            request, written_by = (
-                self._request(rung, task.merge(cut_answers, task.budget)),
-                WrittenBy.TRUNCATED,
-            )
+            request = self._request(rung, task.merge(cut_answers, task.budget))
+            written_by = WrittenBy.TRUNCATED
         return SummaryResult(
             await self.ask(rung, request), written_by, rung.model_handle.llm.id, request=request
         )

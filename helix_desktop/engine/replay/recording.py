@@ -8,7 +8,7 @@ import json
 import zlib
 from collections import defaultdict, deque
 from dataclasses import dataclass, field
-from typing import BinaryIO, TypeAlias
+from typing import BinaryIO
 
 from msgspec import Struct
 
@@ -113,7 +113,8 @@ def read_recording(stream: BinaryIO) -> Recording:
     if not recording.problems:
         # match each result to its call; a result after the next reply is too late
         results_of: dict[int, list[RecordedMessage | None]] = {}
-        waiting: _Waiting = defaultdict(deque)
+        # open calls by ID, oldest first: the index of the message and the call's place in it
+        waiting: dict[str, deque[tuple[int, int]]] = defaultdict(deque)
         late: set[str] = set()
         for message in recording.messages:
             if message.role is Role.ASSISTANT:
@@ -123,7 +124,21 @@ def read_recording(stream: BinaryIO) -> Recording:
                 for position, call in enumerate(message.calls):
                     waiting[call.id].append((message.index, position))
             elif message.role is Role.TOOL:
-                _match_result(message, results_of, waiting, late=late, recording=recording)
+                call_id = message.answers
+                if call_id is None and waiting:
+                    call_id = next(iter(waiting))
+                    text = "the result names no call; it is taken for the oldest open one"
+                    recording.note(message.line, text)
+                if call_id is None or call_id not in waiting:
+                    why = (
+                        "comes after the next reply" if call_id in late else "answers no open call"
+                    )
+                    recording.note(message.line, f"the result {why} and is left out")
+                    continue
+                index, position = waiting[call_id].popleft()
+                if not waiting[call_id]:
+                    del waiting[call_id]
+                results_of[index][position] = message
         recording.results = {
             index: tuple(results) for index, results in results_of.items() if results
         }
@@ -172,20 +187,16 @@ def _content_text(content: object, line_number: int, recording: Recording) -> st
         case str():
             return content
         case list():
-            return "".join(_part_text(part, line_number, recording) for part in content)
+            texts: list[str] = []
+            for part in content:
+                match part:
+                    case str() | {"text": str()}:
+                        texts.append(part if isinstance(part, str) else part["text"])
+                    case _:
+                        recording.note(line_number, "a part without text is left out")
+            return "".join(texts)
         case _:
             raise TypeError(f"its content is a {type(content).__name__}")
-
-
-def _part_text(part: object, line_number: int, recording: Recording) -> str:
-    match part:
-        case str():
-            return part
-        case {"text": str() as text}:
-            return text
-        case _:
-            recording.note(line_number, "a part without text is left out")
-            return ""
 
 
 def _read_calls(value: object) -> tuple[ToolCall, ...]:
@@ -213,31 +224,3 @@ def _read_call(value: object) -> ToolCall:
         name if isinstance(name, str) else "",
         arguments if isinstance(arguments, str) else canonical_json(arguments),
     )
-
-
-_Waiting: TypeAlias = dict[str, deque[tuple[int, int]]]
-"""Open calls by ID, oldest first: the index of the message and the call's place in it."""
-
-
-def _match_result(
-    message: RecordedMessage,
-    results: dict[int, list[RecordedMessage | None]],
-    waiting: _Waiting,
-    *,
-    late: set[str],
-    recording: Recording,
-) -> None:
-    call_id = message.answers
-    if call_id is None and len(waiting) > 0:
-        call_id = next(iter(waiting))
-        recording.note(
-            message.line, "the result names no call; it is taken for the oldest open one"
-        )
-    if call_id is None or call_id not in waiting:
-        why = "comes after the next reply" if call_id in late else "answers no open call"
-        recording.note(message.line, f"the result {why} and is left out")
-        return
-    index, position = waiting[call_id].popleft()
-    if not waiting[call_id]:
-        del waiting[call_id]
-    results[index][position] = message

@@ -171,12 +171,8 @@ class Replay:
         self._answered, self._delayed = False, reports.delayed
         self._failed: list[BaseException] = []
         self._supervisor = Supervisor(lambda _name, error: self._failed.append(error))
-        self._trace, self._policy, self._weigher, self._make_calibrator = (
-            trace,
-            policy,
-            weigher,
-            make_calibrator,
-        )
+        self._trace, self._policy = trace, policy
+        self._weigher, self._make_calibrator = weigher, make_calibrator
         framed = FramedWeigher(weigher, trace.frame.fixed)
         self._recorder = TraceRecorder(
             recording, trace, weigher=framed, toolbox=self._toolbox, truth=reports.truth

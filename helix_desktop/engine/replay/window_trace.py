@@ -129,16 +129,8 @@ class WindowTrace:
         self._calls += 1
 
     def _define(self, block: Block) -> str:
-        message = self._with_recorded_names(plain_message(block.message))
-        name = digest_of(to_utf8(canonical_json(message)))
-        self._defined[block.digest] = name
-        if name not in self._written:
-            self._written.add(name)
-            self._put({"def": name, "message": message})
-        return name
-
-    def _with_recorded_names(self, message: Plain) -> Plain:
-        """Return the message as recorded, with the recorded IDs and digests."""
+        message = plain_message(block.message)
+        # as recorded, with the recorded IDs and digests
         if self.names:
             for call in message.get("tool_calls", ()):
                 call["id"] = self.names.get(call["id"], call["id"])
@@ -148,7 +140,12 @@ class WindowTrace:
         if self.histories and HISTORY in message["content"]:
             for own_digest, recorded in self.histories.items():
                 message["content"] = message["content"].replace(own_digest, recorded)
-        return message
+        name = digest_of(to_utf8(canonical_json(message)))
+        self._defined[block.digest] = name
+        if name not in self._written:
+            self._written.add(name)
+            self._put({"def": name, "message": message})
+        return name
 
     def _put(self, line: Line) -> None:
         self._write(json.dumps(line, ensure_ascii=True, separators=(",", ":")) + "\n")
@@ -204,27 +201,21 @@ def trace_events_of(event: Event, charges: TraceCharges) -> Iterator[TraceEvent]
             yield {"kind": "gated", "before_tokens": before, "after_tokens": after}
         case EpochCommitted(epoch=epoch):
             sizes = {"before_tokens": epoch.tokens_before, "after_tokens": epoch.tokens_after}
-            for kind in _kinds_of_epoch(epoch):
+            kinds: list[str] = []
+            if epoch.job in _JOBS_OF_RULES:
+                kinds += ["swept"] if epoch.swept else []
+                kinds += ["condensed"] if epoch.folds else []
+            else:
+                kinds.append(_REWRITE_NAMES[epoch.job])
+            if epoch.written_by in _LAST_RESORTS:
+                kinds.append(_LAST_RESORTS[epoch.written_by])
+            for kind in kinds:
                 charged = charges.of(epoch) if kind == _KIND_OF_MODEL_JOB.get(epoch.job) else {}
                 yield {"kind": kind, **sizes, **charged}
 
 
-def _kinds_of_epoch(epoch: Epoch) -> Iterator[str]:
-    if epoch.job in _JOBS_OF_RULES:
-        yield from ["swept"] if epoch.swept else []
-        yield from ["condensed"] if epoch.folds else []
-    else:
-        yield _REWRITE_NAMES[epoch.job]
-    if epoch.written_by in _LAST_RESORTS:
-        yield _LAST_RESORTS[epoch.written_by]
-
-
 def _token_charges(read: int, cached: int, written: int) -> dict[str, int]:
-    return {
-        "llm_input_tokens": read,
-        "llm_cached_tokens": cached,
-        "llm_output_tokens": written,
-    }
+    return {"llm_input_tokens": read, "llm_cached_tokens": cached, "llm_output_tokens": written}
 
 
 @dataclass(slots=True)

@@ -161,11 +161,13 @@ def returned_thinking(
 ) -> _ThinkingBlock | _RedactedBlock | None:
     """Return the thinking block as received, or None if another provider or model made it."""
     opaque_data = OPAQUE_CODEC.decode(part.opaque)
-    if (
-        opaque_data is None
-        or opaque_data.place != origin
-        or not _is_same_model(opaque_data.model, model)
-    ):
+    if opaque_data is None or opaque_data.place != origin:
+        return None
+    maker = opaque_data.model
+    # Anthropic's names differ by a date only, and by what Bedrock adds; other servers' names tell
+    # nothing: an alias of a gateway is answered under another name in every request
+    is_comparable = bool(maker) and "claude" in model.lower()
+    if is_comparable and _plain_model_name(maker) != _plain_model_name(model):
         return None
     if opaque_data.data:
         return _RedactedBlock(opaque_data.data)
@@ -239,19 +241,6 @@ def cited_blocks(text: Text, origin: str) -> Iterator[_TextBlock]:
         words, start = text.text[start : start + piece.length], start + piece.length
         if words.strip():
             yield _TextBlock(words, citations=piece.citations)
-
-
-def _is_same_model(maker: str, requested: str) -> bool:
-    """Return whether the asked model may answer under the other name.
-
-    Anthropic's names differ by a date only, and by what Bedrock adds. Other servers' names tell
-    nothing: an alias of a gateway is answered under another name in every request.
-    """
-    return (
-        "claude" not in requested.lower()
-        or not maker
-        or _plain_model_name(maker) == _plain_model_name(requested)
-    )
 
 
 def _plain_model_name(model: str) -> str:

@@ -95,10 +95,8 @@ def set_turn_breakpoints(
 
     `ends` is the last block of each message, None before the first turn.
     """
-    blocks, breakpoint_ = (
-        [block for turn in turns for block in turn.content],
-        cache_breakpoint(request),
-    )
+    blocks = [block for turn in turns for block in turn.content]
+    breakpoint_ = cache_breakpoint(request)
     indexes = {id(block): index for index, block in enumerate(blocks)}
     last_blocks = [ends[count - 1] for count in (request.stable, request.unchanged) if count]
     _set_breakpoint(blocks, breakpoint_)

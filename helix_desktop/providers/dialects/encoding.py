@@ -85,7 +85,6 @@ def named_count(answer: bytes, name: str) -> int:
 
 _schemas = msgspec.json.Decoder(dict[str, object])
 
-
 ANY_ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 """IDs that every dialect accepts: OpenAI up to 40 characters, Anthropic only these characters."""
 

@@ -135,8 +135,15 @@ class _SchemaTranslator:
         if alternatives:
             return self._translate_alternatives(schema, alternatives, path, depth=depth)
         translated = _shared_keywords(schema)
-        if translated["type"] == "object":
-            translated |= self._translate_properties(schema, path, depth)
+        properties = schema.get("properties")
+        if translated["type"] == "object" and isinstance(properties, dict) and properties:
+            required = [name for name in _as_list(schema.get("required")) if name in [*properties]]
+            translated["properties"] = {
+                name: self.translate(subschema, path, depth + 1)
+                for name, subschema in properties.items()
+            }
+            if required:
+                translated["required"] = list(dict.fromkeys(required))
         if translated["type"] == "array":
             translated["items"] = self.translate(schema.get("items"), path, depth + 1)
         return translated
@@ -178,18 +185,6 @@ class _SchemaTranslator:
             return {"type": "string", "nullable": True}
         return translated[0] if len(translated) == 1 else {"anyOf": translated}
 
-    def _translate_properties(self, schema: Schema, path: Path, depth: int) -> Schema:
-        properties = schema.get("properties")
-        if not isinstance(properties, dict) or not properties:
-            return {}
-        required = [name for name in _as_list(schema.get("required")) if name in list(properties)]
-        inside = {
-            name: self.translate(subschema, path, depth + 1)
-            for name, subschema in properties.items()
-        }
-        more = {"required": list(dict.fromkeys(required))} if required else {}
-        return {"properties": inside, **more}
-
 
 def _shared_keywords(schema: Schema) -> Schema:
     """Return the schema without properties and items."""
@@ -198,7 +193,8 @@ def _shared_keywords(schema: Schema) -> Schema:
     plain |= {
         name: schema[name]
         for name, kinds in _SHARED_KEYWORDS.items()
-        if _has_type(schema.get(name), kinds)
+        if isinstance(schema.get(name), kinds)
+        and isinstance(schema.get(name), bool) <= (bool in kinds)
     }
     if "null" in _as_list(schema.get("type")):
         plain["nullable"] = True
@@ -242,10 +238,6 @@ def _alternatives(schema: Schema) -> list[object]:
     return _as_list(schema.get("anyOf")) or _as_list(schema.get("oneOf"))
 
 
-def _has_type(value: object, kinds: tuple[type, ...]) -> bool:
-    return isinstance(value, kinds) and isinstance(value, bool) <= (bool in kinds)
-
-
 def _type_of(schema: Schema) -> str:
     """Return the given type, or the type implied by the other keywords."""
     for kind in _as_list(schema.get("type")) or [schema.get("type")]:
@@ -268,7 +260,6 @@ _BEFORE_SIGNATURES = re.compile(r"gemini-[12](?:\.|-|$)")
 UNSIGNED = "skip_thought_signature_validator"
 """Google's value (ai.google.dev, "Thought signatures") for a call made by another model: models
 from Gemini 3 on reject a first call without a signature."""
-
 
 ANY_BUDGET = -1
 """Google's budget for as many tokens as the model wants."""

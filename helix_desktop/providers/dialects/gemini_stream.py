@@ -147,7 +147,6 @@ class GeminiOpaque(Struct, tag_field="by", tag="gemini", omit_defaults=True):
 
 OPAQUE_CODEC = OpaqueCodec(GeminiOpaque)
 
-
 _REASONS = {
     "STOP": StopReason.ANSWERED,
     "MAX_TOKENS": StopReason.LENGTH,

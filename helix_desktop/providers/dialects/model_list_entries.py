@@ -16,10 +16,8 @@ from helix_desktop.providers.dialect import DocumentFetcher, Headers, ListedMode
 MAX_MODELS = 5_000
 """Most models of one provider; OpenRouter has some 600."""
 
-
 MAX_COUNT = 100_000_000
 """Most tokens of a valid context window."""
-
 
 T = TypeVar("T", bound=Struct)
 
@@ -90,7 +88,6 @@ NOT_CHAT_NAMES = re.compile(
     r"|rerank|guard|ocr"
 )
 """Names of listed models that do not chat."""
-
 
 NOT_CHAT_TYPES = frozenset({"embedding", "embeddings", "image", "audio", "rerank", "moderation"})
 """Types of listed models that do not chat."""

@@ -279,8 +279,7 @@ async def list_ollama_models(
 ) -> tuple[ListedModel, ...]:
     """Return Ollama's models, each with its loaded or configured context window."""
     tags, loaded = await asyncio.gather(
-        fetch(f"{base_url}/api/tags", headers),
-        fetch_optional(fetch, f"{base_url}/api/ps", headers),
+        fetch(f"{base_url}/api/tags", headers), fetch_optional(fetch, f"{base_url}/api/ps", headers)
     )
     listed = read_entries(read_envelope(tags).models, _Tag, lambda tag: ListedModel(tag.name))
     slots = asyncio.Semaphore(MAX_CONCURRENT_REQUESTS)

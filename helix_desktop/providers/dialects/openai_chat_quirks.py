@@ -194,7 +194,6 @@ _ASKED_FOR = {
 _TOO_LARGE = re.compile(r"too large|at most|maximum|must be (?:less|<|at)|greater than", re.I)
 """Rejections of the number, not of the field's name."""
 
-
 _QUIRK_CHANGES: dict[QuirkChange, Fields] = {
     # Cure.LIMIT changes to the other name
     QuirkChange.ROLES: {"in_a_row": False},

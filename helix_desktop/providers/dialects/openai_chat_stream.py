@@ -187,7 +187,13 @@ class OpenAIChatStreamParser:
                 yield from self._take_delta(choice.message)
 
     def close(self) -> Iterable[ProviderEvent]:
-        reason = self._stop_reason()
+        reason = StopReason.INTERRUPTED  # with neither a reason nor the end mark, it was cut
+        if self._reason or self._ended:
+            reason = _REASONS.get(self._reason, StopReason.ANSWERED)
+            if self._refused and reason in (StopReason.ANSWERED, StopReason.TOOLS):
+                reason = StopReason.REFUSED
+            else:
+                reason = stop_reason_with_calls(reason, called=bool(self._current_calls))
         cut = reason is StopReason.INTERRUPTED
         calls = list(self._current_calls.finish(cut=cut))
         # thinking after the answer belongs to the calls; without calls it is not needed, and a
@@ -254,15 +260,6 @@ class OpenAIChatStreamParser:
         last_half = self._thinking.take_half()
         if thought or last_half:
             yield ThinkingDelta(last_half, OPAQUE_CODEC.encode(thought) if thought else "")
-
-    def _stop_reason(self) -> StopReason:
-        """Return the stop reason; a stream with neither a reason nor the end mark was cut."""
-        if not self._reason and not self._ended:
-            return StopReason.INTERRUPTED
-        reason = _REASONS.get(self._reason, StopReason.ANSWERED)
-        if self._refused and reason in (StopReason.ANSWERED, StopReason.TOOLS):
-            return StopReason.REFUSED
-        return stop_reason_with_calls(reason, called=bool(self._current_calls))
 
 
 def thinking_sent_by(part: Thinking, origin: str) -> OpenAIChatOpaque | None:

@@ -40,10 +40,7 @@ from helix_desktop.providers.dialects.parsing import (
 from helix_desktop.providers.dialects.web_searches import read_search
 from helix_desktop.providers.http.provider_errors import parse_stream_error
 
-_INCOMPLETE = {
-    "max_output_tokens": StopReason.LENGTH,
-    "content_filter": StopReason.FILTERED,
-}
+_INCOMPLETE = {"max_output_tokens": StopReason.LENGTH, "content_filter": StopReason.FILTERED}
 _PARAGRAPH = "\n\n"
 """Separator between two parts of a summary."""
 

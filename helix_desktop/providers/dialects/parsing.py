@@ -44,7 +44,6 @@ class TokenCount(int):
 MAX_TOKENS = 10**12
 """No request has more; some servers report what no journal can store."""
 
-
 NoCounts: TypeAlias = list[object] | str | float | bool | None
 """What stands in the place of counts that a server does not have; never a reason to fail."""
 
@@ -156,7 +155,6 @@ UNREADABLE = "unreadable_arguments"
 _object = msgspec.json.Decoder(dict[str, msgspec.Raw])
 _object_decoder = msgspec.json.Decoder(dict[str, object])
 
-
 CallId: TypeAlias = str | int | None
 """The ID of a call; some servers number their calls."""
 
@@ -209,10 +207,7 @@ class PartialToolCall:
         arguments = self.arguments
         return ToolCallArrived(
             ToolCall(
-                self.id,
-                self.tool or UNNAMED,
-                arguments if arguments.strip() else "{}",
-                self.opaque,
+                self.id, self.tool or UNNAMED, arguments if arguments.strip() else "{}", self.opaque
             )
         )
 

@@ -106,7 +106,9 @@ class ThinkTagSplitter:
     def _read_thinking(self) -> Iterator[ProviderEvent]:
         before, end_tag, behind = self._pending.partition(END)
         if not end_tag:
-            begun_chars = _end_tag_chars(before)
+            # how many of the last characters may be the beginning of an end
+            sizes = range(min(len(END) - 1, len(before)), 0, -1)
+            begun_chars = next((size for size in sizes if END.startswith(before[-size:])), 0)
             self._pending = before[len(before) - begun_chars :]
             yield from self._emit_thinking(before[: len(before) - begun_chars])
             return
@@ -135,9 +137,3 @@ class ThinkTagSplitter:
 def _emit_answer(text: str) -> Iterator[ProviderEvent]:
     if text:
         yield TextDelta(text)
-
-
-def _end_tag_chars(text: str) -> int:
-    """Return how many of the last characters may be the beginning of an end."""
-    sizes = range(min(len(END) - 1, len(text)), 0, -1)
-    return next((size for size in sizes if END.startswith(text[-size:])), 0)

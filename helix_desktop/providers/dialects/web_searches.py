@@ -1,7 +1,6 @@
 """What the dialects share about web searches that a provider makes itself."""
 
 import re
-from collections.abc import Iterator
 
 from helix_desktop.domain.messages import WebSearch, WebSource
 
@@ -12,7 +11,6 @@ MAX_SOURCES = 50
 MAX_TEXT_CHARS = 300
 """Most characters of a query and of a title that are shown; the provider's own form has all."""
 
-
 _ADDRESS = re.compile(r"https?://[^\s<>\\\x00-\x1f\x7f]{1,2000}")
 
 
@@ -21,22 +19,19 @@ def read_search(
 ) -> WebSearch:
     """Return a search from values of any kind as they came, as far as they are sensible."""
     asked = tuple(query[:MAX_TEXT_CHARS] for query in _items(queries) if isinstance(query, str))
-    return WebSearch(
-        tuple(dict.fromkeys(query for query in asked if query.strip()))[:MAX_QUERIES],
-        tuple(_sources(pages))[:MAX_SOURCES],
-        opaque,
-        problem[:MAX_TEXT_CHARS] if isinstance(problem, str) else "",
-    )
-
-
-def _sources(pages: object) -> Iterator[WebSource]:
-    known: set[str] = set()
+    sources: dict[str, WebSource] = {}
     for page in _items(pages):
         fields = page if isinstance(page, dict) else {}
         url, title = fields.get("url") or fields.get("uri"), fields.get("title")
-        if isinstance(url, str) and url not in known and _ADDRESS.fullmatch(url):
-            known.add(url)
-            yield WebSource(url, title[:MAX_TEXT_CHARS] if isinstance(title, str) else "")
+        if isinstance(url, str) and url not in sources and _ADDRESS.fullmatch(url):
+            shown_title = title[:MAX_TEXT_CHARS] if isinstance(title, str) else ""
+            sources[url] = WebSource(url, shown_title)
+    return WebSearch(
+        tuple(dict.fromkeys(query for query in asked if query.strip()))[:MAX_QUERIES],
+        tuple(sources.values())[:MAX_SOURCES],
+        opaque,
+        problem[:MAX_TEXT_CHARS] if isinstance(problem, str) else "",
+    )
 
 
 def _items(value: object) -> list[object]:

@@ -70,8 +70,7 @@ OVERLOADED = ErrorText(
     Phrase("{kept} Try again later or choose another model.", kept=SAVED),
 )
 LOADING = ErrorText(
-    Phrase("The model is still being loaded."),
-    Phrase("{kept} Try again in a moment.", kept=SAVED),
+    Phrase("The model is still being loaded."), Phrase("{kept} Try again in a moment.", kept=SAVED)
 )
 BROKEN = ErrorText(
     Phrase("The provider had an internal error."),

@@ -13,10 +13,7 @@ from zlib import crc32
 
 from msgspec import Struct
 
-from helix_desktop.domain.errors import (
-    ProviderError,
-    ProviderResponseInvalid,
-)
+from helix_desktop.domain.errors import ProviderError, ProviderResponseInvalid
 from helix_desktop.providers.dialect import EXCEPTION, Framing
 from helix_desktop.providers.http import error_texts
 

@@ -209,10 +209,7 @@ class HttpClient:
     """The HTTP client of the whole application; belongs to one event loop."""
 
     def __init__(
-        self,
-        timeouts: HttpTimeouts | None = None,
-        *,
-        look_up: LookUp = look_up_host,
+        self, timeouts: HttpTimeouts | None = None, *, look_up: LookUp = look_up_host
     ) -> None:
         self.timeouts = timeouts or HttpTimeouts()
         self._look_up = look_up

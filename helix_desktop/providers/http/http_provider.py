@@ -19,12 +19,7 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.messages import Image, ToolResult
 from helix_desktop.domain.phrase import revised
-from helix_desktop.providers.dialect import (
-    Dialect,
-    EncodedRequest,
-    Framing,
-    Pictures,
-)
+from helix_desktop.providers.dialect import Dialect, EncodedRequest, Framing, Pictures
 from helix_desktop.providers.http import error_texts
 from helix_desktop.providers.http.address_policy import check_address
 from helix_desktop.providers.http.http_client import HttpClient, OutgoingHttpRequest
@@ -121,10 +116,15 @@ class HttpProvider:
                 error = _without_keys(failure.error)
                 if self.signer is not None and isinstance(error, ProviderAccessDenied):
                     self.signer.forget_rejected()
-                if asked := await self._encode_as_asked(request, outgoing, error):
-                    outgoing = asked
-                    yield RequestRewritten(self._dialect.accepted_effort(request), error.message)
-                    continue
+                if self._dialect.learn_from_rejection(str(error), request.llm.id):
+                    # as the server asks for it; another request may have taught that in the
+                    # meantime, so the bodies are compared
+                    body = (await self._encode(request)).body
+                    if body != outgoing.body:
+                        outgoing = OutgoingHttpRequest(outgoing.url, body, outgoing.headers)
+                        effort = self._dialect.accepted_effort(request)
+                        yield RequestRewritten(effort, error.message)
+                        continue
                 if (wait := retries.wait(failure)) is None:
                     raise _without_keys(retries.last_error(failure)) from failure.__cause__
                 by_provider = failure.requested_wait is not None
@@ -144,16 +144,6 @@ class HttpProvider:
             return outgoing
         added = await self.signer.headers(outgoing, key)
         return OutgoingHttpRequest(outgoing.url, outgoing.body, {**outgoing.headers, **added})
-
-    async def _encode_as_asked(
-        self, request: ModelRequest, sent: OutgoingHttpRequest, error: ProviderError
-    ) -> OutgoingHttpRequest | None:
-        """Return the request as the server asks for it, None if that is how it was sent."""
-        if not self._dialect.learn_from_rejection(str(error), request.llm.id):
-            return None
-        # another request may have taught it in the meantime, so the bodies are compared
-        body = (await self._encode(request)).body
-        return OutgoingHttpRequest(sent.url, body, sent.headers) if body != sent.body else None
 
     async def _valid_key(self) -> str:
         key = (await self._key()).strip()

@@ -26,7 +26,6 @@ _GZIP_OR_ZLIB = zlib.MAX_WBITS | 32
 _MAX_ZSTD_WINDOW_BYTES = 8 * 1024 * 1024
 """The largest window of zstd that every decoder of HTTP must support (RFC 9659)."""
 
-
 Unpack = Callable[[bytes], Iterator[bytes]]
 """Takes bytes as received and yields the unpacked ones."""
 
@@ -112,7 +111,11 @@ class HttpResponse:
         # a few received bytes can be many pieces: between them others have their turn
         await asyncio.sleep(0)
         while True:
-            part = self._next_unpacked()
+            try:
+                part = next(self._parts, None)
+            except zlib.error as error:
+                garbled = error_texts.GARBLED.error(ProviderResponseInvalid)
+                raise FailedAttempt(garbled, cut=True) from error
             if part is not None:
                 self._bytes_left -= len(part)
                 if self._bytes_left < 0:
@@ -147,14 +150,6 @@ class HttpResponse:
             async with asyncio.timeout(self._timeouts.after):
                 while await self.read() is not None:
                     pass
-
-    def _next_unpacked(self) -> bytes | None:
-        try:
-            return next(self._parts, None)
-        except zlib.error as error:
-            raise FailedAttempt(
-                error_texts.GARBLED.error(ProviderResponseInvalid), cut=True
-            ) from error
 
     async def read_raw(self) -> bytes | None:
         """Return the next piece as it was sent, packed or not; None at the end."""

@@ -7,11 +7,7 @@ an error inside the stream is raised only after all events, the end included, we
 import re
 from collections.abc import AsyncGenerator, Iterable, Iterator
 
-from helix_desktop.domain.errors import (
-    ContextTooLong,
-    ProviderError,
-    ProviderResponseInvalid,
-)
+from helix_desktop.domain.errors import ContextTooLong, ProviderError, ProviderResponseInvalid
 from helix_desktop.domain.llm import ProviderEvent, StopReason, StreamFinished
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.dialect import DONE, Dialect

@@ -201,10 +201,27 @@ class WebClient:
     async def _send_to_any(
         self, transport: httpx.AsyncHTTPTransport, page: WebAddress, addresses: Sequence[str]
     ) -> httpx.Response:
+        timeouts = self._timeouts
+        headers = {
+            "host": page.server,
+            "user-agent": f"helix-desktop/{__version__}",
+            "accept": "text/html, text/plain, application/json, text/*;q=0.9, */*;q=0.5",
+            "accept-encoding": "identity",
+            "connection": "close",
+        }
+        limits = {
+            "connect": timeouts.connect,
+            "read": timeouts.first,
+            "write": timeouts.idle,
+            "pool": timeouts.connect,
+        }
         for address in addresses:
             try:
-                async with asyncio.timeout(self._timeouts.first):
-                    return await transport.handle_async_request(self._request(page, address))
+                extensions = {"sni_hostname": page.host, "timeout": limits}
+                url = page.url_at(address)
+                request = httpx.Request("GET", url, headers=headers, extensions=extensions)
+                async with asyncio.timeout(timeouts.first):
+                    return await transport.handle_async_request(request)
             except (httpx.ConnectError, httpx.ConnectTimeout) as error:
                 if address == addresses[-1]:
                     raise _connection_error(page, error) from error
@@ -213,29 +230,6 @@ class WebClient:
             except TimeoutError as error:
                 raise _timeout_error(page.host) from error
         raise ToolError("Can't find the host {host}.", host=page.host)
-
-    def _request(self, page: WebAddress, address: str) -> httpx.Request:
-        timeouts = self._timeouts
-        return httpx.Request(
-            "GET",
-            page.url_at(address),
-            headers={
-                "host": page.server,
-                "user-agent": f"helix-desktop/{__version__}",
-                "accept": "text/html, text/plain, application/json, text/*;q=0.9, */*;q=0.5",
-                "accept-encoding": "identity",
-                "connection": "close",
-            },
-            extensions={
-                "sni_hostname": page.host,
-                "timeout": {
-                    "connect": timeouts.connect,
-                    "read": timeouts.first,
-                    "write": timeouts.idle,
-                    "pool": timeouts.connect,
-                },
-            },
-        )
 
     async def _unpacked_pieces(
         self, response: httpx.Response, page: WebAddress

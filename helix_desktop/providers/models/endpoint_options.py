@@ -83,7 +83,27 @@ def check_options(options: EndpointOptions, dialect: DialectId, *, has_key: bool
                 "Send the key in a header.",
                 name=name,
             )
-    _check_body(options.body)
+    _check_count(options.body)
+    for name, text in options.body:
+        if not _FIELD.fullmatch(name):
+            raise SettingsError(
+                "{name} isn't a valid body field.",
+                "Write it as name=value, for example temperature=0.2.",
+                name=repr(name[:40]),
+            )
+        if name in _HELIX_FIELDS:
+            raise SettingsError(
+                "Helix writes the body field {name} itself.", "Remove this field.", name=name
+            )
+        if len(text) > MAX_VALUE_CHARS:
+            raise SettingsError(
+                "The body field {name} has more than {most} characters.",
+                "Shorten its value.",
+                name=name,
+                most=f"{MAX_VALUE_CHARS:,}",
+            )
+        if holds_key(f'"{name}": {text}'):
+            raise _secret_error(name)
     if (name := options.limit_field) and dialect not in _WITH_LIMIT_FIELD:
         raise SettingsError(
             "This protocol has one name for the token limit only.", "Leave the field empty."
@@ -155,30 +175,6 @@ def _check_value(name: str, value: str) -> None:
             name=name,
             most=f"{MAX_VALUE_CHARS:,}",
         )
-
-
-def _check_body(body: Pairs) -> None:
-    _check_count(body)
-    for name, text in body:
-        if not _FIELD.fullmatch(name):
-            raise SettingsError(
-                "{name} isn't a valid body field.",
-                "Write it as name=value, for example temperature=0.2.",
-                name=repr(name[:40]),
-            )
-        if name in _HELIX_FIELDS:
-            raise SettingsError(
-                "Helix writes the body field {name} itself.", "Remove this field.", name=name
-            )
-        if len(text) > MAX_VALUE_CHARS:
-            raise SettingsError(
-                "The body field {name} has more than {most} characters.",
-                "Shorten its value.",
-                name=name,
-                most=f"{MAX_VALUE_CHARS:,}",
-            )
-        if holds_key(f'"{name}": {text}'):
-            raise _secret_error(name)
 
 
 def _check_count(values: Iterable[object]) -> None:

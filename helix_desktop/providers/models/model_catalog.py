@@ -158,7 +158,7 @@ Day = Annotated[str, Meta(pattern=r"^\d{4}-\d\d-\d\d$")]
 
 
 class PricesEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """US dollars per million tokens; 0 = not charged."""
+    """US dollars per million tokens. A cache price of 0 means: charged like plain input."""
 
     input: Dollars = 0.0
     output: Dollars = 0.0
@@ -319,9 +319,7 @@ def _efforts_if_thinking(known: KnownEfforts, thinks: bool | None) -> KnownEffor
 
 def _unusable_error(why: str) -> ResourceError:
     return ResourceError(
-        "Can't use Helix Desktop's list of models: {why}.",
-        "Reinstall Helix Desktop.",
-        why=why,
+        "Can't use Helix Desktop's list of models: {why}.", "Reinstall Helix Desktop.", why=why
     )
 
 

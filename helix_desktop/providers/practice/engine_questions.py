@@ -114,10 +114,8 @@ def write_handover(request: ModelRequest, share: float = DOCUMENT_BUDGET_SHARE) 
             for body, lines in zip(bodies, document.sections if document else (), strict=False):
                 new = (line for line in lines.split("\n") if line != NOTHING and line not in body)
                 body.update({line: f"{line} (part {part})" for line in new})
-        passages, before = (
-            [],
-            Handover(tuple("\n".join(body.values()) or NOTHING for body in bodies)),
-        )
+        passages = []
+        before = Handover(tuple("\n".join(body.values()) or NOTHING for body in bodies))
     return _document(passages, int(_budget(task) * share), before)
 
 

@@ -6,10 +6,7 @@ from math import ceil, floor, sqrt
 from msgspec import Struct
 
 from helix_desktop.domain.llm import ImageTokenRule, Llm
-from helix_desktop.domain.messages import (
-    SENDABLE,
-    Image,
-)
+from helix_desktop.domain.messages import SENDABLE, Image
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.tokens.body_bytes import base64_bytes
 
@@ -42,10 +39,8 @@ LIMITS = {
     ImageTokenRule.GEMINI: ImageLimits(3000, 0, 20 * MEGABYTE, 0, 3072),
 }
 
-
 MAX_IMAGE_BYTES = 20 * MEGABYTE
 """Most bytes of a picture that is sent where the provider has no limit."""
-
 
 _MAX_GROWTH, _MIN_GROWN_BYTES = 4, 64 * 1024
 """How many times larger a picture may become when it is encoded anew, and the least it may have."""
@@ -101,7 +96,6 @@ def cap_image_limits(llm: Llm) -> Llm:
 
 
 _BASE_TOKENS = 85
-
 
 _TILE_TOKENS = 170
 

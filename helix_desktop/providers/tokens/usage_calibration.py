@@ -111,11 +111,31 @@ class LearnedCalibrator:
         request = CountedRequest(tokens, reported)
         repeats = self._repeats_needed(request, base)
         if repeats:
-            self._doubts = self._doubts + 1 if self._repeats_doubted(request) else 1
+            # a repeated report has the growth since; sums of all requests so far, for example, grow
+            # much faster
+            growth = self._ratio * (request.own - self._doubted.own)
+            difference = abs(reported - self._doubted.reported - growth)
+            max_difference = MAX_REPEAT_DIFFERENCE * reported + abs(growth) + REPORT_MARGIN_TOKENS
+            self._doubts = self._doubts + 1 if difference <= max_difference else 1
             self._doubted = request
             if self._doubts <= repeats:
                 return None
-        self._take_report(request, None if repeats else base)
+            base = None
+        # believed: take the report over, and the ratio of the growth that it completes
+        self._doubts = 0
+        first, start = self._llm.full_name not in self._ratios, self._growth_start
+        if base is None or base.unchanged < start.own or not start.own:
+            self._growth_start = request
+            share = reported / (self._ratio * tokens)
+            is_smaller = tokens >= MIN_GROWTH_TOKENS and MIN_FIRST_SHARE <= share < 1
+            if base is None and first and not self._llm.tokenizer_known and is_smaller:
+                # no growth of the model is known: a whole request is followed only if it counts
+                # less, as what every request carries makes the report larger than the ratio does
+                self._move_ratio(request, CountedRequest(0, 0), gain=REQUEST_GAIN)
+        elif tokens - start.own >= _min_growth(tokens):
+            self._move_ratio(request, start, gain=FIRST_GAIN if first else GAIN)
+            self._ratios[self._llm.full_name] = self._ratio
+            self._growth_start = request
         if reported > self.window:
             self._window = self._llm.window
             self._limits.pop(self._limit_key, None)
@@ -147,28 +167,6 @@ class LearnedCalibrator:
         if self._limits.get(self._limit_key, self._window) < self._window:
             del self._limits[self._limit_key]
 
-    def _take_report(self, request: CountedRequest, base: CountedRequest | None) -> None:
-        """Take a believed report over, and the ratio of the growth that it completes."""
-        self._doubts = 0
-        first = self._llm.full_name not in self._ratios
-        if base is None or base.unchanged < self._growth_start.own or not self._growth_start.own:
-            self._growth_start = request
-            if base is None and first and not self._llm.tokenizer_known:
-                self._move_ratio_down(request)
-        elif request.own - self._growth_start.own >= _min_growth(request.own):
-            self._move_ratio(request, self._growth_start, gain=FIRST_GAIN if first else GAIN)
-            self._ratios[self._llm.full_name] = self._ratio
-            self._growth_start = request
-
-    def _move_ratio_down(self, request: CountedRequest) -> None:
-        """Follow a whole request of a model of which no growth is known, if it counts less.
-
-        What every request carries can only make the report larger than the ratio does.
-        """
-        share = request.reported / (self._ratio * request.own)
-        if request.own >= MIN_GROWTH_TOKENS and MIN_FIRST_SHARE <= share < 1:
-            self._move_ratio(request, CountedRequest(0, 0), gain=REQUEST_GAIN)
-
     def _move_ratio(self, request: CountedRequest, start: CountedRequest, *, gain: float) -> None:
         slope = (request.reported - start.reported) / max(1, request.own - start.own)
         self._ratio += gain * (self._clamp_ratio(slope) - self._ratio)
@@ -186,34 +184,17 @@ class LearnedCalibrator:
         if base is None:
             return 0
         expected = self.expect(request.own, base)
-        undoubted, changed_tokens = (
-            MAX_UNDOUBTED_SHARE * expected,
-            self._ratio * _changed_tokens(request.own, base),
-        )
+        undoubted = MAX_UNDOUBTED_SHARE * expected
+        changed_tokens = self._ratio * _changed_tokens(request.own, base)
         if request.reported > expected + undoubted + changed_tokens + REPORT_MARGIN_TOKENS:
             return MIN_REPEATS_HIGH
-        return (
-            MIN_REPEATS_LOW if request.reported < expected - undoubted - changed_tokens / 2 else 0
-        )
-
-    def _repeats_doubted(self, request: CountedRequest) -> bool:
-        """Return whether a report is the doubted one with the growth since.
-
-        Sums of all requests so far, for example, grow much faster.
-        """
-        growth = self._ratio * (request.own - self._doubted.own)
-        difference = request.reported - self._doubted.reported - growth
-        return (
-            abs(difference)
-            <= MAX_REPEAT_DIFFERENCE * request.reported + abs(growth) + REPORT_MARGIN_TOKENS
-        )
+        is_low = request.reported < expected - undoubted - changed_tokens / 2
+        return MIN_REPEATS_LOW if is_low else 0
 
     def _clamp_ratio(self, ratio: float) -> float:
         """Return a ratio that the model may have, whatever was stored or reported."""
-        min_ratio, max_ratio = (
-            self._llm.factor / MAX_RATIO_FACTOR,
-            self._llm.factor * MAX_RATIO_FACTOR,
-        )
+        min_ratio = self._llm.factor / MAX_RATIO_FACTOR
+        max_ratio = self._llm.factor * MAX_RATIO_FACTOR
         return min(max(ratio, min_ratio), max_ratio) if ratio > 0 else self._llm.factor
 
 

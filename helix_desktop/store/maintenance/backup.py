@@ -42,12 +42,7 @@ class CopyReport(Struct, frozen=True):
     gaps: int
 
 
-def back_up(
-    folder: Path,
-    destination: Path,
-    *,
-    watch: WorkWatch = UNWATCHED,
-) -> CopyReport:
+def back_up(folder: Path, destination: Path, *, watch: WorkWatch = UNWATCHED) -> CopyReport:
     """Copy a store that no process has open to a new or empty folder."""
     refuse_inside(destination, folder)
     with lock_folder(folder), open_read_only(folder) as database, database.frozen() as view:
@@ -57,10 +52,7 @@ def back_up(
 
 
 def back_up_open(
-    store: WorkspaceStore,
-    destination: Path,
-    *,
-    watch: WorkWatch = UNWATCHED,
+    store: WorkspaceStore, destination: Path, *, watch: WorkWatch = UNWATCHED
 ) -> CopyReport:
     """Copy a store that is in use here. Writes after the call began are not included."""
     refuse_inside(destination, store.folder)
@@ -68,12 +60,7 @@ def back_up_open(
         return copy_records(view, place, watch)
 
 
-def restore_backup(
-    backup: Path,
-    destination: Path,
-    *,
-    watch: WorkWatch = UNWATCHED,
-) -> CheckReport:
+def restore_backup(backup: Path, destination: Path, *, watch: WorkWatch = UNWATCHED) -> CheckReport:
     """Create a workspace's store from a backup, and verify every byte and event of it."""
     refuse_inside(destination, backup)
     try:

@@ -27,14 +27,8 @@ from helix_desktop.store.maintenance.check_report import (
     records_by_digest,
 )
 from helix_desktop.store.maintenance.database_files import file_problems
-from helix_desktop.store.maintenance.frozen_store import (
-    lock_folder,
-    open_read_only,
-)
-from helix_desktop.store.maintenance.staging import (
-    UNWATCHED,
-    WorkWatch,
-)
+from helix_desktop.store.maintenance.frozen_store import lock_folder, open_read_only
+from helix_desktop.store.maintenance.staging import UNWATCHED, WorkWatch
 from helix_desktop.store.metadata_records import (
     COUNTERS,
     ENTRY,
@@ -67,7 +61,18 @@ def check_contents(inspection: StoreInspection) -> None:
             ),
             Phrase("Counts of uses are too high."),
         )
-    _check_chunks(inspection, listed_chunks)
+    # the chunks that no content lists: an unfinished stream leaves such, unless they are bases
+    bases: set[bytes] = set()
+    unlisted: dict[bytes, int] = {}
+    for key, record in inspection.readable_records(keys.CHUNK):
+        if key[1:] not in listed_chunks:
+            unlisted[key[1:]] = len(record)
+        elif content_codec.kind_of(record) >= 0 and (base := content_codec.base_of(record)):
+            bases.add(base)
+    for name, size in unlisted.items():
+        if name not in bases:
+            inspection.orphans += 1
+            inspection.orphan_bytes += size
 
 
 def _check_entry(
@@ -151,27 +156,6 @@ def _check_record(
     return set(chunks)
 
 
-def _check_chunks(inspection: StoreInspection, listed_chunks: set[bytes]) -> None:
-    """Count the chunks that no content lists.
-
-    An unfinished stream leaves such chunks, unless they are bases.
-    """
-    bases = set()
-    unlisted = {}
-    for key, record in inspection.readable_records(keys.CHUNK):
-        name = key[1:]
-        if name not in listed_chunks:
-            unlisted[name] = len(record)
-        elif (
-            base := content_codec.base_of(record) if content_codec.kind_of(record) >= 0 else None
-        ) is not None:
-            bases.add(base)
-    for name, size in unlisted.items():
-        if name not in bases:
-            inspection.orphans += 1
-            inspection.orphan_bytes += size
-
-
 def check_journal(inspection: StoreInspection) -> None:
     """Check heads, chains, and the contents that every event needs."""
     journal = JournalTable(inspection.view)
@@ -253,12 +237,7 @@ def _check_event(inspection: StoreInspection, item: Recorded | Unreadable) -> No
             )
 
 
-def check_store(
-    folder: Path,
-    *,
-    deep: bool = False,
-    watch: WorkWatch = UNWATCHED,
-) -> CheckReport:
+def check_store(folder: Path, *, deep: bool = False, watch: WorkWatch = UNWATCHED) -> CheckReport:
     """Check a store that no process has open.
 
     Raise StoreLocked, StoreForeign, or StoreNewer if it cannot be checked.
@@ -293,31 +272,43 @@ def check_locked_store(folder: Path, *, deep: bool, watch: WorkWatch) -> CheckRe
 def inspect_view(view: FrozenView, folder: Path, *, deep: bool, watch: WorkWatch) -> CheckReport:
     """Check a view, which may belong to a store that is in use."""
     inspection = StoreInspection(view, deep, watch)
-    _check_format(inspection, folder)
+    try:
+        opening.require_format(inspection.get(keys.FORMAT), folder)
+    except StoreDamaged as error:
+        consequence = Phrase("The workspace doesn't open.")
+        inspection.note(CheckFindingKind.STORE, error.message, consequence)
+    if not (folder / opening.READY).exists():
+        text = Phrase("The store in {folder} isn't marked as complete.", folder=folder)
+        consequence = Phrase("Opening the workspace sets the mark again.")
+        inspection.note(CheckFindingKind.STORE, text, consequence)
     check_journal(inspection)
-    counters = _read_counters(inspection)
+    counters: StoreCounters | None = None
+    with suppress(StoreDamaged):
+        packed = inspection.get(keys.COUNTERS)
+        counters = COUNTERS.unpack(packed) if packed is not None else None
+    if counters is None:
+        counters, text = StoreCounters(), Phrase("The store's counters are lost.")
+        consequence = Phrase("The workspace doesn't open.")
+        inspection.note(CheckFindingKind.STORE, text, consequence)
     watch.begin("contents", counters.entries)
     check_contents(inspection)
     _check_counters(inspection, counters)
-    _check_commit_marker(inspection, folder, counters)
+    missing = read_commit_marker(folder / opening.HEAD) - counters.step
+    if missing > 0:
+        inspection.note(
+            CheckFindingKind.STEPS,
+            Phrase(
+                "{missing} saved steps after step {step} are missing.",
+                missing=missing,
+                step=counters.step,
+            ),
+            Phrase("The end of the database's log is gone. Everything before it is intact."),
+            repairable=False,
+        )
     _check_feed(inspection)
     _check_derived(inspection)
     _check_repairs(inspection)
     return CheckReport(tuple(inspection.findings), inspection.tally(), deep)
-
-
-def _check_format(inspection: StoreInspection, folder: Path) -> None:
-    try:
-        opening.require_format(inspection.get(keys.FORMAT), folder)
-    except StoreDamaged as error:
-        inspection.note(
-            CheckFindingKind.STORE, error.message, Phrase("The workspace doesn't open.")
-        )
-    if not (folder / opening.READY).exists():
-        text = Phrase("The store in {folder} isn't marked as complete.", folder=folder)
-        inspection.note(
-            CheckFindingKind.STORE, text, Phrase("Opening the workspace sets the mark again.")
-        )
 
 
 def _check_repairs(inspection: StoreInspection) -> None:
@@ -336,21 +327,6 @@ def _check_repairs(inspection: StoreInspection) -> None:
                     ),
                     repairable=False,
                 )
-
-
-def _read_counters(inspection: StoreInspection) -> StoreCounters:
-    packed = inspection.get(keys.COUNTERS)
-    try:
-        if packed is not None:
-            return COUNTERS.unpack(packed)
-    except StoreDamaged:
-        pass
-    inspection.note(
-        CheckFindingKind.STORE,
-        Phrase("The store's counters are lost."),
-        Phrase("The workspace doesn't open."),
-    )
-    return StoreCounters()
 
 
 def _check_counters(inspection: StoreInspection, counters: StoreCounters) -> None:
@@ -372,23 +348,6 @@ def _check_counters(inspection: StoreInspection, counters: StoreCounters) -> Non
         )
 
 
-def _check_commit_marker(
-    inspection: StoreInspection, folder: Path, counters: StoreCounters
-) -> None:
-    missing = read_commit_marker(folder / opening.HEAD) - counters.step
-    if missing > 0:
-        inspection.note(
-            CheckFindingKind.STEPS,
-            Phrase(
-                "{missing} saved steps after step {step} are missing.",
-                missing=missing,
-                step=counters.step,
-            ),
-            Phrase("The end of the database's log is gone. Everything before it is intact."),
-            repairable=False,
-        )
-
-
 def _check_feed(inspection: StoreInspection) -> None:
     """Check that each entry is at its number.
 
@@ -402,8 +361,7 @@ def _check_feed(inspection: StoreInspection) -> None:
             continue
         if not is_right:
             text = Phrase(
-                "{digest}… is at a wrong place in the change feed.",
-                digest=keys.digest(name)[:12],
+                "{digest}… is at a wrong place in the change feed.", digest=keys.digest(name)[:12]
             )
             inspection.note(CheckFindingKind.FEED, text, Phrase("The entry is indexed twice."))
 

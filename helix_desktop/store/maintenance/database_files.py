@@ -103,7 +103,7 @@ def file_problems(database: Path) -> list[FileProblem]:
     """Return what is wrong with the files of a database, without changing them."""
     manifest = _read_manifest(database)
     files, logs = _numbered_files(database, "ldb", "sst"), _numbered_files(database, "log")
-    problems: list[FileProblem | None] = []
+    problems: list[FileProblem] = []
     if manifest is None:
         text = Phrase("The list of the database's tables (MANIFEST) is missing or damaged.")
         problems.append(FileProblem("MANIFEST", text, lost=False))
@@ -112,13 +112,32 @@ def file_problems(database: Path) -> list[FileProblem]:
         tables = manifest.tables
         if manifest.log not in logs:
             problems.append(_missing_file(f"{manifest.log:06d}.log"))
-    for number, size in sorted(tables.items()):
+    for number, listed_size in sorted(tables.items()):
         table = files.get(number)
-        problems.append(
-            _table_problem(table, size) if table else _missing_file(f"{number:06d}.ldb")
-        )
-    problems += [_log_problem(log) for _, log in sorted(logs.items())]
-    return [problem for problem in problems if problem]
+        if table is None:
+            problems.append(_missing_file(f"{number:06d}.ldb"))
+            continue
+        with disk.translate_os_errors(table):
+            data = table.read_bytes()
+        if len(data) < listed_size:
+            text = Phrase(
+                "The database's file {name} was cut off: {size} of {listed} bytes are left.",
+                name=table.name,
+                size=len(data),
+                listed=listed_size,
+            )
+        elif not _has_index(data):
+            text = Phrase("The database's file {name} has no readable index.", name=table.name)
+        else:
+            continue
+        problems.append(FileProblem(table.name, text, lost=not _data_blocks(data)[1]))
+    for _, log in sorted(logs.items()):
+        with disk.translate_os_errors(log):
+            data = log.read_bytes()
+        if not all(kind for _, kind, _ in log_fragments(data)):
+            text = Phrase("The database's log {name} is damaged.", name=log.name)
+            problems.append(FileProblem(log.name, text, lost=find_torn_end(data) is None))
+    return problems
 
 
 def _missing_file(name: str) -> FileProblem:
@@ -157,33 +176,6 @@ def _read_manifest(database: Path) -> _TableList | None:
     except (OSError, IndexError, ValueError):
         return None
     return tables if tables.log else None
-
-
-def _table_problem(table: Path, listed_size: int) -> FileProblem | None:
-    with disk.translate_os_errors(table):
-        data = table.read_bytes()
-    name = table.name
-    if len(data) < listed_size:
-        text = Phrase(
-            "The database's file {name} was cut off: {size} of {listed} bytes are left.",
-            name=name,
-            size=len(data),
-            listed=listed_size,
-        )
-    elif not _has_index(data):
-        text = Phrase("The database's file {name} has no readable index.", name=name)
-    else:
-        return None
-    return FileProblem(name, text, lost=not _data_blocks(data)[1])
-
-
-def _log_problem(log: Path) -> FileProblem | None:
-    with disk.translate_os_errors(log):
-        data = log.read_bytes()
-    if all(kind for _, kind, _ in log_fragments(data)):
-        return None
-    text = Phrase("The database's log {name} is damaged.", name=log.name)
-    return FileProblem(log.name, text, lost=find_torn_end(data) is None)
 
 
 def restore_indexes(copy: Path) -> None:

@@ -60,12 +60,7 @@ class ExportReport:
     unreadable: list[str] = field(default_factory=list)
 
 
-def export_store(
-    folder: Path,
-    destination: Path,
-    *,
-    watch: WorkWatch = UNWATCHED,
-) -> ExportReport:
+def export_store(folder: Path, destination: Path, *, watch: WorkWatch = UNWATCHED) -> ExportReport:
     """Export a store that no process has open to a new or empty folder."""
     refuse_inside(destination, folder)
     with lock_folder(folder), open_read_only(folder) as database, database.frozen() as view:
@@ -73,10 +68,7 @@ def export_store(
 
 
 def export_open_store(
-    store: WorkspaceStore,
-    destination: Path,
-    *,
-    watch: WorkWatch = UNWATCHED,
+    store: WorkspaceStore, destination: Path, *, watch: WorkWatch = UNWATCHED
 ) -> ExportReport:
     """Export a store that is in use here, as of this moment."""
     refuse_inside(destination, store.folder)
@@ -124,9 +116,8 @@ def _export_sessions(
             head_fields |= {"title": head.title, "created": head.created, "changed": head.changed}
             head_fields["parent"] = head.parent
         heads.append(head_fields)
-        lines_path, markdown_path = (
-            target / "sessions" / f"{name}{end}" for end in (".jsonl", ".md")
-        )
+        lines_path = target / "sessions" / f"{name}.jsonl"
+        markdown_path = lines_path.with_suffix(".md")
         with (
             lines_path.open("w", encoding="utf-8", newline="\n") as lines,
             markdown_path.open(

@@ -8,7 +8,7 @@ user's request, and a cleanup by a filter removes only contents that were shown 
 """
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TypeVar
@@ -35,10 +35,7 @@ from helix_desktop.store.maintenance.garbage_mark import (
     named_contents,
     record_parts,
 )
-from helix_desktop.store.maintenance.staging import (
-    UNWATCHED,
-    WorkWatch,
-)
+from helix_desktop.store.maintenance.staging import UNWATCHED, WorkWatch
 from helix_desktop.store.metadata_records import ENTRY, HEAD
 from helix_desktop.store.workspace_store import WorkspaceStore
 from helix_desktop.store.writer import Change, WriteBatch
@@ -78,8 +75,13 @@ class CollectionGuard:
         """
         if self.contents.streams:
             return False
-        for name in self._changed_names(batch):
-            self.keep_content(batch, name)
+        # the digests with a new change number, written or about to be, including removals
+        start, stop = keys.change(self.change + 1), prefix_range(keys.CHANGE)[1]
+        unwritten = [pair for pair in batch.changes() if start <= pair[0] < stop]
+        for key, name in (*self.database.scan(start, stop), *unwritten):
+            if name is not None:
+                self.change = max(self.change, keys.number(key[1:]))
+                self.keep_content(batch, name)
         heads: dict[bytes, bytes | None] = dict(self.database.scan(*prefix_range(keys.SESSION)))
         heads.update(pair for pair in batch.changes() if pair[0][:1] == keys.SESSION)
         for session, count in [
@@ -105,17 +107,6 @@ class CollectionGuard:
             chunk_record = batch.get(keys.CHUNK + chunk)
             if chunk_record is not None:
                 self.kept_chunks.add(content_codec.base_of(chunk_record) or b"")
-
-    def _changed_names(self, batch: WriteBatch) -> Iterator[bytes]:
-        """Yield the digests with a new change number, written or about to be, including
-        removals.
-        """
-        start, stop = keys.change(self.change + 1), prefix_range(keys.CHANGE)[1]
-        unwritten = [pair for pair in batch.changes() if start <= pair[0] < stop]
-        for key, name in (*self.database.scan(start, stop), *unwritten):
-            if name is not None:
-                self.change = max(self.change, keys.number(key[1:]))
-                yield name
 
     def remove_contents(
         self, batch: WriteBatch, entries: Sequence[GarbageEntry]
@@ -287,10 +278,7 @@ _REMOVABLE_TERMS = (
 
 
 def find_removable(
-    store: WorkspaceStore,
-    query: CacheFilter,
-    *,
-    watch: WorkWatch = UNWATCHED,
+    store: WorkspaceStore, query: CacheFilter, *, watch: WorkWatch = UNWATCHED
 ) -> RemovableContents:
     """Return the matching contents that could be removed now, without changing anything."""
     results = store.search.find(

@@ -112,14 +112,22 @@ class RebuildWork:
 
 def rebuild_entries(work: RebuildWork) -> None:
     """Rebuild all entries: old entries, kept contents, and new references are merged by digest."""
-    old = _read_old_counters(work)
-    work.counters.arrival = old.arrival
-    work.counters.change = old.change
+    # the old counters, or the highest numbers in use
+    packed_counters = work.view.readable(keys.COUNTERS)
+    old = StoreCounters()
+    with contextlib.suppress(StoreDamaged):
+        old = COUNTERS.unpack(packed_counters) if packed_counters is not None else old
+    for _, record in work.readable_records(keys.ENTRY):
+        if (entry := _old_entry(record)) is not None:
+            old.change = max(old.change, entry.change)
+            old.arrival = max(old.arrival, entry.arrival)
+    work.counters.arrival, work.counters.change = old.arrival, old.change
+    work.counters.step = max(old.step, work.min_step)
+    work.counters.collections = old.collections + 1
     unlisted: list[tuple[bytes, bytes, int]] = []
     with work.target.frozen() as frozen:
-        content_pairs, uses = (
-            frozen.scan(*prefix_range(room)) for room in (keys.CONTENT, keys.REFERENCE)
-        )
+        content_pairs = frozen.scan(*prefix_range(keys.CONTENT))
+        uses = frozen.scan(*prefix_range(keys.REFERENCE))
         for name, by_key in records_by_digest(
             work.readable_records(keys.ENTRY), content_pairs, uses
         ):
@@ -168,21 +176,6 @@ def _write_entry(
     work.writer.put(keys.change(entry.change), name)
 
 
-def _read_old_counters(work: RebuildWork) -> StoreCounters:
-    """Return the old counters, or the highest numbers in use."""
-    packed = work.view.readable(keys.COUNTERS)
-    own_counters = StoreCounters()
-    with contextlib.suppress(StoreDamaged):
-        own_counters = COUNTERS.unpack(packed) if packed is not None else own_counters
-    for _, entry_packed in work.readable_records(keys.ENTRY):
-        if (entry := _old_entry(entry_packed)) is not None:
-            own_counters.change = max(own_counters.change, entry.change)
-            own_counters.arrival = max(own_counters.arrival, entry.arrival)
-    work.counters.step = max(own_counters.step, work.min_step)
-    work.counters.collections = own_counters.collections + 1
-    return own_counters
-
-
 _MAX_NAMED = 1000
 """The maximum number of lost events of one gap that are named one by one.
 
@@ -218,7 +211,22 @@ def rebuild_journal(work: RebuildWork) -> None:
                 head.source = event.source
             case SessionRenamed():
                 head.title = event.title
-        _write_references(work, name, recorded)
+        for digest in references(event) if not isinstance(event, WindowSent) else ():
+            content, owner = keys.raw(digest), name.hex()
+            if work.target.get(keys.CONTENT + content) is None:
+                text = Phrase(
+                    "{digest}… is lost; event {seq} of session {owner} names it.",
+                    digest=digest[:12],
+                    seq=seq,
+                    owner=owner,
+                )
+                work.note_lost(text, name=content, session=owner, seq=seq)
+                continue
+            work.writer.put(keys.reference(content, name, seq), b"")
+            if isinstance(event, ToolReturned):
+                entry = _old_entry(work.view.readable(keys.ENTRY + content))
+                if entry is None:
+                    work.origins[content] = (event.tool, event.what)
     for name, head in heads.items():
         old = old_heads.pop(name, None)
         if old is not None:
@@ -241,28 +249,6 @@ def _note_lost_events(work: RebuildWork, name: bytes, *, first: int, stop: int) 
     for seq in range(first, min(stop, first + _MAX_NAMED)):
         text = Phrase("Event {seq} of session {name} is lost.", seq=seq, name=name.hex())
         work.note_lost(text, session=name.hex(), seq=seq)
-
-
-def _write_references(work: RebuildWork, session: bytes, recorded: Recorded) -> None:
-    event = recorded.event
-    if isinstance(event, WindowSent):
-        return
-    for digest in references(event):
-        name = keys.raw(digest)
-        if work.target.get(keys.CONTENT + name) is None:
-            owner = SessionId(session.hex())
-            text = Phrase(
-                "{digest}… is lost; event {seq} of session {owner} names it.",
-                digest=digest[:12],
-                seq=recorded.seq,
-                owner=owner,
-            )
-            work.note_lost(text, name=name, session=owner, seq=recorded.seq)
-            continue
-        work.writer.put(keys.reference(name, session, recorded.seq), b"")
-        entry_key = keys.ENTRY + name
-        if isinstance(event, ToolReturned) and _old_entry(work.view.readable(entry_key)) is None:
-            work.origins[name] = (event.tool, event.what)
 
 
 _CONTENT_KEY = 1 + keys.DIGEST_SIZE

@@ -32,16 +32,9 @@ from helix_desktop.store.maintenance.database_files import (
     file_problems,
     restore_indexes,
 )
-from helix_desktop.store.maintenance.frozen_store import (
-    database_files,
-    lock_folder,
-    open_read_only,
-)
+from helix_desktop.store.maintenance.frozen_store import database_files, lock_folder, open_read_only
 from helix_desktop.store.maintenance.rebuild import RebuildWork, is_verified, rebuild_store
-from helix_desktop.store.maintenance.staging import (
-    UNWATCHED,
-    WorkWatch,
-)
+from helix_desktop.store.maintenance.staging import UNWATCHED, WorkWatch
 
 REPAIR_FOLDER = ".repair"
 

@@ -11,18 +11,13 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import JournalError, SessionMissing
 from helix_desktop.store import keys
 from helix_desktop.store.leveldb import FrozenView, prefix_range, readable_pairs
-from helix_desktop.store.maintenance.staging import (
-    UNWATCHED,
-    WorkWatch,
-)
+from helix_desktop.store.maintenance.staging import UNWATCHED, WorkWatch
 from helix_desktop.store.workspace_store import WorkspaceStore
 from helix_desktop.store.writer import WriteBatch
 
 _NAME = slice(1, 1 + keys.DIGEST_SIZE)
 
-
 _OWNER = slice(1 + keys.DIGEST_SIZE, 9 + keys.DIGEST_SIZE)
-
 
 _MAX_DELETION_TRIES = 5
 
@@ -50,10 +45,7 @@ def _delete_records(
 
 
 def delete_session(
-    store: WorkspaceStore,
-    session: SessionId,
-    *,
-    watch: WorkWatch = UNWATCHED,
+    store: WorkspaceStore, session: SessionId, *, watch: WorkWatch = UNWATCHED
 ) -> DeletedSession:
     """Delete a session, damaged or not; raise SessionMissing if there is none."""
     for _ in range(_MAX_DELETION_TRIES):

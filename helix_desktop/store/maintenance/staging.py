@@ -201,7 +201,6 @@ class ArrivalOrder:
 _ARRIVAL_BYTES = 8
 """Bytes of the number of an arrival."""
 
-
 Progress = Callable[[str, int, int], None]
 """A callback with the current task, the amount done, and the total amount (0 = unknown)."""
 

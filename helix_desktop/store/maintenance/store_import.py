@@ -127,11 +127,7 @@ class ImportReport:
 
 
 def import_export(
-    source: Path,
-    destination: Path,
-    clock: Clock,
-    *,
-    watch: WorkWatch = UNWATCHED,
+    source: Path, destination: Path, clock: Clock, *, watch: WorkWatch = UNWATCHED
 ) -> ImportReport:
     """Create a new store in a new or empty folder from an export.
 

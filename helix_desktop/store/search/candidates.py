@@ -21,13 +21,7 @@ from helix_desktop.domain.cache_filter import (
 )
 from helix_desktop.domain.hidden_characters import is_utf8
 from helix_desktop.store.search.change_feed import ChangeFeed
-from helix_desktop.store.search.filters import (
-    Parameters,
-    entry_matches,
-    name_clause,
-    sort_key,
-    sql_where,
-)
+from helix_desktop.store.search.filters import entry_matches, name_clause, sort_key, sql_where
 from helix_desktop.store.search.index_schema import COLUMNS, SORTED_BY, entry_of
 from helix_desktop.store.search.trigrams import TRIGRAM_CHARS, trigrams
 
@@ -252,32 +246,25 @@ def _fulltext(needles: Iterable[str]) -> str | None:
     return " AND ".join(quoted) or None
 
 
-def _candidate_where(terms: Iterable[FilterTerm]) -> tuple[str, Parameters]:
-    """Return a condition that every match satisfies.
-
-    A word is in the names of an entry, in an indexed text, or maybe in a text that is not indexed.
-    """
-    clause, parameters = sql_where(terms)
-    for term in terms:
+def _candidate_queries(request: CacheQuery) -> list[tuple[str, tuple[float | bytes | str, ...]]]:
+    # every match satisfies the condition; a word is in the names of an entry, in an indexed text,
+    # or maybe in a text that is not indexed
+    clause, parameters = sql_where(request.query.terms)
+    for term in request.query.terms:
         if term.field is not FilterKey.ANYWHERE:
             continue
         named, values = name_clause(term)
         word = str(term.value)
-        match = _fulltext([word]) if is_utf8(word) else None
+        word_match = _fulltext([word]) if is_utf8(word) else None
         if term.negated:
             clause += f" AND ({named}) IS NOT TRUE"
             parameters += values
-        elif match is not None:
+        elif word_match is not None:
             clause += (
                 f" AND ({named} OR e.arrival IN (SELECT rowid FROM texts WHERE texts MATCH ?)"
                 " OR e.arrival IN (SELECT arrival FROM loose))"
             )
-            parameters += [*values, match]
-    return clause, parameters
-
-
-def _candidate_queries(request: CacheQuery) -> list[tuple[str, tuple[float | bytes | str, ...]]]:
-    clause, parameters = _candidate_where(request.query.terms)
+            parameters += [*values, word_match]
     ordering = _ordering(request.sorts)
     match = fulltext_query(request.query)
     if match is None:
@@ -298,10 +285,7 @@ def _candidate_queries(request: CacheQuery) -> list[tuple[str, tuple[float | byt
             f" (SELECT rowid FROM texts WHERE texts MATCH ?) AND {clause} {ordering}"
         )
     loose = f"SELECT {_SELECTED_COLUMNS} FROM loose l CROSS JOIN entries e ON e.arrival = l.arrival"
-    return [
-        (indexed, (match, *parameters)),
-        (f"{loose} WHERE {clause} {ordering}", (*parameters,)),
-    ]
+    return [(indexed, (match, *parameters)), (f"{loose} WHERE {clause} {ordering}", (*parameters,))]
 
 
 def _ordering(sorts: Sequence[SortColumn], *, reversed_order: bool = False) -> str:

@@ -132,7 +132,6 @@ _KEYS: dict[CacheColumn, Callable[[CacheEntry], float | bytes]] = {
     CacheColumn.USED: lambda entry: entry.used,
 }
 
-
 MAX_AMONG = 30_000
 """The maximum number of digests in one condition. SQLite accepts 32,766 values."""
 

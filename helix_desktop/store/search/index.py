@@ -124,7 +124,15 @@ class SearchIndex:
             with self._handling_errors():
                 while self._process_batch() and self._clock() < until and not stop():
                     pass
-            return self._progress()
+            pending, merging = 0, False
+            with contextlib.suppress(sqlite3.Error), self.reading() as connection:
+                if connection is not None:
+                    query = "SELECT count(*) FROM loose WHERE pending"
+                    pending = connection.execute(query).fetchone()[0]
+                    merging = not self._no_room_to_merge and _is_in_pieces(connection)
+            return IndexProgress(
+                self._indexed_change, self._feed.last_change(), pending, self._paused, merging
+            )
 
     def give_space_back(self) -> None:
         """Give unused space back to the disk. Call this when nothing is due."""
@@ -200,15 +208,27 @@ class SearchIndex:
         return self._index_texts(writer) or self._merge(writer)
 
     def _merge(self, writer: sqlite3.Connection) -> bool:
-        """Merge, unless there is no space for it: the index is complete in pieces, too."""
+        """Merge some pieces of the full-text table; return False if that is not due.
+
+        Without space for it, the index stays complete in pieces, too.
+        """
         try:
-            return not self._no_room_to_merge and _merge_pieces(writer)
+            if self._no_room_to_merge or not _is_in_pieces(writer):
+                return False
+            with write_transaction(writer):
+                before = writer.total_changes
+                writer.execute(
+                    "INSERT INTO texts(texts, rank) VALUES('merge', ?)", (-_MERGED_AT_ONCE,)
+                )
+                if writer.total_changes - before < 2:  # how the table says that it is one piece
+                    writer.execute("UPDATE state SET merged = entries")
         except sqlite3.OperationalError as error:
             if not is_transient(error):
                 raise
             _LOG.info("the index stays in pieces: %s", error)
             self._no_room_to_merge = True
             return False
+        return True
 
     def _writer(self) -> sqlite3.Connection:
         fresh = not self._file.is_open
@@ -229,17 +249,6 @@ class SearchIndex:
             not last_known
             or last_known[0].number != state.indexed_change
             or last_known[0].digest == state.indexed_digest
-        )
-
-    def _progress(self) -> IndexProgress:
-        pending, merging = 0, False
-        with contextlib.suppress(sqlite3.Error), self.reading() as connection:
-            if connection is not None:
-                query = "SELECT count(*) FROM loose WHERE pending"
-                pending = connection.execute(query).fetchone()[0]
-                merging = not self._no_room_to_merge and _is_in_pieces(connection)
-        return IndexProgress(
-            self._indexed_change, self._feed.last_change(), pending, self._paused, merging
         )
 
     def _index_changes(self, writer: sqlite3.Connection) -> bool:
@@ -335,18 +344,6 @@ def _is_in_pieces(connection: sqlite3.Connection) -> bool:
     entries, merged = connection.execute("SELECT entries, merged FROM state").fetchone()
     numerator, denominator = _MERGE_GROWTH
     return bool(entries >= _MERGE_FROM and entries * denominator >= merged * numerator)
-
-
-def _merge_pieces(writer: sqlite3.Connection) -> bool:
-    """Merge some pieces of the full-text table; return False if that is not due."""
-    if not _is_in_pieces(writer):
-        return False
-    with write_transaction(writer):
-        before = writer.total_changes
-        writer.execute("INSERT INTO texts(texts, rank) VALUES('merge', ?)", (-_MERGED_AT_ONCE,))
-        if writer.total_changes - before < 2:  # how the table says that it is one piece
-            writer.execute("UPDATE state SET merged = entries")
-    return True
 
 
 def _create_missing_index(writer: sqlite3.Connection) -> bool:

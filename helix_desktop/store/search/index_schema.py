@@ -34,22 +34,18 @@ SCHEMA = (
         tokenize='trigram case_sensitive 1')""",
 )
 
-
 COLUMNS = (
     "arrival, digest, tool, what, source, mime, outcome, size, lines, tokens, created, used, "
     "seen, recalls, refs, saved, pinned, tool_key, what_key, mime_key, outcome_key"
 )
 
-
 _CHANGING = [name for name in COLUMNS.split(", ") if name not in ("arrival", "digest")]
-
 
 UPSERT = (
     f"INSERT INTO entries({COLUMNS}) VALUES({', '.join('?' * len(COLUMNS.split(', ')))}) "
     "ON CONFLICT(arrival) DO UPDATE SET "
     + ", ".join(f"{name} = excluded.{name}" for name in _CHANGING)
 )
-
 
 SORTED_BY = {
     CacheColumn.ARRIVAL: "arrival",
@@ -65,13 +61,11 @@ SORTED_BY = {
     CacheColumn.USED: "used",
 }
 
-
 BY_DIGEST = "CREATE UNIQUE INDEX IF NOT EXISTS by_digest ON entries(digest)"
 """The index on digests.
 
 It is needed from the first row on; the others are created after the first load.
 """
-
 
 INDEXES = (
     BY_DIGEST,
@@ -82,7 +76,6 @@ INDEXES = (
         if column != "digest"
     ),
 )
-
 
 Row = tuple[float | bytes | None, ...]
 
@@ -107,7 +100,6 @@ def row_of(entry: CacheEntry) -> Row:
 
 
 _CAPITALS, _FULL_NAME = b"\x00", b"\x01"
-
 
 _capital = re.compile(rb"[A-Z]")
 

@@ -5,7 +5,6 @@ from helix_desktop.store.search.plain_text_match import searchable_text
 TRIGRAM_CHARS = 3
 """The characters of a piece, and so the shortest text that the index finds."""
 
-
 MAX_TRIGRAMS = 12
 """The maximum number of trigrams in a query.
 

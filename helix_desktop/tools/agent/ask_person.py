@@ -4,17 +4,12 @@ The answers are the call's output. Rules in free text count as the person's own 
 can answer, the call stops, and the turn ends with the questions (`engine/turn.py`).
 """
 
-from helix_desktop.context.texts.person_questions import (
-    AskPersonArguments,
-    PersonQuestion,
-    render_questions,
-)
+from helix_desktop.context.texts.person_questions import AskPersonArguments, render_questions
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.form_questions import (
     OWN_WORDS,
     FieldKind,
-    FormAnswer,
     FormField,
     FormQuestion,
     FormQuestionAsker,
@@ -43,19 +38,25 @@ class AskPerson:
 
     async def run(self, arguments: str) -> ToolOutput:
         questions = decode_arguments(AskPersonArguments, arguments).questions
-        for question in questions:
+        fields: list[FormField] = []  # for each question its choices, if any, and free text
+        for number, question in enumerate(questions, 1):
             if len(set(question.choices)) < len(question.choices):
                 raise ToolError("Two choices of one question are equal.")
+            title, own_words = show_hidden(question.question), f"{number} in own words"
+            if not question.choices:
+                fields.append(FormField(own_words, FieldKind.TEXT, title))
+                continue
+            kind = FieldKind.CHOICES if question.several else FieldKind.CHOICE
+            choices = tuple(question.choices)
+            labels = tuple(show_hidden(choice) for choice in choices)
+            fields.append(FormField(str(number), kind, title, choices=choices, labels=labels))
+            fields.append(FormField(own_words, FieldKind.TEXT, placeholder=OWN_WORDS))
         answer = await self._asker.ask(
             FormQuestion(
                 "",
                 FormQuestionKind.AGENT,
                 "",
-                tuple(
-                    field
-                    for number, question in enumerate(questions, 1)
-                    for field in _question_fields(number, question)
-                ),
+                tuple(fields),
                 session=self._session,
                 call=current_call().id,
             )
@@ -68,28 +69,11 @@ class AskPerson:
         if not answer.yes:
             text = "The person did not answer. Decide it yourself, and say how you decided."
             return ToolOutput(text.encode(), title)
-        text = "\n\n".join(
-            f"{question.question}\n> {_answer_text(number, answer)}"
-            for number, question in enumerate(questions, 1)
-        )
-        return ToolOutput(text.encode("utf-8", "replace"), title)
-
-
-def _question_fields(number: int, question: PersonQuestion) -> list[FormField]:
-    """Return a question's fields: the choices, if it has any, and a line for free text."""
-    title = show_hidden(question.question)
-    own_words = FormField(f"{number} in own words", FieldKind.TEXT, placeholder=OWN_WORDS)
-    if not question.choices:
-        return [FormField(own_words.name, FieldKind.TEXT, title)]
-    kind = FieldKind.CHOICES if question.several else FieldKind.CHOICE
-    choices = tuple(question.choices)
-    labels = tuple(show_hidden(choice) for choice in choices)
-    return [FormField(str(number), kind, title, choices=choices, labels=labels), own_words]
-
-
-def _answer_text(number: int, answer: FormAnswer) -> str:
-    """Return the answer to one question on one line for each choice, then the person's words."""
-    chosen = answer.values.get(str(number)) or ()
-    own_words = answer.values.get(f"{number} in own words") or ""
-    lines = [*(chosen if isinstance(chosen, tuple) else (str(chosen),)), str(own_words).strip()]
-    return "\n> ".join("\n".join(filter(None, lines)).splitlines()) or "(no answer)"
+        answers: list[str] = []
+        for number, question in enumerate(questions, 1):
+            chosen = answer.values.get(str(number)) or ()
+            own = str(answer.values.get(f"{number} in own words") or "").strip()
+            lines = [*(chosen if isinstance(chosen, tuple) else (str(chosen),)), own]
+            quoted = "\n> ".join("\n".join(filter(None, lines)).splitlines()) or "(no answer)"
+            answers.append(f"{question.question}\n> {quoted}")
+        return ToolOutput("\n\n".join(answers).encode("utf-8", "replace"), title)

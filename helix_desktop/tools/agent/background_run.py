@@ -102,7 +102,11 @@ class BackgroundRun:
         stop = output.size
         first = max(start, stop - MAX_READ_BYTES)
         data, lead = self._with_before(first, stop)
-        if not ended and (cut := _last_line(data, lead)) < len(data):
+        if not ended:
+            # up to the end of the last finished line; an endless one is cut anywhere
+            cut = max(data.rfind(b"\n", lead), data.rfind(b"\r", lead)) + 1
+            if cut <= lead:
+                cut = len(data) if len(data) - lead > _MAX_LINE_BYTES else lead
             stop -= len(data) - cut
             data = data[:cut]
         shown = self._without_secrets(data, lead)
@@ -172,11 +176,3 @@ class BackgroundRun:
             if span.stop > lead
         ]
         return hide_spans(data[lead:], spans)
-
-
-def _last_line(data: bytes, lead: int) -> int:
-    """Return where the last finished line ends, or where an endless one is cut."""
-    cut = max(data.rfind(b"\n", lead), data.rfind(b"\r", lead)) + 1
-    if cut > lead:
-        return cut
-    return len(data) if len(data) - lead > _MAX_LINE_BYTES else lead

@@ -81,37 +81,32 @@ class SearchCachedContent:
 
     async def run(self, arguments: str) -> ToolOutput:
         request = decode_arguments(SearchCachedArguments, arguments)
+        key = FilterKey.REGEX if request.regex else FilterKey.TEXT
+        wanted = originals_filter(FilterTerm(key, FilterRelation.CONTAINS, request.query))
         try:
-            page = await self._store.listed(CacheQuery(search_filter(request), limit=MAX_ENTRIES))
+            page = await self._store.listed(CacheQuery(wanted, limit=MAX_ENTRIES))
         except QueryError as error:
             raise ToolError(error.message, error.hint) from error
-        matches = [
-            (entry, await self._read_matching_lines(entry, request)) for entry in page.entries
-        ]
-        # a file whose secret alone has the text would tell what the secret is
-        matches = [match for match in matches if match[1] or not is_checkpoint(match[0])]
+        matches: list[tuple[CacheEntry, Sequence[str]]] = []
+        for entry in page.entries:
+            lines: Sequence[str] = ()
+            if entry.size <= MAX_CONTENT_BYTES:
+                try:
+                    data = await self._store.get(entry.digest)
+                except ContentError:
+                    pass
+                else:
+                    lines = await asyncio.to_thread(_matching_lines, entry, data, request)
+            # a file whose secret alone has the text would tell what the secret is
+            if lines or not is_checkpoint(entry):
+                matches.append((entry, lines))
         untrusted = await find_untrusted(page, self._provenance)
         text = _result_lines(matches, page, self._weigher(), untrusted=untrusted)
-        data = text.encode("utf-8", "replace")
-        return ToolOutput(data, request.query[:MAX_SHOWN_CHARS], untrusted=bool(untrusted))
-
-    async def _read_matching_lines(
-        self, entry: CacheEntry, request: SearchCachedArguments
-    ) -> Sequence[str]:
-        if entry.size > MAX_CONTENT_BYTES:
-            return ()
-        try:
-            data = await self._store.get(entry.digest)
-        except ContentError:
-            return ()
-        return await asyncio.to_thread(lambda: _matching_lines(as_shown(entry, data), request))
-
-
-def search_filter(request: SearchCachedArguments) -> CacheFilter:
-    wanted = FilterTerm(
-        FilterKey.REGEX if request.regex else FilterKey.TEXT, FilterRelation.CONTAINS, request.query
-    )
-    return originals_filter(wanted)
+        return ToolOutput(
+            text.encode("utf-8", "replace"),
+            request.query[:MAX_SHOWN_CHARS],
+            untrusted=bool(untrusted),
+        )
 
 
 def originals_filter(*wanted: FilterTerm) -> CacheFilter:
@@ -124,8 +119,10 @@ def originals_filter(*wanted: FilterTerm) -> CacheFilter:
     return CacheFilter((*excluded, shorter, *wanted))
 
 
-def _matching_lines(data: bytes, request: SearchCachedArguments) -> Sequence[str]:
-    text = decode_original(data)
+def _matching_lines(
+    entry: CacheEntry, data: bytes, request: SearchCachedArguments
+) -> Sequence[str]:
+    text = decode_original(as_shown(entry, data))
     try:
         positions = (find_positions if request.regex else find_letters)(request.query, text)
     except (TimeoutError, ToolError):

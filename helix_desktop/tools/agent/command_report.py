@@ -73,7 +73,14 @@ def command_notes(
     If a command failed, any hidden file may be the cause. `network`: the command had the network.
     """
     if not ran.ended.has_begun:
-        yield _failed_sandbox(output_text)
+        match = _REASON.search(output_text)
+        reason = match[1].decode("utf-8", "replace") if match else "no message"
+        causes = (cause for pattern, cause in _CAUSES if pattern.search(reason))
+        yield (
+            "[the command was not run, since bubblewrap could not make its sandbox: "
+            f"{next(causes, 'it did not say more')} ({reason}). "
+            "The command is not at fault: tell the person]"
+        )
         return
     waited = ran.ended.end in (CommandEnd.LATE, CommandEnd.SILENT)
     denied = _REFUSED_CONNECTION.search(output_text)
@@ -120,18 +127,6 @@ def command_notes(
         yield f"[moved with its folder: {name_a_few(ran.moved)}, which others act upon]"
     if ran.unsure:
         yield f"[what it made that others act upon is not known: {ran.unsure}]"
-
-
-def _failed_sandbox(output_text: bytes) -> str:
-    """Return why a command did not begin, as bubblewrap says it."""
-    match = _REASON.search(output_text)
-    reason = match[1].decode("utf-8", "replace") if match else "no message"
-    causes = (cause for pattern, cause in _CAUSES if pattern.search(reason))
-    return (
-        "[the command was not run, since bubblewrap could not make its sandbox: "
-        f"{next(causes, 'it did not say more')} ({reason}). "
-        "The command is not at fault: tell the person]"
-    )
 
 
 def _settlement_notes(ran: SandboxRun) -> Iterator[str]:

@@ -31,7 +31,6 @@ from helix_desktop.tools.text.diff import unified_diff
 from helix_desktop.tools.text.exact_edits import Replacement, apply_masked_edits, edited_bytes
 from helix_desktop.tools.text.file_content import (
     UNKNOWN_ENCODING,
-    TextEncoding,
     decode_text,
     detect_encoding,
     encode_text,
@@ -126,13 +125,34 @@ def _apply_edits(
     before: FileBefore, requested: Sequence[TextEdit], hidden: HiddenSecrets
 ) -> tuple[bytes, str]:
     """Return the file's new content, and the diff to it as a model reads it."""
-    data, spelling = _decode_existing(before)
+    if not before.exists:
+        raise missing_error(before.path)
+    if (data := before.data) is None:
+        raise ToolError(
+            "{path} has {size} bytes, too many to be edited here.",
+            "Change it with a command.",
+            path=repr(before.path),
+            size=f"{before.size:,}",
+        )
+    spelling = detect_encoding(data)
+    if spelling is None:
+        raise ToolError("{path} is no text; it is not edited.", path=repr(before.path))
     edits = [Replacement(edit.old, edit.new, edit.all) for edit in requested]
     arguments = [text for edit in edits for text in (edit.old, edit.new)]
     if spelling.is_known and keeps(data, spelling):
         masks = _make_masks(before, decode_text(data, spelling), *arguments, hidden=hidden)
         coded = apply_masked_edits(masks, edits, before.path)
-        changed = _encode_new_text(masks.restore(coded), spelling, before.path)
+        try:
+            changed = encode_text(masks.restore(coded), spelling)
+        except UnicodeEncodeError as error:
+            raise ToolError(
+                "{path} is written in {spelling}, which has no letter for "
+                "{object} in the new text; nothing was changed.",
+                "Use other letters, or write the whole file anew (it will be UTF-8).",
+                path=repr(before.path),
+                spelling=spelling.name,
+                object=repr(error.object[error.start]),
+            ) from error
         versions = masks.text, masks.shown(coded)
     else:
         masks = _make_masks(before, data.decode("latin-1"), *arguments, hidden=hidden)
@@ -151,36 +171,6 @@ def _make_masks(before: FileBefore, text: str, *arguments: str, hidden: HiddenSe
     """Return the masks of a file; one that the person opened to the model has none."""
     find = find_nothing if hidden.shown(before.path) else hidden.find(before.path)
     return FileMasks(before.path, text, find, *arguments)
-
-
-def _decode_existing(before: FileBefore) -> tuple[bytes, TextEncoding]:
-    if not before.exists:
-        raise missing_error(before.path)
-    if before.data is None:
-        raise ToolError(
-            "{path} has {size} bytes, too many to be edited here.",
-            "Change it with a command.",
-            path=repr(before.path),
-            size=f"{before.size:,}",
-        )
-    spelling = detect_encoding(before.data)
-    if spelling is None:
-        raise ToolError("{path} is no text; it is not edited.", path=repr(before.path))
-    return before.data, spelling
-
-
-def _encode_new_text(text: str, spelling: TextEncoding, path: str) -> bytes:
-    try:
-        return encode_text(text, spelling)
-    except UnicodeEncodeError as error:
-        raise ToolError(
-            "{path} is written in {spelling}, which has no letter for "
-            "{object} in the new text; nothing was changed.",
-            "Use other letters, or write the whole file anew (it will be UTF-8).",
-            path=repr(path),
-            spelling=spelling.name,
-            object=repr(error.object[error.start]),
-        ) from error
 
 
 class WriteFileArguments(Struct):

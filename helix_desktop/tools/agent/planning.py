@@ -42,9 +42,7 @@ class Todo:
         items = decode_arguments(TodoArguments, arguments).steps
         if items is not None and len(items) > MAX_ITEMS:
             raise ToolError(
-                "The list has {count} items, {most} are possible.",
-                count=len(items),
-                most=MAX_ITEMS,
+                "The list has {count} items, {most} are possible.", count=len(items), most=MAX_ITEMS
             )
         try:
             state = await find_todo(self._store, self._session)

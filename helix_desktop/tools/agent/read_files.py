@@ -28,7 +28,6 @@ from helix_desktop.tools.documents.document_text import ReadingEnd
 from helix_desktop.tools.files.file_change import MAX_STORED_BYTES
 from helix_desktop.tools.files.file_replace import CHUNK
 from helix_desktop.tools.files.file_tree import MAX_PATTERN_CHARS, PathGlob, find_files
-from helix_desktop.tools.files.folder_handle import FolderHandle
 from helix_desktop.tools.files.project_root import ProjectRoot, as_project_root
 from helix_desktop.tools.files.protected_paths import show_path
 from helix_desktop.tools.pictures import MAX_BYTES, check_picture
@@ -122,7 +121,21 @@ class ListFiles:
     def _list_folder(self, path: str) -> str:
         with self._root.open_folder(path) as folder:
             names = sorted(folder.names())
-            lines = [_describe_entry(folder, name) for name in names[:MAX_NAMES]]
+            lines: list[str] = []
+            for name in names[:MAX_NAMES]:
+                try:
+                    status = folder.look(name)
+                except OSError:
+                    about = " (unreadable)"
+                else:
+                    about = f" ({status.st_size:,} bytes)"
+                    if stat.S_ISDIR(status.st_mode):
+                        about = "/"
+                    elif stat.S_ISLNK(status.st_mode):
+                        about = " (link)"
+                    elif not stat.S_ISREG(status.st_mode):
+                        about = " (no file: a pipe, device or socket)"
+                lines.append(show_path(name) + about)
         if len(names) > MAX_NAMES:
             lines.append(f"[{len(names) - MAX_NAMES:,} more names are not shown]")
         return "\n".join(lines) if lines else "[the folder is empty]"
@@ -214,23 +227,9 @@ class ReadFile:
             spelling=spelling,
             is_usual=request.lines == DEFAULT_LINES,
         )
-        return reading, self._hide_secrets(request.path, file, reading, size=size)
-
-    def _make_output(self, request: ReadFileArguments, text: str, *, hidden: int) -> ToolOutput:
-        return ToolOutput(
-            text.encode("utf-8", "replace"),
-            f"{request.path}:{request.start}" if request.start > 1 else request.path,
-            f"file:{request.path}",
-            hidden=(self._root.real(request.path),) if hidden else (),
-        )
-
-    def _hide_secrets(
-        self, path: str, file: BinaryIO, reading: NumberedReading, *, size: int
-    ) -> int:
-        """Replace secrets in the lines by notes; return the number of changed lines."""
-        real = self._root.real(path)  # a link may have another name than its file
+        real = self._root.real(request.path)  # a link may have another name than its file
         if not reading.lines or self._is_shown(real):
-            return 0
+            return reading, 0
         if size <= MAX_BLOCK_BYTES:
             file.seek(len(reading.spelling.mark))
             text, first = "".join(texts(file, Decoder(reading.spelling))), 1
@@ -244,7 +243,15 @@ class ReadFile:
             if (now := hidden.get(number - first + 1)) is not None:
                 reading.lines[index] = f"{number}\t{shown_line(now)}"
                 count += 1
-        return count
+        return reading, count
+
+    def _make_output(self, request: ReadFileArguments, text: str, *, hidden: int) -> ToolOutput:
+        return ToolOutput(
+            text.encode("utf-8", "replace"),
+            f"{request.path}:{request.start}" if request.start > 1 else request.path,
+            f"file:{request.path}",
+            hidden=(self._root.real(request.path),) if hidden else (),
+        )
 
     def _stream_for_store(self, path: str, size: int, spelling: TextEncoding) -> Iterator[bytes]:
         """Return the whole file for the store."""
@@ -284,21 +291,6 @@ def _show_binary(path: str, file: BinaryIO, size: int) -> ToolOutput:
                 text.encode("utf-8", "replace"), path, source, images=(picture.image,)
             )
     return ToolOutput(text.encode("utf-8", "replace"), path, source)
-
-
-def _describe_entry(folder: FolderHandle, name: str) -> str:
-    name_shown = show_path(name)
-    try:
-        status = folder.look(name)
-    except OSError:
-        return f"{name_shown} (unreadable)"
-    if stat.S_ISDIR(status.st_mode):
-        return f"{name_shown}/"
-    if stat.S_ISLNK(status.st_mode):
-        return f"{name_shown} (link)"
-    if not stat.S_ISREG(status.st_mode):
-        return f"{name_shown} (no file: a pipe, device or socket)"
-    return f"{name_shown} ({status.st_size:,} bytes)"
 
 
 def _file_text(reading: NumberedReading, start: int) -> str:

@@ -261,7 +261,21 @@ class RecallHistory(HistoryTool):
 
     async def run(self, arguments: str) -> ToolOutput:
         request = decode_arguments(RecallHistoryArguments, arguments)
-        recorded = await self._find_stretch(request)
+        if bool(request.sha256) is bool(request.messages):
+            raise ToolError("Either `sha256` or `messages` says which messages are wanted.")
+        if request.sha256:
+            recorded = await self._journals.stretch(parse_digest_prefix(request.sha256))
+        else:
+            numbers = _RANGE.fullmatch(request.messages.strip())
+            if numbers is None:
+                raise ToolError(
+                    "{messages} is no range of messages.",
+                    'They are given as "118-126", or as one number.',
+                    messages=clip(request.messages, MAX_SHOWN_CHARS),
+                )
+            first, last = int(numbers[1]), int(numbers[2] or numbers[1])
+            session = SessionId(request.session.strip() or self._session)
+            recorded = await self._journals.messages_by_number(session, first, last)
         text = await asyncio.to_thread(self._recalled_text, recorded, request)
         what = f"{request.part} of {_title(recorded)}" if request.part else _title(recorded)
         data = text.encode("utf-8", "replace")
@@ -272,22 +286,6 @@ class RecallHistory(HistoryTool):
                 recorded.session, recorded.items[-1].last
             )
         return ToolOutput(data, what, failed=not recorded.is_intact, untrusted=untrusted)
-
-    async def _find_stretch(self, request: RecallHistoryArguments) -> RecordedStretch:
-        if bool(request.sha256) is bool(request.messages):
-            raise ToolError("Either `sha256` or `messages` says which messages are wanted.")
-        if request.sha256:
-            return await self._journals.stretch(parse_digest_prefix(request.sha256))
-        numbers = _RANGE.fullmatch(request.messages.strip())
-        if numbers is None:
-            raise ToolError(
-                "{messages} is no range of messages.",
-                'They are given as "118-126", or as one number.',
-                messages=clip(request.messages, MAX_SHOWN_CHARS),
-            )
-        first, last = int(numbers[1]), int(numbers[2] or numbers[1])
-        session = request.session.strip() or self._session
-        return await self._journals.messages_by_number(SessionId(session), first, last)
 
     def _recalled_text(self, recorded: RecordedStretch, request: RecallHistoryArguments) -> str:
         full_text = render_history(recorded.originals.passages(recorded.items))

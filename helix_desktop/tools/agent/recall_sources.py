@@ -221,14 +221,12 @@ class JournalFinder:
         history = await asyncio.to_thread(History, events)
         texts: dict[Digest, str] = {}
         for digest in contents_to_fetch(history.items_in(covers)):
-            texts[digest] = texts.get(digest) or await self._read_text(digest)
+            if digest not in texts:
+                try:
+                    texts[digest] = decode_original(await self._store.get(digest))
+                except ContentError:
+                    texts[digest] = LOST_OUTPUT
         return Originals(history.items_in, texts.__getitem__)
-
-    async def _read_text(self, digest: Digest) -> str:
-        try:
-            return decode_original(await self._store.get(digest))
-        except ContentError:
-            return LOST_OUTPUT
 
     async def _read_events(self, session: SessionId) -> Sequence[Recorded]:
         try:
@@ -274,10 +272,25 @@ async def read_wanted_lines(
         raise ToolError(ranges.problem)
     wanted = frozenset(fit_ranges(ranges, SHOWN_LINES_TOKENS))
     from_end = entry.lines - min(wanted) < max(wanted)
-    lines_read = await _gather_lines(session_store, entry, wanted, from_end=from_end)
-    if wanted - lines_read.keys():
+    gathered = _LineGatherer(wanted)
+    first = entry.lines if from_end else 1
+    starts = range(0, entry.size, PIECE)
+    for start in reversed(starts) if from_end else starts:
+        if first < min(wanted) if from_end else first > max(wanted):
+            break
+        piece = await session_store.read(entry.digest, start, min(start + PIECE, entry.size))
+        feeds = piece.count(b"\n")
+        if from_end:
+            # a final line feed ends the last line and starts no other
+            first += start + PIECE >= entry.size and piece.endswith(b"\n")
+            first -= feeds
+        if not await asyncio.to_thread(gathered.take, piece, first, before=from_end):
+            return None
+        if not from_end:
+            first += feeds
+    if wanted - gathered.lines.keys():
         return None
-    lines_with_gaps = SparseLines(lines_read, entry.lines)
+    lines_with_gaps = SparseLines(gathered.lines, entry.lines)
     return await asyncio.to_thread(
         show_ranges, lines_with_gaps, ranges, SHOWN_LINES_TOKENS, weigher=weigher
     )
@@ -306,26 +319,3 @@ class _LineGatherer:
             if self.buffered_bytes > MAX_LINES_BYTES:
                 return False
         return True
-
-
-async def _gather_lines(
-    session_store: SessionStore, entry: CacheEntry, wanted: frozenset[int], *, from_end: bool
-) -> Mapping[int, bytes]:
-    """Return the wanted lines, read piece by piece; none if they are too large."""
-    gathered = _LineGatherer(wanted)
-    first = entry.lines if from_end else 1
-    starts = range(0, entry.size, PIECE)
-    for start in reversed(starts) if from_end else starts:
-        if first < min(wanted) if from_end else first > max(wanted):
-            break
-        piece = await session_store.read(entry.digest, start, min(start + PIECE, entry.size))
-        feeds = piece.count(b"\n")
-        if from_end:
-            # a final line feed ends the last line and starts no other
-            first += start + PIECE >= entry.size and piece.endswith(b"\n")
-            first -= feeds
-        if not await asyncio.to_thread(gathered.take, piece, first, before=from_end):
-            return {}
-        if not from_end:
-            first += feeds
-    return gathered.lines

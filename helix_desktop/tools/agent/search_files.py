@@ -107,15 +107,11 @@ def propose_files(
     paths = _ripgrep_paths([find_ripgrep(), *_RIPGREP_OPTIONS, "--files", "."], base, late)
     if proposed is None or paths is None:
         return None
-    large = {path for path in paths if _is_large(os.path.join(base, path))}
-    return sorted(tuple(path.split("/")) for path in proposed | large)
-
-
-def _is_large(path: str) -> bool:
-    try:
-        return os.lstat(path).st_size > LARGE
-    except OSError:
-        return False
+    for path in paths:
+        with suppress(OSError):
+            if os.lstat(os.path.join(base, path)).st_size > LARGE:
+                proposed.add(path)
+    return sorted(tuple(path.split("/")) for path in proposed)
 
 
 def _ripgrep_paths(command: list[str], base: str, late: IsLate) -> set[str] | None:
@@ -233,20 +229,21 @@ class _Search:
                 hits.append(hit)
             if count == MAX_COUNTED:
                 break
-        notes = [f"[{note}]" for note in self._rest_notes(count)]
-        return "\n".join([*(hits or ["[no hits]"]), *notes, *hidden_notice(self._hidden)])
-
-    def _rest_notes(self, hits: int) -> Iterator[str]:
-        if hits > MAX_HITS:
-            yield f"{hits - MAX_HITS:,} more hits are not shown"
-        if hits == MAX_COUNTED:
-            yield f"stopped after {MAX_COUNTED:,} hits"
+        notes: list[str] = []
+        if count > MAX_HITS:
+            notes.append(f"{count - MAX_HITS:,} more hits are not shown")
+        if count == MAX_COUNTED:
+            notes.append(f"stopped after {MAX_COUNTED:,} hits")
         if self._is_late():
             where = f" in {self._at}" if self._at else ""
-            yield f"stopped after {self._bounds.seconds:g} seconds{where}; there may be more"
-        yield from self._notes[:MAX_NOTES]
+            notes.append(
+                f"stopped after {self._bounds.seconds:g} seconds{where}; there may be more"
+            )
+        notes += self._notes[:MAX_NOTES]
         if len(self._notes) > MAX_NOTES:
-            yield f"{len(self._notes) - MAX_NOTES:,} more notes like these"
+            notes.append(f"{len(self._notes) - MAX_NOTES:,} more notes like these")
+        shown = [*(hits or ["[no hits]"]), *(f"[{note}]" for note in notes)]
+        return "\n".join([*shown, *hidden_notice(self._hidden)])
 
     def _search_all(self) -> Iterator[str]:
         for path, file in self._open_files():
@@ -283,31 +280,38 @@ class _Search:
 
     def _open_files(self) -> Iterator[tuple[str, BinaryIO]]:
         """Yield files in the order of their paths, each open while it is searched."""
-        if self._is_file():
-            named = tuple(self._root.real(self._request.path).split("/"))
+        request = self._request
+        try:
+            with self._root.open_file(request.path):
+                is_file = True
+        except ToolError:
+            is_file = False
+        if is_file:
+            named = tuple(self._root.real(request.path).split("/"))
             # said of a named file only: of others it would tell that they contain the text
-            with self._root.open_file(self._request.path) as file:
-                if self._closed.contains(self._request.path, file):
+            with self._root.open_file(request.path) as file:
+                if self._closed.contains(request.path, file):
                     self._notes.append(_CLOSED_NOTE.format(show_path("/".join(named))))
                     return
             yield from self._open_proposed((), [named], named=True)
             return
-        base = tuple(part for part in self._root.real(self._request.path).split("/") if part)
-        proposed = self._propose()
-        if proposed is not None:
-            yield from self._open_proposed(base, proposed)
-            return
-        for match in find_files(self._root, self._request.path, self._is_late):
+        base = tuple(part for part in self._root.real(request.path).split("/") if part)
+        if can_propose(request.text, is_regex=request.regex):
+            with self._root.open_folder(request.path) as folder:
+                proposed = propose_files(
+                    folder,
+                    request.text,
+                    lambda: self._is_late(PROPOSING),
+                    is_regex=request.regex,
+                    ignore_case=request.ignore_case,
+                )
+            if proposed is not None:
+                yield from self._open_proposed(base, proposed)
+                return
+        for match in find_files(self._root, request.path, self._is_late):
             if self._wanted(match.parts[len(base) :]):
                 with suppress(OSError), open(match.open(), "rb") as file:
                     yield match.path, file
-
-    def _is_file(self) -> bool:
-        try:
-            with self._root.open_file(self._request.path):
-                return True
-        except ToolError:
-            return False
 
     def _open_proposed(
         self, base: tuple[str, ...], proposed: list[tuple[str, ...]], *, named: bool = False
@@ -323,19 +327,6 @@ class _Search:
                     continue
                 with self._root.open_file("/".join(full_path)) as file:
                     yield "/".join(full_path), file
-
-    def _propose(self) -> list[tuple[str, ...]] | None:
-        request = self._request
-        if not can_propose(request.text, is_regex=request.regex):
-            return None
-        with self._root.open_folder(request.path) as folder:
-            return propose_files(
-                folder,
-                request.text,
-                lambda: self._is_late(PROPOSING),
-                is_regex=request.regex,
-                ignore_case=request.ignore_case,
-            )
 
     def _wanted(self, parts: tuple[str, ...]) -> bool:
         return self._glob is None or self._glob.matches(parts)

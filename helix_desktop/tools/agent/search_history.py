@@ -110,12 +110,14 @@ def _find_matches(
     else:
         places, note = find_letters(request.query, text), ""
     first = {bisect_right(starts, place) - 1: place for place in reversed(places)}
-    matches = [
-        HistoryMatch(
-            session, passages[index][1].seq, _match_line(*passages[index], place - starts[index])
-        )
-        for index, place in sorted(first.items())
-    ]
+    matches: list[HistoryMatch] = []
+    for index, place in sorted(first.items()):
+        when, passage = passages[index]
+        start = max(0, place - starts[index] - AROUND_CHARS)
+        around = " ".join(passage.text[start : start + 8 * AROUND_CHARS].split())
+        shown = f"{'…' if start else ''}{clip(around, 3 * AROUND_CHARS)}"
+        line = f"[{passage.seq}] {when} · {_speaker(passage)}: {shown}"
+        matches.append(HistoryMatch(session, passage.seq, line))
     return matches, note
 
 
@@ -143,12 +145,6 @@ def _speaker(passage: Passage) -> str:
             return "agent"
         case _:
             return f"given along ({passage.what})"
-
-
-def _match_line(when: str, passage: Passage, place: int) -> str:
-    start = max(0, place - AROUND_CHARS)
-    shown = clip(" ".join(passage.text[start : start + 8 * AROUND_CHARS].split()), 3 * AROUND_CHARS)
-    return f"[{passage.seq}] {when} · {_speaker(passage)}: {'…' if start else ''}{shown}"
 
 
 def _matches_text(matches: Sequence[HistoryMatch], weigher: MessageWeigher, *, named: bool) -> str:

@@ -582,7 +582,17 @@ def _output_text(ran: SandboxRun, request: ShellArguments, shown: str) -> ToolOu
     is_complete = output.size <= HEAD + TAIL and not binary
     find = make_secret_finder(request.command, ran.seen)
     hiding = SecretRedactor(find)
-    data = b"" if binary else hiding.of(_shown_output(output))
+    if binary:
+        data = b""
+    elif output.size <= HEAD + TAIL:
+        data = hiding.of(output.part(0, output.size))
+    else:  # the beginning and the end, cut at nearby line ends
+        head, tail = output.part(0, HEAD), output.part(output.size - TAIL, output.size)
+        head = head[: head.rfind(b"\n", HEAD - 4_096) + 1] or head
+        tail = tail[tail.find(b"\n", 0, 4_096) + 1 :]
+        left = output.size - len(head) - len(tail)
+        note = f"\n[{left:,} bytes in between are not shown]\n\n"
+        data = hiding.of(head + note.encode() + tail)
     wanted = missed_files(ran, request.command, data)
     notices = _ending_notes(ran, request, binary=binary)
     notes = command_notes(ran, wanted, data, network=request.network)
@@ -620,17 +630,6 @@ def _end_text(ran: SandboxRun, *, request: ShellArguments, shown: str) -> ToolOu
         stopped=ran.ended.end is CommandEnd.STOPPED,
         status=ran.ended.code if by_itself else None,
     )
-
-
-def _shown_output(output: CommandOutput) -> bytes:
-    """Return the whole output, or its beginning and end, cut at nearby line ends."""
-    if output.size <= HEAD + TAIL:
-        return output.part(0, output.size)
-    head, tail = output.part(0, HEAD), output.part(output.size - TAIL, output.size)
-    head = head[: head.rfind(b"\n", HEAD - 4_096) + 1] or head
-    tail = tail[tail.find(b"\n", 0, 4_096) + 1 :]
-    left = output.size - len(head) - len(tail)
-    return head + f"\n[{left:,} bytes in between are not shown]\n\n".encode() + tail
 
 
 def _ending_notes(ran: SandboxRun, request: ShellArguments, *, binary: bool) -> list[str]:

@@ -68,21 +68,19 @@ class SubAgent:
     async def run(self, arguments: str) -> ToolOutput:
         request = decode_arguments(NamedArguments, arguments)
         task = f"{request.task}\n\n{request.context}".rstrip()
-        agent = self._find_definition(request.agent.strip()) if request.agent.strip() else None
+        agent = None
+        if name := request.agent.strip():
+            agent = self._agents.get(name.casefold())
+            if agent is None:
+                known = ", ".join(agent.name for agent in self._agents.values()) or "none"
+                raise ToolError(
+                    "There is no agent {name}.",
+                    "Agents: {known}.",
+                    name=f"{name!r:.80}",
+                    known=known,
+                )
+            if not self._may_use(agent):
+                raise ToolError(
+                    "The agent {found} is not used: the folder is not trusted.", found=agent.name
+                )
         return await self._delegates.work(self._session, task, agent)
-
-    def _find_definition(self, name: str) -> SubAgentDefinition:
-        agent = self._agents.get(name.casefold())
-        if agent is None:
-            known = ", ".join(agent.name for agent in self._agents.values()) or "none"
-            raise ToolError(
-                "There is no agent {name}.",
-                "Agents: {known}.",
-                name=f"{name!r:.80}",
-                known=known,
-            )
-        if not self._may_use(agent):
-            raise ToolError(
-                "The agent {found} is not used: the folder is not trusted.", found=agent.name
-            )
-        return agent

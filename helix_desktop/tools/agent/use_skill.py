@@ -7,7 +7,7 @@ command, and the tools that a skill names are judged as always.
 import asyncio
 import json
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import PurePosixPath
 from typing import Annotated
 
@@ -81,7 +81,16 @@ class UseSkill:
 
 def skill_text(skill: Skill) -> str:
     """Return what a model reads of a skill in use. Blocks."""
-    files = list(_list_skill_files(skill.folder))
+    files: list[str] = []
+    if os.path.realpath(skill.folder) == skill.folder:  # otherwise a link is in its place now
+        for count, (path, folders, names) in enumerate(os.walk(skill.folder)):
+            folders[:] = sorted(name for name in folders if not name.startswith("."))
+            below = PurePosixPath(os.path.relpath(path, skill.folder))
+            shown = (str(below / name) for name in sorted(names) if not name.startswith("."))
+            files += (one_line(show_hidden(name)) for name in shown if name != SKILL_FILE)
+            depth = path.count(os.sep) - skill.folder.count(os.sep)
+            if count == MAX_LISTED_FOLDERS or depth >= 4:
+                folders.clear()
     listed = ", ".join(files[:MAX_LISTED_FILES])
     more = f" and {len(files) - MAX_LISTED_FILES} more" if len(files) > MAX_LISTED_FILES else ""
     lines = [f"Skill {skill.name} from {skill.where}. It gives no permissions.", ""]
@@ -91,16 +100,3 @@ def skill_text(skill: Skill) -> str:
     if files:
         lines += [f"(Its files, read with {USE_SKILL}: {listed}{more})"]
     return "\n".join(lines)
-
-
-def _list_skill_files(folder: str) -> Iterator[str]:
-    """Yield the files beside a skill's instructions, as displayed."""
-    if os.path.realpath(folder) != folder:
-        return  # a link is in its place now
-    for count, (path, folders, names) in enumerate(os.walk(folder)):
-        folders[:] = sorted(name for name in folders if not name.startswith("."))
-        below = PurePosixPath(os.path.relpath(path, folder))
-        shown = (str(below / name) for name in sorted(names) if not name.startswith("."))
-        yield from (one_line(show_hidden(name)) for name in shown if name != SKILL_FILE)
-        if count == MAX_LISTED_FOLDERS or path.count(os.sep) - folder.count(os.sep) >= 4:
-            folders.clear()

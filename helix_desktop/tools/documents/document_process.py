@@ -23,12 +23,7 @@ from helix_desktop.tools.documents.document_text import (
     MAX_TEXT_BYTES,
     ReadingEnd,
 )
-from helix_desktop.tools.sandbox.landlock import (
-    OLDEST,
-    READING,
-    LandlockRule,
-    landlock_ruleset,
-)
+from helix_desktop.tools.sandbox.landlock import OLDEST, READING, LandlockRule, landlock_ruleset
 from helix_desktop.tools.sandbox.launcher import supervised_launch
 from helix_desktop.tools.sandbox.probe import landlock_version, reaper_command
 from helix_desktop.tools.sandbox.process import ProcessLaunch

@@ -211,10 +211,26 @@ def read_word(package: OfficePackage, part: str, writer: DocumentWriter) -> None
     paged = page_breaks or package.contains(part, b'type="page"')
     writer.start("Word document", "page" if paged else "")
     related = {kind.rpartition("/")[2]: target for target, kind, _ in package.relations(part)}
+    prefixes: dict[str, str] = {}
+    style = ""
+
+    def take_style(element: str, attributes: dict[str, str]) -> None:
+        """Note the marks of styles of lists, and of headings: their names are not translated."""
+        nonlocal style
+        if element == "style":
+            style = attributes.get("styleId", "")
+        elif element == "name":
+            title = attributes.get("val", "").lower()
+            heading = _HEADING.fullmatch(title)
+            if heading or title == "title":
+                prefixes[style] = "#" * (int(heading[1]) if heading else 1) + " "
+        elif element == "numPr":
+            prefixes.setdefault(style, "- ")
+
     styles = related.get("styles", "")
-    body = WordParser(
-        writer.write, _heading_prefixes(package, styles) if package.has(styles) else {}
-    )
+    if package.has(styles):
+        package.visit(styles, take_style)
+    body = WordParser(writer.write, prefixes)
     if paged:
         body.begin_page = lambda: writer.section(f"page {writer.sections + 1}")
         body.page_mark = _PAGE_BREAK if page_breaks else "br"
@@ -304,24 +320,3 @@ class WordNoteParser(WordParser):
             self._left_out = 0
             return
         super().finish(name)
-
-
-def _heading_prefixes(package: OfficePackage, part: str) -> dict[str, str]:
-    """Return the marks of styles of headings, whose names are the same everywhere, and of lists."""
-    prefixes: dict[str, str] = {}
-    style = ""
-
-    def take(element: str, attributes: dict[str, str]) -> None:
-        nonlocal style
-        if element == "style":
-            style = attributes.get("styleId", "")
-        elif element == "name":
-            title = attributes.get("val", "").lower()
-            heading = _HEADING.fullmatch(title)
-            if heading or title == "title":
-                prefixes[style] = "#" * (int(heading[1]) if heading else 1) + " "
-        elif element == "numPr":
-            prefixes.setdefault(style, "- ")
-
-    package.visit(part, take)
-    return prefixes

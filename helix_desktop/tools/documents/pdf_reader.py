@@ -5,7 +5,7 @@ import logging
 import re
 from typing import BinaryIO
 
-from pypdf import PageObject, PdfReader
+from pypdf import PdfReader
 from pypdf.errors import PyPdfError
 from pypdf.generic import DictionaryObject, NullObject
 
@@ -28,7 +28,14 @@ _MISSING_END = b"\nstartxref\n0\n%%EOF\n"
 
 def read_pdf(file: BinaryIO, writer: DocumentWriter) -> None:
     logging.disable()  # it tells of each oddity of a file
-    if not _is_truncated(file):
+    size = file.seek(0, io.SEEK_END)
+    file.seek(max(0, size - _TRAILER_BYTES))
+    tail = file.read()
+    if _END not in tail:
+        file.seek(0)
+        tail = file.read()
+    # truncated: objects follow the last mark of an end, which a PDF may have several times
+    if not _OBJECT.search(tail, tail.rfind(_END) + 1):
         _read_pages(file, writer)
         return
     file.seek(0)
@@ -37,17 +44,6 @@ def read_pdf(file: BinaryIO, writer: DocumentWriter) -> None:
     except _UNREADABLE:  # nothing tells where its pages are
         raise ReadingStopped(ReadingEnd.TRUNCATED) from None
     raise ReadingStopped(ReadingEnd.TRUNCATED)
-
-
-def _is_truncated(file: BinaryIO) -> bool:
-    """Whether objects follow the last mark of an end, which a PDF may have several times."""
-    size = file.seek(0, io.SEEK_END)
-    file.seek(max(0, size - _TRAILER_BYTES))
-    tail = file.read()
-    if _END not in tail:
-        file.seek(0)
-        tail = file.read()
-    return _OBJECT.search(tail, tail.rfind(_END) + 1) is not None
 
 
 def _read_pages(file: BinaryIO, writer: DocumentWriter) -> None:
@@ -63,7 +59,10 @@ def _read_pages(file: BinaryIO, writer: DocumentWriter) -> None:
         try:
             page = reader.pages[number]
             text = page.extract_text()
-            is_picture = not text.strip() and _has_picture(page)
+            is_picture = False
+            if not text.strip():
+                drawn = _part(_part(page, "/Resources"), "/XObject")
+                is_picture = any(_part(drawn, name).get("/Subtype") == "/Image" for name in drawn)
         except _UNREADABLE as error:
             writer.write(f"[this page can't be read: {type(error).__name__}]")
             texts += 1
@@ -74,12 +73,6 @@ def _read_pages(file: BinaryIO, writer: DocumentWriter) -> None:
         writer.write(text if text.strip() else blank)
     if pictures and not texts:
         raise ReadingStopped(ReadingEnd.PICTURES)
-
-
-def _has_picture(page: PageObject) -> bool:
-    resources = _part(page, "/Resources")
-    drawn = _part(resources, "/XObject")
-    return any(_part(drawn, name).get("/Subtype") == "/Image" for name in drawn)
 
 
 def _part(of: DictionaryObject, name: str) -> DictionaryObject:

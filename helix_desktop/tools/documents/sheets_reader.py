@@ -211,32 +211,26 @@ class SheetParser(DocumentXmlParser):
             case "v" | "t" | "f":
                 self._texts = None
             case "c" if self._cell is not None:
-                if text := self._cell_text(self._cell):
-                    self._cells.append(f"{self._cell.place}: {text}")
-                self._cell = None
+                cell, self._cell = self._cell, None
+                stored, text = "".join(cell.texts), ""
+                if stored:
+                    text = _value_text(self._values.value(cell.kind, cell.style, stored))
+                if cell.has_formula:
+                    formula = "=" + "".join(cell.formula)
+                    if formula == "=":
+                        if first := self._formulas.get(cell.shared):
+                            formula = str(first.translate_formula(cell.place))
+                    elif cell.shared:
+                        self._formulas[cell.shared] = Translator(formula, cell.place)
+                    formula = _value_text(formula)
+                    text = f"{text} ({formula})" if text and formula else text or formula
+                if text:  # such as `B2: 12 (=A1*2)`
+                    self._cells.append(f"{cell.place}: {text}")
             case "row":
                 if self._cells:
                     self.rows += 1
                     self._on_row(" | ".join(self._cells))
                 self._cells = []
-
-    def _cell_text(self, cell: _Cell) -> str:
-        """Return `12 (=A1*2)`, or "" for an empty cell."""
-        stored = "".join(cell.texts)
-        text = _value_text(self._values.value(cell.kind, cell.style, stored)) if stored else ""
-        if not cell.has_formula:
-            return text
-        formula = _value_text(self._cell_formula(cell))
-        return f"{text} ({formula})" if text and formula else text or formula
-
-    def _cell_formula(self, cell: _Cell) -> str:
-        formula = "".join(cell.formula)
-        if formula:
-            if cell.shared:
-                self._formulas[cell.shared] = Translator(f"={formula}", cell.place)
-            return f"={formula}"
-        first = self._formulas.get(cell.shared)
-        return str(first.translate_formula(cell.place)) if first else "="
 
 
 def _number(text: str) -> int:

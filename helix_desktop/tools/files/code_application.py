@@ -21,12 +21,7 @@ from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.protected_paths import check_writable, show_path
 from helix_desktop.tools.secrets.secret_file_contents import make_file_finder
 from helix_desktop.tools.secrets.secret_masks import FileMasks
-from helix_desktop.tools.text.file_content import (
-    UTF8,
-    decode_text,
-    encode_text,
-    spelled_alike,
-)
+from helix_desktop.tools.text.file_content import UTF8, decode_text, encode_text, spelled_alike
 from helix_desktop.tools.tool import call_scope
 
 MAX_FILE_BYTES = 1024 * 1024
@@ -77,49 +72,47 @@ def _make_plan(root: ProjectRoot, path: str, code: str, *, patch: bool) -> CodeP
                 "{path} is too large: code is applied to files of up to 1 MB.", path=repr(shown)
             )
         data = b"".join(place.content()) if place.seen is not None else None
-    after = _new_content(shown, data, code, patch=patch)
-    diff = compare_contents((data or b"", after))
-    before = digest_of(data) if data is not None else None
-    return CodePlan(shown, before, after, diff)
 
-
-def _new_content(path: str, data: bytes | None, code: str, *, patch: bool) -> bytes:
-    """Return the new content, in the encoding and with the line ends of the file."""
+    # in the encoding and with the line ends of the file
     spellings = spelled_alike([data or b""])
     if spellings is None:
-        raise ToolError("{path} isn't text.", "Choose another file.", path=repr(path))
+        raise ToolError("{path} isn't text.", "Choose another file.", path=repr(shown))
     spelling = spellings[0] if data else UTF8
     # the answer has masks in place of the secrets that its author did not see
-    masks = FileMasks(path, decode_text(data or b"", spelling), make_file_finder(path), code)
-    if patch and data is None and needs_file(code):
+    masks = FileMasks(shown, decode_text(data or b"", spelling), make_file_finder(shown), code)
+    if patch and data is None and any(change.old for change in _parse_changes(code)):
         raise ToolError(
             "There is no file {path} for the patch.",
             "Choose the file that the patch changes.",
-            path=repr(path),
+            path=repr(shown),
         )
     try:
-        text = masks.restore(_new_text(masks.coded, masks.encode(code), patch=patch))
+        old, text = masks.coded, masks.encode(code)
+        # of both kinds if the old text has both
+        windows, lines = old.count("\r\n"), old.count("\n")
+        if patch and windows < lines:
+            text = patched_text(old, text)
+        else:
+            if patch:
+                text = patched_text(old.replace("\r\n", "\n"), text)
+            elif text and not text.endswith("\n"):
+                text += "\n"
+            if 2 * windows > lines:
+                text = text.replace("\n", "\r\n")
+        text = masks.restore(text)
     except ToolError as error:
         raise ToolError(error.message) from error
     try:
-        return encode_text(text, spelling)
+        after = encode_text(text, spelling)
     except UnicodeEncodeError as error:
         raise ToolError(
             "The encoding of {path} ({name}) lacks a character of the code.",
-            path=repr(path),
+            path=repr(shown),
             name=spelling.name,
         ) from error
-
-
-def _new_text(old: str, code: str, *, patch: bool) -> str:
-    """Return the new text with the line ends of the old one, of both kinds if it has both."""
-    windows, lines = old.count("\r\n"), old.count("\n")
-    if patch and windows < lines:
-        return patched_text(old, code)
-    text = code if not code or code.endswith("\n") else f"{code}\n"
-    if patch:
-        text = patched_text(old.replace("\r\n", "\n"), code)
-    return text.replace("\n", "\r\n") if 2 * windows > lines else text
+    diff = compare_contents((data or b"", after))
+    before = digest_of(data) if data is not None else None
+    return CodePlan(shown, before, after, diff)
 
 
 def _check_harmless(parts: tuple[str, ...], shown: str) -> None:
@@ -194,11 +187,6 @@ def patched_text(text: str, patch: str) -> str:
         index = place + len(replaced)
         moved += len(replaced) - size
     return "\n".join(lines)
-
-
-def needs_file(patch: str) -> bool:
-    """Return whether a comparison names lines that stand in a file already."""
-    return any(change.old for change in _parse_changes(patch))
 
 
 def _parse_changes(patch: str) -> Iterator[_Change]:

@@ -39,7 +39,7 @@ from helix_desktop.tools.files.file_change import (
     Wanted,
 )
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.text.diff import Hunk, change_diffs, find_hunks, split_diff_lines
+from helix_desktop.tools.text.diff import change_diffs, find_hunks, split_diff_lines
 from helix_desktop.tools.text.file_content import (
     UNKNOWN_ENCODING,
     UTF8,
@@ -148,27 +148,20 @@ def revert_hunks(
     for number, change in reversed(changes):
         if wanted is not None and number not in wanted:
             continue
-        moved = _lines_moved(change, since)
-        if moved is None:
-            stuck.append(number)
-            continue
-        lines[change.new_from + moved : change.new_to + moved] = old[
-            change.old_from : change.old_to
-        ]
+        moved = 0  # by how many lines later changes moved it
+        for later in since:
+            if later.old_to < change.new_from:
+                moved = later.new_to - later.old_to
+            elif later.old_from <= change.new_to:
+                stuck.append(number)  # a later change touches it
+                break
+        else:
+            lines[change.new_from + moved : change.new_to + moved] = old[
+                change.old_from : change.old_to
+            ]
     # an unterminated line may be inside by now
     ended = [line if line.endswith("\n") else f"{line}\n" for line in lines[:-1]]
     return RevertResult("".join([*ended, *lines[-1:]]), tuple(sorted(stuck)))
-
-
-def _lines_moved(change: Hunk, since: Sequence[Hunk]) -> int | None:
-    """Return by how many lines later changes moved a hunk; None if one of them touches it."""
-    moved = 0
-    for later in since:
-        if later.old_to < change.new_from:
-            moved = later.new_to - later.old_to
-        elif later.old_from <= change.new_to:
-            return None
-    return moved
 
 
 _PIECE_BYTES = 1024 * 1024

@@ -37,7 +37,14 @@ class PathGlob:
                 count=f"{len(pattern):,}",
                 longest=MAX_PATTERN_CHARS,
             )
-        self._choices = [tuple(_pattern_steps(choice)) for choice in _expand_braces(pattern)]
+        self._choices: list[tuple[_Step, ...]] = []
+        for choice in _expand_braces(pattern):
+            steps: list[_Step] = []
+            for step in choice.split("/"):
+                # `**/**` is one step
+                if step not in ("", ".") and not (step == "**" and steps[-1:] == [None]):
+                    steps.append(None if step == "**" else _compile_step(step))
+            self._choices.append(tuple(steps))
 
     def matches(self, parts: Sequence[str]) -> bool:
         for steps in self._choices:
@@ -71,28 +78,17 @@ def _past_stars(steps: Sequence[_Step], reached: set[int]) -> set[int]:
     return reached_now
 
 
-def _pattern_steps(pattern: str) -> Iterator[_Step]:
-    last = ""
-    for step in pattern.split("/"):
-        if step not in ("", ".") and (step, last) != ("**", "**"):
-            yield None if step == "**" else _compile_step(step)
-            last = step
-
-
 def _expand_braces(pattern: str) -> list[str]:
     """Return the patterns without braces that a pattern with braces stands for."""
     waiting, spread = [pattern], []
     while waiting:
-        pattern_part = waiting.pop(0)
-        braces = _BRACES.search(pattern_part)
+        part = waiting.pop(0)
+        braces = _BRACES.search(part)
         if braces is None:
-            spread.append(pattern_part)
+            spread.append(part)
         else:
             start, end = braces.span()
-            waiting.extend(
-                pattern_part[:start] + choice + pattern_part[end:]
-                for choice in braces[1].split(",")
-            )
+            waiting.extend(part[:start] + choice + part[end:] for choice in braces[1].split(","))
         if len(waiting) + len(spread) > _MAX_CHOICES:
             raise ToolError("The braces of the pattern stand for too many.", "Use * instead.")
     return spread
@@ -209,11 +205,7 @@ def find_files(root: ProjectRoot, path: str, late: Late) -> Iterator[ProjectFile
 
 
 def _files_below(
-    folder: FolderHandle,
-    parts: tuple[str, ...],
-    rules_above: Sequence[_FolderRules],
-    *,
-    late: Late,
+    folder: FolderHandle, parts: tuple[str, ...], rules_above: Sequence[_FolderRules], *, late: Late
 ) -> Iterator[ProjectFile]:
     rules = [*rules_above, _FolderRules(_rules_in(folder), len(parts))]
     names: list[str] = []

@@ -213,7 +213,20 @@ class ProjectRoot:
 
     @contextmanager
     def open_file(self, path: str) -> Iterator[BinaryIO]:
-        with open_readable(self._open(path), path) as file:
+        if folder_handle.openat2_confines() and not self._guard.app_folders:
+            handle = self._opened_by_kernel(path)
+        else:
+            with self._walk(path, writing=False) as spot:
+                if not spot.name:
+                    raise is_folder_error(path)
+                if spot.status is None:
+                    raise refused_error(FileNotFoundError(2, ""), path)
+                _check_mode(spot.status.st_mode, path)
+                try:
+                    handle = spot.folder.read(spot.name)
+                except OSError as error:
+                    raise refused_error(error, path) from error
+        with open_readable(handle, path) as file:
             yield file
 
     @contextmanager
@@ -241,20 +254,6 @@ class ProjectRoot:
     def lacks(self, path: str) -> bool:
         with self._walk(path, writing=False) as spot:
             return bool(spot.name) and spot.status is None
-
-    def _open(self, path: str) -> int:
-        if folder_handle.openat2_confines() and not self._guard.app_folders:
-            return self._opened_by_kernel(path)
-        with self._walk(path, writing=False) as spot:
-            if not spot.name:
-                raise is_folder_error(path)
-            if spot.status is None:
-                raise refused_error(FileNotFoundError(2, ""), path)
-            _check_mode(spot.status.st_mode, path)
-            try:
-                return spot.folder.read(spot.name)
-            except OSError as error:
-                raise refused_error(error, path) from error
 
     def _opened_by_kernel(self, path: str) -> int:
         """Look the path up once, without opening; open only a proven regular file."""

@@ -196,13 +196,11 @@ def _is_named(piece: str, names: frozenset[str]) -> bool:
     if plain in names:
         return True
     short = _SHORT.match(plain)
-    return short is not None and any(short[1] == _shortened(name) for name in names)
-
-
-def _shortened(name: str) -> str:
-    """Return the characters of a long name that Windows keeps in its short one (`GIT~1`)."""
-    stem, _, _ = name.lstrip(".").rpartition(".")
-    return (stem or name.lstrip(".")).replace(".", "")[:6]
+    if short is None:
+        return False
+    # the characters of a long name that Windows keeps in its short one (`GIT~1`)
+    bare = (name.lstrip(".") for name in names)
+    return any(short[1] == (name.rpartition(".")[0] or name).replace(".", "")[:6] for name in bare)
 
 
 _MARK = re.compile(r"\\x([0189a-fA-F][0-9a-fA-F]|7[fF])")
@@ -212,7 +210,7 @@ _UNSEEN = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 def show_path(name: str) -> str:
     """Return a name or path of the system as printable text."""
     text = name.encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
-    return _UNSEEN.sub(_marked, text)
+    return _UNSEEN.sub(lambda match: "".join(f"\\x{byte:02x}" for byte in match[0].encode()), text)
 
 
 def parse_shown_path(path: str) -> str:
@@ -221,14 +219,10 @@ def parse_shown_path(path: str) -> str:
         return path
     marked = _MARK.sub(lambda match: chr(0xDC00 + int(match[1], 16)), path)
     # every mark is one byte; together with its neighbors it may be a character of UTF-8
-    raw = b"".join(_bytes_of(char) for char in marked)
+    raw = b"".join(
+        bytes([ord(char) - 0xDC00])
+        if "\udc00" <= char <= "\udcff"
+        else char.encode("utf-8", "replace")
+        for char in marked
+    )
     return raw.decode("utf-8", "surrogateescape")
-
-
-def _bytes_of(char: str) -> bytes:
-    code = ord(char)
-    return bytes([code - 0xDC00]) if 0xDC00 <= code <= 0xDCFF else char.encode("utf-8", "replace")
-
-
-def _marked(match: re.Match[str]) -> str:
-    return "".join(f"\\x{byte:02x}" for byte in match[0].encode())

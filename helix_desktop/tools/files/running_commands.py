@@ -80,7 +80,12 @@ class ListedCommand:
             call.tool,
             os.fsencode(self._folder),
             os.path.basename(packs.pop()) if packs else "",
-            {os.fsencode(path): _to_listed_file(seen) for path, seen in before.items()},
+            {
+                os.fsencode(path): _ListedFile(
+                    seen.mark, seen.size, seen.mode, seen.at if seen.pack else -1, seen.checksum
+                )
+                for path, seen in before.items()
+            },
         )
         # a call's ID may be text that cannot be written
         with self._lock, suppress(OSError, UnicodeEncodeError):
@@ -104,9 +109,15 @@ def left_commands(spool: Path) -> Iterator[LeftCommand]:
             folder = Path(os.fsdecode(record.folder))
             names = place.name, os.path.basename(record.pack)
             began = place.stat().st_mtime
-            yield LeftCommand(
-                record.session, call, folder, _files_before(record, spool), names, began
-            )
+            pack = None
+            with suppress(OSError):
+                if record.pack:
+                    pack = CopyPack(os.open(spool / names[1], os.O_RDONLY))
+            files = {
+                os.fsdecode(path): _to_copied_file(file, pack)
+                for path, file in record.files.items()
+            }
+            yield LeftCommand(record.session, call, folder, files, names, began)
 
 
 def discard_left(spool: Path, settled: Iterable[LeftCommand] = ()) -> None:
@@ -132,23 +143,8 @@ def write_list(spool: Path, data: bytes) -> Path:
         raise
 
 
-def _to_listed_file(seen: CopiedFile) -> _ListedFile:
-    at = seen.at if seen.pack else -1
-    return _ListedFile(seen.mark, seen.size, seen.mode, at, seen.checksum)
-
-
-def _files_before(record: _CommandList, spool: Path) -> Files:
-    """Return the files before the command, without copies that are not whole."""
-    pack = None
-    with suppress(OSError):
-        if record.pack:
-            pack = CopyPack(os.open(spool / os.path.basename(record.pack), os.O_RDONLY))
-    return {
-        os.fsdecode(path): _to_copied_file(listed, pack) for path, listed in record.files.items()
-    }
-
-
 def _to_copied_file(listed: _ListedFile, pack: CopyPack | None) -> CopiedFile:
+    """Return a file as it was before the command, without a copy that is not whole."""
     alone = CopiedFile(listed.mark, listed.size, listed.mode)
     if pack is None or listed.at < 0:
         return alone

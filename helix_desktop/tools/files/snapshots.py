@@ -186,7 +186,17 @@ class FileSnapshots:
                 seen = CopiedFile(mark, size, state.st_mode)
                 fits = size <= min(room, self._bounds.largest)
                 if pack and fits and time.monotonic() < until:
-                    seen = _copy_file(pack, folder, path, seen=seen)
+                    # without a copy if it changed, cannot be read, or is a link now
+                    with suppress(OSError):
+                        handle = os.open(os.path.basename(path), _FILE, dir_fd=folder)
+                        try:
+                            is_file = stat.S_ISREG(os.fstat(handle).st_mode)
+                            data = os.read(handle, size + 1) if is_file else b""
+                            if is_file and len(data) == size:
+                                at, checksum = pack.add(data), zlib.crc32(data)
+                                seen = replace(seen, pack=pack, at=at, checksum=checksum)
+                        finally:
+                            os.close(handle)
                 files[path] = seen
         return files
 
@@ -221,7 +231,15 @@ class FileSnapshots:
         if (old is not None and old.pack is None) or room >= self._bounds.changes:
             raise _NotComparable
         content = old.content if old is not None else None
-        after = self._read_content(path)
+        after = None
+        try:
+            with self._root.open_file(show_path(path)) as file:
+                after = file.read(MAX_MEMORY_BYTES + 1)
+        except (HelixError, OSError):
+            if os.path.lexists(os.path.join(self._root.folder, path)):
+                raise _NotComparable from None
+        if after is not None and len(after) > MAX_MEMORY_BYTES:
+            raise _NotComparable
         if content == after:
             if old is not None and after is not None:
                 with suppress(OSError):
@@ -235,38 +253,6 @@ class FileSnapshots:
         return [
             PlannedChange(show_path(path), pieces, size, after, mode, tool=call.tool, call=call.id)
         ]
-
-    def _read_content(self, path: str) -> bytes | None:
-        """Return the present content of a file; None if there is no file."""
-        try:
-            with self._root.open_file(show_path(path)) as file:
-                data = file.read(MAX_MEMORY_BYTES + 1)
-        except (HelixError, OSError):
-            if os.path.lexists(os.path.join(self._root.folder, path)):
-                raise _NotComparable from None
-            return None
-        if len(data) > MAX_MEMORY_BYTES:
-            raise _NotComparable
-        return data
-
-
-def _copy_file(pack: CopyPack, folder: int, path: str, *, seen: CopiedFile) -> CopiedFile:
-    """Copy a file into the pack; return `seen` if the file changed or cannot be read."""
-    try:
-        handle = os.open(os.path.basename(path), _FILE, dir_fd=folder)  # fails for a link
-    except OSError:
-        return seen
-    try:
-        if not stat.S_ISREG(os.fstat(handle).st_mode):
-            return seen
-        data = os.read(handle, seen.size + 1)
-        if len(data) != seen.size:
-            return seen
-        return replace(seen, pack=pack, at=pack.add(data), checksum=zlib.crc32(data))
-    except OSError:
-        return seen
-    finally:
-        os.close(handle)
 
 
 def _walk_files(folder: int, prefix: str) -> Generator[tuple[str, int, os.stat_result], None, None]:

@@ -47,6 +47,9 @@ class _Outline:
         self.add("Z")
 
 
+_RECTANGLE = ("x", "y", "width", "height")
+
+
 def outline_of(svg: SvgElement) -> tuple[str, tuple[float, ...]]:
     """Return the steps and the numbers of all that a drawing has."""
     outline = _Outline()
@@ -54,11 +57,36 @@ def outline_of(svg: SvgElement) -> tuple[str, tuple[float, ...]]:
         if "transform" in element.attrib:
             raise UnreadableFormulaError("turned")
         if element.tag == "path" and "stroke" in element.attrib:
-            _add_line(outline, element)
+            # a straight line, as a narrow polygon
+            line = _Outline()
+            _add_path(line, element.attrib["d"])
+            if line.steps != ["M", "L"]:
+                raise UnreadableFormulaError("a curve")
+            x, y, to_x, to_y = (number * SIZE for number in line.numbers)
+            half = float(element.attrib.get("stroke-width", SIZE / 20)) / 2
+            length = math.hypot(to_x - x, to_y - y) or 1.0
+            side = ((to_y - y) / length * half, (x - to_x) / length * half)
+            outline.polygon(
+                (x + side[0], y + side[1]),
+                (to_x + side[0], to_y + side[1]),
+                (to_x - side[0], to_y - side[1]),
+                (x - side[0], y - side[1]),
+            )
         elif element.tag == "path":
             _add_path(outline, element.attrib["d"])
         elif element.tag == "rect":
-            _add_rectangle(outline, element)
+            x, y, width, height = (float(element.attrib[key]) for key in _RECTANGLE)
+            edges = [(x, y, x + width, y + height)]
+            if element.attrib.get("fill") == "none":  # its four sides
+                half = float(element.attrib.get("stroke-width", SIZE / 20)) / 2
+                edges = [
+                    (x - half, y - half, x + width + half, y + half),
+                    (x - half, y + height - half, x + width + half, y + height + half),
+                    (x - half, y + half, x + half, y + height - half),
+                    (x + width - half, y + half, x + width + half, y + height - half),
+                ]
+            for left, top, right, bottom in edges:
+                outline.polygon((left, top), (right, top), (right, bottom), (left, bottom))
         elif element.tag not in ("g", "svg", "title"):
             raise UnreadableFormulaError(element.tag)
     return "".join(outline.steps), tuple(outline.numbers)
@@ -91,36 +119,3 @@ def _add_path(outline: _Outline, data: str) -> None:
             step, numbers = "" if step == "Z" else step, []
     if numbers or position != len(data):
         raise UnreadableFormulaError(data[position : position + 10])
-
-
-def _add_rectangle(outline: _Outline, element: SvgElement) -> None:
-    x, y, width, height = (float(element.attrib[key]) for key in ("x", "y", "width", "height"))
-    if element.attrib.get("fill") != "none":
-        outline.polygon((x, y), (x + width, y), (x + width, y + height), (x, y + height))
-        return
-    half = float(element.attrib.get("stroke-width", SIZE / 20)) / 2
-    for left, top, right, bottom in (
-        (x - half, y - half, x + width + half, y + half),
-        (x - half, y + height - half, x + width + half, y + height + half),
-        (x - half, y + half, x + half, y + height - half),
-        (x + width - half, y + half, x + width + half, y + height - half),
-    ):
-        outline.polygon((left, top), (right, top), (right, bottom), (left, bottom))
-
-
-def _add_line(outline: _Outline, element: SvgElement) -> None:
-    """Add a straight line, as a narrow polygon."""
-    line = _Outline()
-    _add_path(line, element.attrib["d"])
-    if line.steps != ["M", "L"]:
-        raise UnreadableFormulaError("a curve")
-    x, y, to_x, to_y = (number * SIZE for number in line.numbers)
-    half = float(element.attrib.get("stroke-width", SIZE / 20)) / 2
-    length = math.hypot(to_x - x, to_y - y) or 1.0
-    side = ((to_y - y) / length * half, (x - to_x) / length * half)
-    outline.polygon(
-        (x + side[0], y + side[1]),
-        (to_x + side[0], to_y + side[1]),
-        (to_x - side[0], to_y - side[1]),
-        (x - side[0], y - side[1]),
-    )

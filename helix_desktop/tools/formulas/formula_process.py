@@ -52,10 +52,19 @@ class FormulaProcess:
             return None  # half a character, which no message can hold
         with self._lock:
             stops = self._stops
-            process = self._running
-            running = process if process is not None and process.is_alive else self._start()
-            if running is None:
-                return None
+            running = self._running
+            if running is None or not running.is_alive:
+                if self._failed >= MAX_FAILED:
+                    return None
+                self.started += 1
+                if running is not None:
+                    running.end()
+                try:
+                    running = self._running = _Running(self._words or own_program(_MODULE, WORD))
+                except OSError:
+                    self._running = None
+                    self._failed += 1
+                    return None
             drawing = running.ask(formula, self._seconds)
             self._failed = self._failed + 1 if running.is_useless else 0
             if running.is_late or self._stops != stops:
@@ -69,19 +78,6 @@ class FormulaProcess:
         running, self._running = self._running, None
         if running is not None:
             running.end()
-
-    def _start(self) -> "_Running | None":
-        if self._failed >= MAX_FAILED:
-            return None
-        self.started += 1
-        if self._running is not None:
-            self._running.end()
-        try:
-            self._running = _Running(self._words or own_program(_MODULE, WORD))
-        except OSError:
-            self._running = None
-            self._failed += 1
-        return self._running
 
 
 class _Running:

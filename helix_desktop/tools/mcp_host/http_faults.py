@@ -42,10 +42,7 @@ _BY_STATUS = {
     429: Phrase("The server's rate limit is reached (status 429). Try again later."),
 }
 _BY_CAUSE: tuple[tuple[type[BaseException] | tuple[type[BaseException], ...], Phrase], ...] = (
-    (
-        socket.gaierror,
-        Phrase("Can't find the server's address. Check its URL and the connection."),
-    ),
+    (socket.gaierror, Phrase("Can't find the server's address. Check its URL and the connection.")),
     (
         ssl.SSLCertVerificationError,
         Phrase(
@@ -60,10 +57,7 @@ _BY_CAUSE: tuple[tuple[type[BaseException] | tuple[type[BaseException], ...], Ph
             "https start with http://."
         ),
     ),
-    (
-        httpx2.ProxyError,
-        Phrase("The proxy opens no way to the server. Check this system's proxy."),
-    ),
+    (httpx2.ProxyError, Phrase("The proxy opens no way to the server. Check this system's proxy.")),
     (
         (httpx2.ConnectError, httpx2.ConnectTimeout),
         Phrase("Can't reach the server. Check that it runs, its URL, and the connection."),

@@ -77,8 +77,12 @@ def to_tool_output(
     pictures: list[CheckedPicture] = []
     binary: list[str] = []
     for block in result.content:
-        content = _base64_of(block)
-        picture = None
+        content, picture = "", None
+        match block:
+            case ImageContent(data=content) | AudioContent(data=content):
+                pass
+            case EmbeddedResource(resource=BlobResourceContents(blob=content)):
+                pass
         # the first characters of Base64 tell the kind of a picture
         if content and len(pictures) < MAX_PICTURES and image_mime(_decode_base64(content[:24])):
             with suppress(ToolError):
@@ -90,8 +94,21 @@ def to_tool_output(
         else:
             binary += [content] if content else []
             texts.append(_describe_block(block))
-    if result.structured_content is not None and not _repeats_structured_content(result):
-        texts.append(json.dumps(result.structured_content, ensure_ascii=False, indent=1))
+    if (structured := result.structured_content) is not None:
+        # the text may already contain it, plain or under one name
+        wanted = [structured]
+        if isinstance(structured, dict) and len(structured) == 1:
+            wanted += structured.values()
+        plain = [block.text for block in result.content if isinstance(block, TextContent)]
+        parsed: list[object] = []
+        for text in plain:
+            try:
+                parsed.append(json.loads(text))
+            except (ValueError, RecursionError):
+                parsed.append(text)
+        known: list[object] = [*plain, plain, *parsed, parsed]
+        if not any(value in known for value in wanted):
+            texts.append(json.dumps(structured, ensure_ascii=False, indent=1))
     if problem:
         texts.append(f"[this is not what the tool's output schema declares: {problem}]")
     data = "\n".join(texts).encode("utf-8", "replace") or b"[no output]"
@@ -142,17 +159,6 @@ def _describe_block(block: ContentBlock) -> str:
             return _describe_binary(str(resource.uri), resource.blob)
 
 
-def _base64_of(block: ContentBlock) -> str:
-    """Return a block's Base64, or "" for text."""
-    match block:
-        case ImageContent(data=data) | AudioContent(data=data):
-            return data
-        case EmbeddedResource(resource=BlobResourceContents(blob=data)):
-            return data
-        case _:
-            return ""
-
-
 def _describe_binary(name: str, data: str) -> str:
     try:
         first = base64.b64decode(data[: file_content.HEADER // 3 * 4])
@@ -160,25 +166,6 @@ def _describe_binary(name: str, data: str) -> str:
         return f"[{name[:_MAX_NAME_CHARS]}: {len(data):,} characters that are no Base64]"
     size = max(0, len(data) * 3 // 4 - data[-2:].count("="))
     return file_content.describe_binary(name[:_MAX_NAME_CHARS], first, size)
-
-
-def _repeats_structured_content(result: CallToolResult) -> bool:
-    """Whether the text already contains the structured content, plain or under one name."""
-    structured = result.structured_content
-    wanted = [structured]
-    if isinstance(structured, dict) and len(structured) == 1:
-        wanted += structured.values()
-    texts = [block.text for block in result.content if isinstance(block, TextContent)]
-    known: list[object] = [*texts, texts, *(_parse_json(text) for text in texts)]
-    known.append([_parse_json(text) for text in texts])
-    return any(value in known for value in wanted)
-
-
-def _parse_json(text: str) -> object:
-    try:
-        return json.loads(text)
-    except (ValueError, RecursionError):
-        return text
 
 
 def _stream_blocks(text: bytes, binary: Sequence[str]) -> Iterator[bytes]:
@@ -263,7 +250,11 @@ def _form_field(name: str, shape: Mapping[str, Any], *, required: bool) -> FormF
         kind = FieldKind.CHOICES if choices else None
     if kind is None or len(name) > _MAX_NAME_CHARS or len(choices) > _MAX_CHOICES:
         raise ServerError("Forms can contain only text, numbers, yes/no, and choices.")
-    minimum, maximum = (_number_bound(shape.get(word)) for word in _BOUNDS.get(kind, ("", "")))
+    bounds: list[float | None] = []
+    for bound in map(shape.get, _BOUNDS.get(kind, ("", ""))):
+        is_number = isinstance(bound, int | float) and not isinstance(bound, bool)
+        # a larger one could not be displayed
+        bounds.append(bound if bound is not None and is_number and abs(bound) < 1e300 else None)
     field = FormField(
         name,
         kind,
@@ -273,8 +264,8 @@ def _form_field(name: str, shape: Mapping[str, Any], *, required: bool) -> FormF
         labels=tuple(quote_server(label, _MAX_NAME_CHARS) for label in choices.values()),
         required=required,
         format=_FORMATS.get(str(shape.get("format", "")), TextFormat.ANY),
-        minimum=minimum,
-        maximum=maximum,
+        minimum=bounds[0],
+        maximum=bounds[1],
     )
     default = shape.get("default")
     if isinstance(default, list):
@@ -285,13 +276,6 @@ def _form_field(name: str, shape: Mapping[str, Any], *, required: bool) -> FormF
     if is_text and (has_hidden(str(default)) or not str(default).isprintable()):
         return field
     return field if find_field_problem(field, default) else replace(field, default=default)
-
-
-def _number_bound(value: object) -> float | None:
-    if isinstance(value, bool) or not isinstance(value, int | float):
-        return None
-    # a larger one could not be displayed
-    return value if abs(value) < 1e300 else None
 
 
 def _field_choices(shape: Mapping[str, Any]) -> dict[str, str]:

@@ -446,7 +446,13 @@ class SdkSession:
             uri = sent.get("uri") or ""
             if isinstance(uri, str) and uri.strip():
                 return await self.read(uri.strip(), session=session)
-            return await self._describe_resources()
+            lines = [
+                f"{'template ' if resource.is_template else ''}{resource.uri}"
+                + "".join(f" - {text}" for text in (resource.name, resource.description) if text)
+                for resource in await self._list_resources()
+            ]
+            block = TextContent(type="text", text="\n".join(lines) or "[no resources]")
+            return await self._blocks_output([block], READ_RESOURCE.name, MAX_SHOWN_BYTES)
         with self._calls.call(session) as call:
 
             async def report(progress: float, total: float | None, message: str | None) -> None:
@@ -464,11 +470,7 @@ class SdkSession:
             if schema and result.structured_content is not None and not result.is_error:
                 problem = find_schema_problem(schema, result.structured_content)
             return to_tool_output(
-                result,
-                server=self._server.name,
-                tool=tool,
-                arguments=arguments,
-                problem=problem,
+                result, server=self._server.name, tool=tool, arguments=arguments, problem=problem
             )
 
         return await asyncio.to_thread(output)
@@ -518,16 +520,6 @@ class SdkSession:
             arguments=json.dumps({"uri": name}),
             max_bytes=max_bytes,
         )
-
-    async def _describe_resources(self) -> ToolOutput:
-        """Return the list of resources, for a model."""
-        lines = [
-            f"{'template ' if resource.is_template else ''}{resource.uri}"
-            + "".join(f" - {text}" for text in (resource.name, resource.description) if text)
-            for resource in await self._list_resources()
-        ]
-        text = TextContent(type="text", text="\n".join(lines) or "[no resources]")
-        return await self._blocks_output([text], READ_RESOURCE.name, MAX_SHOWN_BYTES)
 
     async def complete(
         self, place: CompletedPlace, value: str, known: Mapping[str, str]

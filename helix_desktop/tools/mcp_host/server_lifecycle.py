@@ -271,11 +271,7 @@ class ServerLifecycle:
 
             async def ask(address: str) -> bool:
                 question = FormQuestion(
-                    self.server.name,
-                    FormQuestionKind.URL,
-                    words,
-                    url=address,
-                    session=session,
+                    self.server.name, FormQuestionKind.URL, words, url=address, session=session
                 )
                 answer = await self._environment.asker.ask(question)
                 self._declined = not answer.yes and not answer.unattended
@@ -384,12 +380,7 @@ class ServerLifecycle:
                     loop.call_soon_threadsafe(self._waits, words)
 
                 connection = ServerConnection(
-                    self.server,
-                    self._environment,
-                    secrets,
-                    home=home,
-                    arrived=arrived,
-                    waits=waits,
+                    self.server, self._environment, secrets, home=home, arrived=arrived, waits=waits
                 )
                 reason = await connection.live() or reason
                 if connection.sign_in is not None and connection.sign_in.needed:

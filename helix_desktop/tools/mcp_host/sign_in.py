@@ -175,8 +175,17 @@ class SignIn(OAuthClientProvider):
             ]
 
             async def redirect(address: str) -> None:
-                self._check_authorization(address)
-                callback.state = _state_of(address)
+                metadata = self.context.oauth_metadata
+                if not self._is_safe(address):
+                    raise OAuthFlowError("its page is not an address with encryption")
+                # the SDK's state stands behind what the server itself wrote
+                callback.state = parse_qs(urlsplit(address).query).get("state", [""])[-1]
+                if not callback.state:
+                    raise OAuthFlowError("its page has an address with a fragment")
+                if metadata and "S256" not in (metadata.code_challenge_methods_supported or ()):
+                    raise OAuthFlowError(
+                        "the authorization server doesn't protect the code (PKCE, S256)"
+                    )
                 if not await self._home.open_url(open_url, address):
                     raise ServerError("You didn't sign in.")
 
@@ -229,36 +238,31 @@ class SignIn(OAuthClientProvider):
         """Revoke the tokens where the authorization server can, and delete them in any case."""
         await self._storage.load()
         saved = self._storage.saved
+        address = saved.metadata and saved.metadata.revocation_endpoint
         try:
-            await self._revoke_tokens(client)
+            if address and saved.tokens and saved.client:
+                token = saved.tokens.refresh_token or saved.tokens.access_token
+                self.context.client_info = saved.client
+                values = {"token": token, "client_id": saved.client.client_id or ""}
+                values, headers = self.context.prepare_token_auth(values, {})
+                # the SDK's own server wants the field also of a client that has no secret
+                for more in ({}, {"client_secret": saved.client.client_secret or ""}):
+                    # without the client's headers, which are for the server alone
+                    request = httpx2.Request(
+                        "POST",
+                        str(address),
+                        data={**values, **more},
+                        headers=headers,
+                        extensions=_waiting(),
+                    )
+                    self._check(request)
+                    response = await client.send(request, auth=httpx2.Auth())
+                    if response.status_code != 400:
+                        break
         except _FAULTS as error:
             log.info("the tokens are deleted, but not revoked: %s", type(error).__name__)
         self._storage.saved = _SavedSignIn(url=saved.url, port=saved.port)
         await self._storage.save()
-
-    async def _revoke_tokens(self, client: httpx2.AsyncClient) -> None:
-        saved = self._storage.saved
-        address = saved.metadata and saved.metadata.revocation_endpoint
-        if not (address and saved.tokens and saved.client):
-            return
-        token = saved.tokens.refresh_token or saved.tokens.access_token
-        self.context.client_info = saved.client
-        values = {"token": token, "client_id": saved.client.client_id or ""}
-        values, headers = self.context.prepare_token_auth(values, {})
-        # the SDK's own server wants the field also of a client that has no secret
-        for more in ({}, {"client_secret": saved.client.client_secret or ""}):
-            # without the client's headers, which are for the server alone
-            request = httpx2.Request(
-                "POST",
-                str(address),
-                data={**values, **more},
-                headers=headers,
-                extensions=_waiting(),
-            )
-            self._check(request)
-            response = await client.send(request, auth=httpx2.Auth())
-            if response.status_code != 400:
-                return
 
     async def _initialize(self) -> None:
         if not self._asks:
@@ -305,16 +309,6 @@ class SignIn(OAuthClientProvider):
         if not self._is_safe(str(request.url)):
             raise OAuthFlowError(f"{request.url.host} is named for it without encryption")
 
-    def _check_authorization(self, address: str) -> None:
-        """Raise OAuthFlowError if the person should not be sent to this address."""
-        metadata = self.context.oauth_metadata
-        if not self._is_safe(address):
-            raise OAuthFlowError("its page is not an address with encryption")
-        if not _state_of(address):
-            raise OAuthFlowError("its page has an address with a fragment")
-        if metadata and "S256" not in (metadata.code_challenge_methods_supported or ()):
-            raise OAuthFlowError("the authorization server doesn't protect the code (PKCE, S256)")
-
     def _is_safe(self, address: str) -> bool:
         parts = urlsplit(address)
         own_host = urlsplit(self.context.server_url).hostname or ""
@@ -324,11 +318,6 @@ class SignIn(OAuthClientProvider):
 
 def _waiting() -> dict[str, object]:
     return {"timeout": httpx2.Timeout(REQUEST_SECONDS).as_dict()}
-
-
-def _state_of(address: str) -> str:
-    """Return the SDK's state, which stands behind what the server itself wrote, "" if none."""
-    return parse_qs(urlsplit(address).query).get("state", [""])[-1]
 
 
 def _wants_sign_in(response: httpx2.Response) -> bool:

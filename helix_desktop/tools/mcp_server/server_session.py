@@ -7,7 +7,7 @@ its output is acted upon.
 
 import asyncio
 import itertools
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
 
 import msgspec
@@ -135,13 +135,28 @@ class McpServerSession:
         message = json_rpc.read_rpc(line)
         if isinstance(message, (RpcMessage, RpcReply)):
             self._take(message, self._send_reply)
-        elif self._era.agreed != WITH_BATCHES:
+            return
+        if self._era.agreed != WITH_BATCHES:
             text = f"Batches are part of {WITH_BATCHES} only."
             self._send_reply(
                 RpcReply(None, error=json_rpc.RpcError(json_rpc.INVALID_REQUEST, text))
             )
-        else:
-            self._take_batch(message)
+            return
+        # the answers to a batch are sent together when the last one is ready
+        replies: list[RpcReply] = []
+        before = set(self._running)
+        for part in message:
+            self._take(part, replies.append)
+        calls = self._running - before
+
+        async def tell_later() -> None:
+            await asyncio.wait(calls)
+            self._send(json_rpc.write_rpc(replies))
+
+        if calls:
+            self._start_task(tell_later(), "answer a batch")
+        elif replies:
+            self._send(json_rpc.write_rpc(replies))
 
     def hear_too_long(self) -> None:
         """Reject a line that was longer than any message, and is dropped."""
@@ -165,23 +180,6 @@ class McpServerSession:
 
     def _send_reply(self, reply: RpcReply) -> None:
         self._send(json_rpc.write_rpc(reply))
-
-    def _take_batch(self, batch: Sequence[RpcInput]) -> None:
-        """Process a batch; its answers are sent together when the last one is ready."""
-        replies: list[RpcReply] = []
-        before = set(self._running)
-        for message in batch:
-            self._take(message, replies.append)
-        calls = self._running - before
-
-        async def tell_later() -> None:
-            await asyncio.wait(calls)
-            self._send(json_rpc.write_rpc(replies))
-
-        if calls:
-            self._start_task(tell_later(), "answer a batch")
-        elif replies:
-            self._send(json_rpc.write_rpc(replies))
 
     def _take(self, message: RpcInput, tell: Callable[[RpcReply], None]) -> None:
         if isinstance(message, RpcReply):

@@ -6,7 +6,7 @@ to write as text, an edit (or a replaced file) as removed and added lines, all e
 """
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 from urllib.parse import urlsplit
 
@@ -222,7 +222,20 @@ def preview_change(
             lines = unified_diff(before, content, "").split("\n")[2:] if before else []
             return (CallSubject.EDIT, "\n".join(lines)) if lines else (CallSubject.WRITE, content)
         case _Change(content=None, edits=[*edits]) if edits:
-            return CallSubject.EDIT, "\n".join(_diff_lines(edits))
+            # every line of both texts of each edit, common lines once
+            lines = []
+            for number, edit in enumerate(edits, 1):
+                where = ", everywhere" if edit.all else ""
+                if len(edits) > 1 or where:
+                    lines.append(f"@@ {number} of {len(edits)}{where} @@")
+                old, new, shown_lines = edit.old.split("\n"), edit.new.split("\n"), 0
+                for hunk in find_hunks(old, new):
+                    lines += (f" {line}" for line in old[shown_lines : hunk.old_from])
+                    lines += (f"-{line}" for line in old[hunk.old_from : hunk.old_to])
+                    lines += (f"+{line}" for line in new[hunk.new_from : hunk.new_to])
+                    shown_lines = hunk.old_to
+                lines += (f" {line}" for line in old[shown_lines:])
+            return CallSubject.EDIT, "\n".join(lines)
     return CallSubject.OTHER, otherwise
 
 
@@ -249,21 +262,6 @@ def readable_arguments(arguments: str) -> str:
         return json.dumps(json.loads(arguments), ensure_ascii=False, indent=2)
     except (ValueError, RecursionError):
         return arguments
-
-
-def _diff_lines(edits: list[_Edit]) -> Iterator[str]:
-    """Yield every line of both texts of each edit, common lines once."""
-    for number, edit in enumerate(edits, 1):
-        where = ", everywhere" if edit.all else ""
-        if len(edits) > 1 or where:
-            yield f"@@ {number} of {len(edits)}{where} @@"
-        old, new, shown_lines = edit.old.split("\n"), edit.new.split("\n"), 0
-        for hunk in find_hunks(old, new):
-            yield from (f" {line}" for line in old[shown_lines : hunk.old_from])
-            yield from (f"-{line}" for line in old[hunk.old_from : hunk.old_to])
-            yield from (f"+{line}" for line in new[hunk.new_from : hunk.new_to])
-            shown_lines = hunk.old_to
-        yield from (f" {line}" for line in old[shown_lines:])
 
 
 class RuleStore(Protocol):
@@ -330,8 +328,18 @@ class CallPolicy:
         effect, spec = declared_tool(call.tool).effect, self._spec(session, call.tool)
         reads = spec is not None and (spec.reads_only or spec.says_it_reads)
         literal = effect in (ToolEffect.COMMAND, ToolEffect.ANYTHING) and not reads
-        if judgement.ruling is not CallRuling.DENY and literal:
-            judgement = _refuse_masks(judgement, call)
+        if (
+            literal
+            and judgement.ruling is not CallRuling.DENY
+            and (mask := find_mask(readable_arguments(call.arguments)))
+        ):
+            why = Phrase(
+                "{mask} only hides a secret from you, and would be used as it is written here. "
+                "`edit_file` and `write_file` can keep it in the file that it is from.",
+                mask=mask,
+            )
+            reasons = (INAPPLICABLE, why)
+            judgement = replace(judgement, ruling=CallRuling.DENY, reasons=reasons)
         is_command = effect is ToolEffect.COMMAND
         ruled = apply_rules(
             judgement,
@@ -445,8 +453,7 @@ class CallPolicy:
 
     def _judge_memory(self, session: SessionId, call: ToolCall, shown: str) -> Judgement:
         judgement = judge_remembering(
-            tainted=self._state_of(session).tainted,
-            holds_secret=self._looks.tells(call.arguments),
+            tainted=self._state_of(session).tainted, holds_secret=self._looks.tells(call.arguments)
         )
         try:
             change, memory = read_arguments(MemoryChange, call.arguments), self._looks.memory()
@@ -483,8 +490,19 @@ class CallPolicy:
         judgement = replace(judgement, offline=not reaches)
         is_denied = judgement.ruling is CallRuling.DENY
         if network and not is_denied:
-            needs = judgement.needs | {CallNeed.NETWORK}
-            judgement = _with_network(replace(judgement, needs=needs))
+            forms = tuple(f"{WITH_NETWORK}{form}" for form in judgement.forms)
+            prefixes, parts = judgement.prefixes, judgement.parts
+            lasts = bool(prefixes) and all(map(may_include_network, prefixes))
+            judgement = replace(
+                judgement,
+                needs=judgement.needs | {CallNeed.NETWORK},
+                forms=forms,
+                never=(*judgement.never, *forms) if judgement.never else (),
+                prefixes=tuple(f"{WITH_NETWORK}{prefix}" for prefix in prefixes if lasts),
+                parts=tuple(f"{WITH_NETWORK}{words}" for words in parts if lasts),
+                reasons=(Phrase("Needs network access."), *judgement.reasons),
+                restorable=False,
+            )
         elif reaches and not is_denied:
             targets = [target for target in map(parse_target, values.hosts) if target is not None]
             allowed = () if state.tainted else state.hosts
@@ -542,30 +560,3 @@ class CallPolicy:
             reads_of=reads_of,
             steady=frozenset({form} if reads_of else ()),
         )
-
-
-def _refuse_masks(judgement: Judgement, call: ToolCall) -> Judgement:
-    """Refuse a call that would use the words that stand for a secret as they are."""
-    mask = find_mask(readable_arguments(call.arguments))
-    if not mask:
-        return judgement
-    why = Phrase(
-        "{mask} only hides a secret from you, and would be used as it is written here. "
-        "`edit_file` and `write_file` can keep it in the file that it is from.",
-        mask=mask,
-    )
-    return replace(judgement, ruling=CallRuling.DENY, reasons=(INAPPLICABLE, why))
-
-
-def _with_network(judgement: Judgement) -> Judgement:
-    forms = tuple(f"{WITH_NETWORK}{form}" for form in judgement.forms)
-    lasts = bool(judgement.prefixes) and all(map(may_include_network, judgement.prefixes))
-    return replace(
-        judgement,
-        forms=forms,
-        never=(*judgement.never, *forms) if judgement.never else (),
-        prefixes=tuple(f"{WITH_NETWORK}{prefix}" for prefix in judgement.prefixes) if lasts else (),
-        parts=tuple(f"{WITH_NETWORK}{words}" for words in judgement.parts) if lasts else (),
-        reasons=(Phrase("Needs network access."), *judgement.reasons),
-        restorable=False,
-    )

@@ -58,11 +58,7 @@ UNFOLLOWED = Phrase("Can be read in two ways.")
 
 
 def judge_command(
-    command: str,
-    shell: str = BASH,
-    *,
-    network: bool = False,
-    changes: bool = False,
+    command: str, shell: str = BASH, *, network: bool = False, changes: bool = False
 ) -> Judgement:
     """Judge a command for bash (`--norc --noprofile`, no terminal, clean environment).
 

@@ -36,8 +36,7 @@ def judge_writing(path: str, site: CommandPaths) -> Judgement:
         )
     if not is_writable(steps, granted=False) or site.is_included(place):
         reason = Phrase(
-            "`{path}` starts programs or tells agents what to do, outside the sandbox.",
-            path=path,
+            "`{path}` starts programs or tells agents what to do, outside the sandbox.", path=path
         )
         form = f"{CHANGING}{relative}"
         return Judgement(

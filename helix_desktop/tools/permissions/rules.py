@@ -88,7 +88,10 @@ def apply_rules(
         against.append(NOT_TRUSTED)
     # in the sandbox without the network a command reaches nothing outside, whatever its words say
     reaches = unboxed or (not judgement.offline and judgement.needs & _GUARDED)
-    if reaches and _is_tainted(judgement, state):
+    # a server's own output does not taint reading from that server
+    by, own = state.tainted_by, judgement.reads_of
+    is_own = bool(own and by) and all(tool.startswith(own) for tool in by)
+    if reaches and state.tainted and not is_own:
         against.append(TAINTED)
     forms = {"", *judgement.forms, *judgement.prefixes, *judgement.never}
     asks = any(rule.decision is RuleDecision.ASK and rule.form in forms for rule in rules)
@@ -146,13 +149,6 @@ def apply_rules(
         return replace(question, ruling=CallRuling.ALLOW) if allowed else question
     words = question.grants[wanted[0].removesuffix(EVEN_SO)]
     return replace(question, forms=(), prefixes=(), covers=(), unlasting=words, for_session=wanted)
-
-
-def _is_tainted(judgement: Judgement, state: PermissionState) -> bool:
-    """Return whether taint counts; a server's own output does not, for reading from that server."""
-    by, own = state.tainted_by, judgement.reads_of
-    is_own = bool(own and by) and all(tool.startswith(own) for tool in by)
-    return state.tainted and not is_own
 
 
 def _why_not_always(question: Judgement, *, asks: bool, is_command: bool) -> str:

@@ -7,7 +7,7 @@ outer ones before inner ones. Places that are not named do not exist in the sand
 
 import os
 import stat
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 
 from helix_desktop.tools.sandbox.command_limits import CommandLimits
@@ -51,19 +51,59 @@ def bubblewrap_arguments(
     covers hidden files in the project: to git a file like the hidden one, but not readable.
     """
     words = [*SPACES, *((MODERN,) if modern else ()), *(() if network else (NO_NETWORK,))]
-    words += [*_system_words(layout), "--dev", "/dev", "--proc", "/proc", *_kernel_words(layout)]
+    for place in system_places(looking=layout.looking):
+        if os.path.islink(place):
+            words += ["--symlink", os.readlink(place), place]
+        else:
+            words += ["--ro-bind", place, place]
+    words += ["--dev", "/dev", "--proc", "/proc"]
+    if layout.looking:
+        # others write about themselves there, too
+        words += ["--remount-ro", "/proc"]
+    else:
+        places = (f"/proc/{name}" for name in (_KERNEL if os.geteuid() == 0 else _ANYBODYS))
+        for place in filter(os.path.exists, places):
+            words += ["--ro-bind", place, place]
     # the size counts for one mount; older versions know no size
     temporary = (*(("--size", str(limits.scratch)) if modern else ()), "--tmpfs")
     for place in ("/dev/shm", "/tmp", "/var/tmp"):
         words += [*temporary, place]
-    words += ["--remount-ro", "/dev", *_home_words(layout, temporary)]
-    words += _shown_folders(layout)
+    words += ["--remount-ro", "/dev"]
+    # the workspace's own home over the user's, or a temporary one
+    home = own_home()
+    if home != layout.folder and not _below(home, layout.folder):
+        if layout.home:
+            words += ["--bind", layout.home, home]
+        elif not is_system(home):
+            words += [*temporary, home]
+    # the folders shown besides the system, and covers for hidden parts
+    shown = (*layout.shown, *layout.resources)
+    for place in sorted(shown):
+        words += ["--ro-bind", place, place]
+    visible = (*shown, *system_folders())
+    # a home folder, or all of /tmp, is in none of these: only keys among the shown places are
+    parts = {
+        place
+        for place in (*layout.outside, *layout.app_folders, *layout.withheld)
+        if any(_below(place, folder) for folder in visible) and not _below(layout.folder, place)
+    }
+    # a hidden place cannot be hidden again
+    words += _cover_words(outermost(parts))
     resolver = os.path.realpath(_RESOLVER)
     if network and resolver != _RESOLVER and os.path.isfile(resolver):
         # it often is in the hidden /run
         words += ["--ro-bind", resolver, resolver]
     words += _project_words(layout, unreadable or _NOTHING)
-    return words + _pipe_covers(layout)
+    # named pipes are covered, but for those where nothing is shown
+    removed = (*layout.app_folders, *layout.hidden)
+    for place in layout.pipes:
+        inside = _below(place, layout.folder)
+        covers = (cover for cover in removed if inside == _below(cover, layout.folder))
+        with suppress(OSError):
+            is_pipe = stat.S_ISFIFO(os.lstat(place).st_mode) and os.path.realpath(place) == place
+            if is_pipe and not any(_below(place, cover) for cover in covers):
+                words += ["--ro-bind", _NOTHING, place]
+    return words
 
 
 def sealed(handles: Mapping[str, int]) -> list[str]:
@@ -75,60 +115,6 @@ def sealed(handles: Mapping[str, int]) -> list[str]:
     return [*words, "--remount-ro", "/"]
 
 
-def environment_arguments(variables: Mapping[str, str]) -> list[str]:
-    words = ["--clearenv"]
-    for name, value in variables.items():
-        words += ["--setenv", name, value]
-    return words
-
-
-def _kernel_words(layout: SandboxLayout) -> Iterator[str]:
-    if layout.looking:
-        # others write about themselves there, too
-        yield from ("--remount-ro", "/proc")
-        return
-    for name in _KERNEL if os.geteuid() == 0 else _ANYBODYS:
-        place = f"/proc/{name}"
-        if os.path.exists(place):
-            yield from ("--ro-bind", place, place)
-
-
-def _system_words(layout: SandboxLayout) -> Iterator[str]:
-    for place in system_places(looking=layout.looking):
-        if os.path.islink(place):
-            yield from ("--symlink", os.readlink(place), place)
-        else:
-            yield from ("--ro-bind", place, place)
-
-
-def _home_words(layout: SandboxLayout, temporary: Iterable[str]) -> list[str]:
-    """Return a mount of the workspace's own home over the user's; a temporary one without it."""
-    home = own_home()
-    if home == layout.folder or _below(home, layout.folder):
-        return []
-    if layout.home:
-        return ["--bind", layout.home, home]
-    return [] if is_system(home) else [*temporary, home]
-
-
-def _shown_folders(layout: SandboxLayout) -> list[str]:
-    """Return mounts for the folders shown besides the system, and covers for hidden parts."""
-    words: list[str] = []
-    shown = (*layout.shown, *layout.resources)
-    for place in sorted(shown):
-        words += ["--ro-bind", place, place]
-    removed = [*layout.outside, *layout.app_folders, *layout.withheld]
-    visible = (*shown, *system_folders())
-    # a home folder, or all of /tmp, is in none of these: only keys among the shown places are
-    parts = {
-        place
-        for place in removed
-        if any(_below(place, folder) for folder in visible) and not _below(layout.folder, place)
-    }
-    # a hidden place cannot be hidden again
-    return words + _cover_words(outermost(parts))
-
-
 def _project_words(layout: SandboxLayout, unreadable: str) -> list[str]:
     hidden = (*layout.hidden, *(path for path in layout.app_folders if _below(path, layout.folder)))
     covers = (*hidden, *layout.absent)
@@ -136,24 +122,18 @@ def _project_words(layout: SandboxLayout, unreadable: str) -> list[str]:
     steps |= {place: ["--bind", copy, place] for copy, place in layout.placed}
     steps |= {place: ["--ro-bind", place, place] for place in layout.closed}
     steps |= {place: ["--ro-bind", source, place] for source, place in layout.borrowed}
-    steps |= {
-        place: ["--ro-bind", place, place, *_fixed_folder_words(place)]
-        for place in layout.fixed_folders
-    }
+    for place in layout.fixed_folders:
+        steps[place] = ["--ro-bind", place, place]
+        with os.scandir(place) as entries:
+            for entry in entries:
+                if not entry.is_symlink():  # the links stay, too
+                    steps[place] += ["--bind", entry.path, entry.path]
     steps |= {place: _cover_words([place], unreadable) for place in covers}
     words = steps.pop(layout.folder, ["--bind", layout.folder, layout.folder])
     for place in sorted(steps, key=lambda place: place.split("/")):
         if not any(_below(place, cover) for cover in covers):
             words += steps[place]
     return words
-
-
-def _fixed_folder_words(fixed_folder: str) -> Iterator[str]:
-    """Yield mounts of a kept folder's entries; the links in it stay, too."""
-    with os.scandir(fixed_folder) as entries:
-        for entry in entries:
-            if not entry.is_symlink():
-                yield from ("--bind", entry.path, entry.path)
 
 
 def _cover_words(places: Iterable[str], nothing: str = _NOTHING) -> list[str]:
@@ -163,20 +143,6 @@ def _cover_words(places: Iterable[str], nothing: str = _NOTHING) -> list[str]:
             words += ["--tmpfs", place, "--remount-ro", place]
         elif os.path.exists(place):
             words += ["--ro-bind", nothing, place]
-    return words
-
-
-def _pipe_covers(layout: SandboxLayout) -> list[str]:
-    """Return covers of named pipes, but for those where nothing is shown."""
-    removed = (*layout.app_folders, *layout.hidden)
-    words: list[str] = []
-    for place in layout.pipes:
-        inside = _below(place, layout.folder)
-        covers = (cover for cover in removed if inside == _below(cover, layout.folder))
-        with suppress(OSError):
-            is_pipe = stat.S_ISFIFO(os.lstat(place).st_mode) and os.path.realpath(place) == place
-            if is_pipe and not any(_below(place, cover) for cover in covers):
-                words += ["--ro-bind", _NOTHING, place]
     return words
 
 

@@ -106,21 +106,18 @@ class CommandEnvironment:
         if preset is SandboxPreset.STRICT:
             return GrantedResources(home=home)
         variables = self._login.variables()
-        variables_now = tuple(passed_variables(variables))
+        passed = tuple(passed_variables(variables))
         if preset is SandboxPreset.OFF:
             path = tuple(filter(os.path.isabs, variables.get("PATH", "").split(":")))
-            return GrantedResources(Toolchains(path or SYSTEM_PATH), variables_now, sandboxed=False)
-        toolchains_now = self._find_toolchains_again(variables)
+            return GrantedResources(Toolchains(path or SYSTEM_PATH), passed, sandboxed=False)
+        toolchains = self._find_toolchains_again(variables)
         more = (readable for readable in access.readable if os.path.isdir(readable))
         lend = partial(self._downloads.linked_folders, variables, own_home(), folder=self._folder)
         loaded = lend(home) if home else ()
-        shown = tuple(sorted({*toolchains_now.shown, *more, *loaded}))
+        shown = tuple(sorted({*toolchains.shown, *more, *loaded}))
         usual = ((name, os.path.join(own_home(), below)) for name, below in _USUAL_HOMES.items())
-        named = (
-            *(shown_place for shown_place in usual if shown_place[1] in toolchains_now.shown),
-            *variables_now,
-        )
-        return GrantedResources(replace(toolchains_now, shown=shown), named, home, access.hosts)
+        named = (*(pair for pair in usual if pair[1] in toolchains.shown), *passed)
+        return GrantedResources(replace(toolchains, shown=shown), named, home, access.hosts)
 
     def _find_toolchains_again(self, variables: Mapping[str, str]) -> Toolchains:
         """Find toolchains, again only if something that led to them changed."""

@@ -218,8 +218,11 @@ class FolderSurvey:
                         "Choose a smaller folder as the project folder.",
                         most=f"{self._max_folders:,}",
                     )
-                if listing.marks or listing.is_closed_repository:
-                    all_marks += _marks_of(place, listing, public=public)
+                if listing.is_closed_repository:
+                    all_marks.append(SurveyMark(place, MarkReason.REPOSITORY, stat.S_IFDIR))
+                for name, sort, kind in listing.marks:
+                    if not public or sort not in (MarkReason.STEERING, MarkReason.SECRET):
+                        all_marks.append(SurveyMark(os.path.join(place, name), sort, kind))
                 for inner, others, apart in listing.folders:
                     waiting.append((inner, public or others, private or apart))
         self._known, self._public = seen, frozenset(packages)
@@ -335,15 +338,6 @@ def sorts_of(name: str, above: str = "", private: bool = False) -> tuple[MarkRea
     secret = (MarkReason.SECRET,) if may_hold_secret(name, apart_folder=private) else ()
     steering = is_steering(name) or is_steering_in(above, name)
     return (*secret, MarkReason.STEERING) if steering else secret
-
-
-def _marks_of(place: str, listing: _Listing, *, public: bool) -> Iterator[SurveyMark]:
-    if listing.is_closed_repository:
-        yield SurveyMark(place, MarkReason.REPOSITORY, stat.S_IFDIR)
-    for name, sort, kind in listing.marks:
-        if public and sort in (MarkReason.STEERING, MarkReason.SECRET):
-            continue
-        yield SurveyMark(os.path.join(place, name), sort, kind)
 
 
 def find_work_trees(marks: Iterable[SurveyMark]) -> Iterator[str]:

@@ -93,11 +93,7 @@ class GitCopy(Struct, frozen=True):
         objects = os.path.join(self.inside, "objects")
         borrowed = [(objects, borrowed_place(number))]
         with os.scandir(self.inside) as entries:
-            closed = {
-                entry_name.name
-                for entry_name in entries
-                if entry_name.is_dir(follow_symlinks=False)
-            }
+            closed = {entry.name for entry in entries if entry.is_dir(follow_symlinks=False)}
         closed = closed - _COPIED - {"objects"}
         for name in (*sorted(closed), *(name for name in _CLOSED if name not in closed)):
             place = os.path.join(self.inside, name)
@@ -180,8 +176,7 @@ def write_alternates(copy: GitCopy, real: PosixFolderHandle, number: int) -> Non
     places = [os.path.join(objects, line) for line in listed if line and not line.startswith("#")]
     info = Path(copy.place, COPY, "objects/info")
     text = "".join(
-        f"{place_borrowed}\n"
-        for place_borrowed in (borrowed_place(number), *map(os.path.normpath, places))
+        f"{place}\n" for place in (borrowed_place(number), *map(os.path.normpath, places))
     )
     with PosixFolderHandle.at(str(info)) as folder:
         if folder.status("alternates") is not None:

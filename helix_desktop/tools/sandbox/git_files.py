@@ -116,7 +116,12 @@ class CopiedFiles:
                         removed.append(path)
             for path in _ELSEWHERE:
                 if self.now(path) != (old := self.before(path)):
-                    _write_below(root, path, old)
+                    with suppress(OSError), root.parent(path) as (above, last):
+                        with suppress(OSError):
+                            above.remove(last)
+                        if old is not None:
+                            with os.fdopen(above.make_file(last, 0o600), "wb") as file:
+                                file.write(old)
                     removed.append(path)
         return [f"{path}, which would lead git elsewhere" for path in removed]
 
@@ -443,7 +448,22 @@ class FileTakeOver:
         if entry := _entry_of(path):
             name = path[len(entry) + 1 :]
         if _STATE.fullmatch(name):
-            self._take_state(path, name)
+            new = self._files.now(path)
+            if new is not None and _COMMITS.fullmatch(name):
+                commits = [line.decode("ascii", "replace") for line in new.split()]
+                if {*commits} - self._git.existing(commits):
+                    self._refused.append(f"{path}, which names objects that are missing")
+                    return
+            safe = _safe_state(name, new, self._files.before(path))
+            if safe != new:
+                self._refused.append(f"{path}, as far as git would run something by it")
+            if not self._swap(path, self._files.before(path), safe):
+                self._refused.append(f"{path}, which somebody else changed meanwhile")
+            with suppress(OSError):
+                if new is None and "/" in name:
+                    above = os.path.dirname(path)
+                    with self._real.parent(above) as (folder, last):
+                        os.rmdir(last, dir_fd=folder.handle())
         elif name in FILES:
             before = self._files.before(path)
             merged, left = merged_settings(before, self._files.now(path))
@@ -459,24 +479,6 @@ class FileTakeOver:
             or _SHARED_INDEX.fullmatch(name)
         ):
             self._refused.append(path)
-
-    def _take_state(self, path: str, name: str) -> None:
-        new = self._files.now(path)
-        if new is not None and _COMMITS.fullmatch(name):
-            commits = [line.decode("ascii", "replace") for line in new.split()]
-            if {*commits} - self._git.existing(commits):
-                self._refused.append(f"{path}, which names objects that are missing")
-                return
-        safe = _safe_state(name, new, self._files.before(path))
-        if safe != new:
-            self._refused.append(f"{path}, as far as git would run something by it")
-        if not self._swap(path, self._files.before(path), safe):
-            self._refused.append(f"{path}, which somebody else changed meanwhile")
-        with suppress(OSError):
-            if new is None and "/" in name:
-                above = os.path.dirname(path)
-                with self._real.parent(above) as (folder, last):
-                    os.rmdir(last, dir_fd=folder.handle())
 
     def remove_locks(self) -> None:
         """Remove the locks of names that were made after the copy."""
@@ -545,15 +547,6 @@ def _read_below(folder: str, path: str) -> bytes | None:
     ):
         return content_in(above, name)
     return None
-
-
-def _write_below(root: PosixFolderHandle, path: str, content: bytes | None) -> None:
-    with suppress(OSError), root.parent(path) as (folder, name):
-        with suppress(OSError):
-            folder.remove(name)
-        if content is not None:
-            with os.fdopen(folder.make_file(name, 0o600), "wb") as file:
-                file.write(content)
 
 
 def _entry_of(path: str) -> str:

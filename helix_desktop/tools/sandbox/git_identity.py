@@ -43,11 +43,12 @@ def find_git_identity(folder: str) -> GitIdentity:
     except (OSError, subprocess.SubprocessError):
         return NOBODY
     settings_lines = dict(line.partition(b"\n")[::2] for line in ran.stdout.split(b"\0") if line)
-    lines = [
-        _line(name, settings_lines[name.encode()])
-        for name in _SETTINGS
-        if name.encode() in settings_lines
-    ]
+    lines: list[bytes] = []
+    for name in _SETTINGS:
+        if (text := settings_lines.get(name.encode())) is not None:
+            section, key = name.encode().split(b".")
+            shielded = text.replace(b"\\", b"\\\\").replace(b'"', b'\\"').replace(b"\n", b"\\n")
+            lines.append(b'[%s]\n\t%s = "%s"\n' % (section, key, shielded))
     lines.append(b"[commit]\n\tgpgsign = false\n[tag]\n\tgpgsign = false\n")
     named = os.fsdecode(settings_lines.get(b"core.excludesfile", b""))
     usual = os.path.join(_config_home().get("XDG_CONFIG_HOME", "~/.config"), "git/ignore")
@@ -57,9 +58,3 @@ def find_git_identity(folder: str) -> GitIdentity:
 def _config_home() -> dict[str, str]:
     home = os.environ.get("XDG_CONFIG_HOME", "")
     return {"XDG_CONFIG_HOME": home} if home else {}
-
-
-def _line(name: str, text: bytes) -> bytes:
-    section, key = name.split(".")
-    shielded = text.replace(b"\\", b"\\\\").replace(b'"', b'\\"').replace(b"\n", b"\\n")
-    return b'[%s]\n\t%s = "%s"\n' % (section.encode(), key.encode(), shielded)

@@ -127,7 +127,14 @@ class GitProgram:
 
     def update_refs(self, changes: Iterable[RefChange], *, entry: str = "") -> bool:
         """Change names, all or none, if they have the values that they had before."""
-        steps = "".join(f"{_update_line(*change)}\n" for change in changes)
+        steps = ""
+        for ref, old, new in changes:
+            if old is None:
+                steps += f"update {ref} {new}\n"
+            elif not new:
+                steps += f"delete {ref} {old}\n"
+            else:
+                steps += f"update {ref} {new} {old}\n" if old else f"create {ref} {new}\n"
         stdin = f"start\n{steps}prepare\ncommit\n".encode("utf-8", "surrogateescape")
         words = ("update-ref", "--no-deref", "-m", MESSAGE.decode(), "--stdin")
         return self.run(*words, input_data=stdin, entry=entry) is not None
@@ -153,11 +160,3 @@ class GitProgram:
         answer = self.run("rev-list", "--ignore-missing", "--stdin", *more, input_data=stdin)
         lost = {*(answer or b"").decode().split()} if answer is not None else {*kinds}
         return sorted(name for name, kind in kinds.items() if kind == "tag" or name in lost)
-
-
-def _update_line(ref: str, old: str | None, new: str) -> str:
-    if old is None:
-        return f"update {ref} {new}"
-    if not new:
-        return f"delete {ref} {old}"
-    return f"update {ref} {new} {old}" if old else f"create {ref} {new}"

@@ -40,20 +40,15 @@ def merged_settings(before: bytes | None, now: bytes | None) -> tuple[bytes | No
     merged = before or b""
     for name in names:
         values = [value for key, _, value in (line.partition(b"\n") for line in new) if key == name]
-        merged = _with_setting(merged, name, values)
+        with tempfile.NamedTemporaryFile(prefix="helix-settings-") as file:
+            file.write(merged)
+            file.flush()
+            _git_config(file.name, "--unset-all", os.fsdecode(name))
+            for value in values:
+                _git_config(file.name, "--add", os.fsdecode(name), os.fsdecode(value))
+            merged = Path(file.name).read_bytes()
     left = sorted({setting.partition(b"\n")[0].decode("utf-8", "replace") for setting in harmful})
     return (merged if names else before), left or ["the order of its settings"]
-
-
-def _with_setting(content: bytes, name: bytes, values: Collection[bytes]) -> bytes:
-    """Return a settings file in which one setting has these values."""
-    with tempfile.NamedTemporaryFile(prefix="helix-settings-") as file:
-        file.write(content)
-        file.flush()
-        _git_config(file.name, "--unset-all", os.fsdecode(name))
-        for value in values:
-            _git_config(file.name, "--add", os.fsdecode(name), os.fsdecode(value))
-        return Path(file.name).read_bytes()
 
 
 def _is_harmless(changed: bytes, old: Collection[bytes]) -> bool:

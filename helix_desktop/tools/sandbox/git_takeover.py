@@ -113,11 +113,32 @@ class _TakeOver:
         matches = map(WORKTREE_ENTRY.match, changed)
         entries = ["", *sorted({f"{WORKTREES}/{match[1]}" for match in matches if match})]
         is_read = self._read_copy(entries, new)
-        heads = self._current_heads(entries)
+        heads: dict[str, Head] = {}  # what is checked out now, in each worktree
+        for number, entry in enumerate(entries):
+            commit = self._read_output(f"{number}.commit") or b""
+            branch = self._read_output(f"{number}.branch") or b""
+            # git follows a branch that leads to another one
+            name = (
+                branch.decode("utf-8", "replace").strip()
+                if self._files.has_tables
+                else self._files.branch(entry)
+            )
+            heads[entry] = Head(name, commit.decode("ascii", "replace").strip())
         if not is_read or self._is_headless(heads):
             return ImportResult((*self._refused, _NOT_READ), failed=not is_read)
         if new:
-            self._import_pack(len(new))
+            # the pack that git made in the sandbox; the names of its objects are computed
+            words = ["unpack-objects", "-q"]
+            if len(new) >= _FEW_OBJECTS:
+                words = ["index-pack", "--stdin"]
+            with (
+                PosixFolderHandle.at(str(self._out)) as folder,
+                open(folder.read("pack"), "rb") as pack,
+            ):
+                words.append(f"--max-input-size={MAX_PACK_BYTES}")
+                if self._git.run(*words, input_data=pack, seconds=_IMPORT_SECONDS) is None:
+                    self._refused.append("new objects, which git can't import")
+                    self._failed = True
         self._move_refs(entries)
         listings = {
             entry: self._read_output(f"{number}.index") for number, entry in enumerate(entries)
@@ -145,20 +166,6 @@ class _TakeOver:
         )
 
     # objects
-
-    def _import_pack(self, count: int) -> None:
-        """Import the pack that git made in the sandbox; the names of its objects are computed."""
-        words = ["unpack-objects", "-q"]
-        if count >= _FEW_OBJECTS:
-            words = ["index-pack", "--stdin"]
-        with (
-            PosixFolderHandle.at(str(self._out)) as folder,
-            open(folder.read("pack"), "rb") as pack,
-        ):
-            words.append(f"--max-input-size={MAX_PACK_BYTES}")
-            if self._git.run(*words, input_data=pack, seconds=_IMPORT_SECONDS) is None:
-                self._refused.append("new objects, which git can't import")
-                self._failed = True
 
     # reading the copy in the sandbox
 
@@ -200,22 +207,6 @@ class _TakeOver:
                 raise ToolError("Git says too much of what the command left in the repository.")
             return listing
         return None
-
-    def _current_heads(self, entries: Iterable[str]) -> dict[str, Head]:
-        """Return what is checked out now, in each worktree."""
-        heads: dict[str, Head] = {}
-        for number, entry in enumerate(entries):
-            commit = (
-                (self._read_output(f"{number}.commit") or b"").decode("ascii", "replace").strip()
-            )
-            branch = (
-                (self._read_output(f"{number}.branch") or b"").decode("utf-8", "replace").strip()
-            )
-            # git follows a branch that leads to another one
-            heads[entry] = Head(
-                branch if self._files.has_tables else self._files.branch(entry), commit
-            )
-        return heads
 
     def _is_headless(self, heads: Mapping[str, Head]) -> bool:
         """Return whether a branch that was checked out is gone: then the copy is in ruins."""
@@ -272,16 +263,42 @@ class _TakeOver:
             if new in missing:
                 self._refused.append(f"{ref}, since objects of {new[:_SHORT]} are missing")
         changes = [change for change in changes if change[2] not in missing]
-        self._keep_commits(changes, entries)
+        if self._copy.own is None:  # a worktree's own branch keeps its log
+            # give a name to commits that no branch, and no log, leads to afterwards
+            dropped = {old for _, old, new in changes if old and not new}
+            lost_heads = (
+                self._files.head(entry, self._before)
+                for entry in entries
+                if self._files.is_removed(entry)
+            )
+            dropped |= {head.commit for head in lost_heads if head.commit}
+            moved = {old for ref, old, new in changes if old and new and ref != "refs/stash"}
+            after = self._after.values.values()
+            stashes = self._files.dropped_stashes()
+            lost = {*self._git.unreached(dropped | stashes, after)}
+            lost |= {*self._git.unreached(moved, after, logs=True)}
+            self._named_commits += keep_commits(self._git, sorted(lost - stashes))
+            self._named_commits += keep_commits(self._git, sorted(lost & stashes), prefix=STASH)
+            forget_commits(self._git, old=True)
         for step in in_order(changes):
             if self._git.update_refs(step):
                 self._moved += step
                 continue
             for change in step:
-                if self._git.update_refs([change]) or self._git.value(change[0]) == change[2]:
+                ref, _, new = change
+                own = self._copy.own
+                if self._git.update_refs([change]) or self._git.value(ref) == new:
                     self._moved.append(change)
+                elif own is not None:
+                    self._stuck = (
+                        f"the branch {own.branch} was moved by others; its new commit is {new}"
+                    )
                 else:
-                    self._refuse_change(change[0], change[2])
+                    reason = f"{ref}, which somebody else changed meanwhile"
+                    if new:
+                        self._named_commits += keep_commits(self._git, [new])
+                        reason += f"; the command's commit is {new[:_SHORT]}"
+                    self._refused.append(reason)
         # the names that only one worktree has (of a bisection, or a rebase)
         for number, entry in enumerate(entries[1:], 1):
             before = self._files.own_refs(entry).values
@@ -291,40 +308,7 @@ class _TakeOver:
                 if old != new and _OWN_REF.match(ref) and REF.fullmatch(ref):
                     self._git.update_refs([(ref, old, new)], entry=entry)
 
-    def _refuse_change(self, ref: str, new: str) -> None:
-        own = self._copy.own
-        if own is not None:
-            self._stuck = f"the branch {own.branch} was moved by others; its new commit is {new}"
-        elif new:
-            self._named_commits += keep_commits(self._git, [new])
-            self._refused.append(
-                f"{ref}, which somebody else changed meanwhile; the command's commit is "
-                f"{new[:_SHORT]}"
-            )
-        else:
-            self._refused.append(f"{ref}, which somebody else changed meanwhile")
-
     # commits that nothing leads to any more
-
-    def _keep_commits(self, changes: list[NameChange], entries: Iterable[str]) -> None:
-        """Give a name to commits that no branch, and no log, leads to afterwards."""
-        if self._copy.own is not None:
-            return  # a worktree's own branch keeps its log
-        dropped = {old for _, old, new in changes if old and not new}
-        lost_heads = (
-            self._files.head(entry, self._before)
-            for entry in entries
-            if self._files.is_removed(entry)
-        )
-        dropped |= {head.commit for head in lost_heads if head.commit}
-        moved = {old for ref, old, new in changes if old and new and ref != "refs/stash"}
-        tips = self._after.values.values()
-        stashes = self._files.dropped_stashes()
-        lost = {*self._git.unreached(dropped | stashes, tips)}
-        lost |= {*self._git.unreached(moved, tips, logs=True)}
-        self._named_commits += keep_commits(self._git, sorted(lost - stashes))
-        self._named_commits += keep_commits(self._git, sorted(lost & stashes), prefix=STASH)
-        forget_commits(self._git, old=True)
 
 
 def in_order(changes: list[NameChange]) -> Iterator[list[NameChange]]:

@@ -128,8 +128,7 @@ def _moved(names: list[str]) -> Phrase:
 
 def _unfinished_error() -> ToolError:
     return ToolError(
-        "A merge, rebase, or revert was unfinished then, or is now.",
-        "Finish or abort it with git.",
+        "A merge, rebase, or revert was unfinished then, or is now.", "Finish or abort it with git."
     )
 
 
@@ -210,10 +209,6 @@ class _Repository:
             return self._git.value("HEAD", entry=entry)
         return f"ref: {os.fsdecode(branch).strip()}"
 
-    def _index_listing(self, path: str) -> bytes:
-        words = ("ls-files", "-s", "-z")
-        return self._git.run(*words, entry=os.path.dirname(path), index=path) or b""
-
     def _is_index_of(self, path: str, tree: str) -> bool:
         """Return whether an index lists what a tree has."""
         listed = self._git.run("ls-tree", "-r", "-z", "--full-tree", tree)
@@ -221,9 +216,9 @@ class _Repository:
             return False
         lines = (line.partition(b"\t") for line in listed.split(b"\0") if line)
         wanted = (b"%b %b 0\t%b" % (*head.split(b" ")[::2], path) for head, _, path in lines)
-        return sorted(wanted) == sorted(
-            line for line in self._index_listing(path).split(b"\0") if line
-        )
+        words = ("ls-files", "-s", "-z")
+        listing = self._git.run(*words, entry=os.path.dirname(path), index=path) or b""
+        return sorted(wanted) == sorted(line for line in listing.split(b"\0") if line)
 
     def set_back(self, names: tuple[NameChange, ...]) -> None:
         """Give names their values before; raise ToolError at the first that can't be."""
@@ -324,7 +319,11 @@ class SavedRepository:
         for name in sorted(before.keys() | after.keys()):
             # a worktree that was made, or removed, is not set back
             is_lasting = os.path.join(os.path.dirname(name), "HEAD") in before.keys() & after.keys()
-            if self._is_own(name) and (is_lasting or name.startswith("refs/")):
+            own = self._own
+            is_own = own is None or (
+                name == own.ref or name.startswith(f"worktrees/{os.path.basename(own.entry)}/")
+            )
+            if is_own and (is_lasting or name.startswith("refs/")):
                 changes.append((name, before.get(name, ""), after.get(name, "")))
         moved = [change for change in changes if change[1] != change[2]]
         tips = _objects(after.values())
@@ -339,17 +338,9 @@ class SavedRepository:
         if not moved:
             return NO_IMPORT
         names = tuple(
-            moved_change
-            for moved_change in changes
-            if moved_change in moved or os.path.basename(moved_change[0]) == "HEAD"
+            change for change in changes if change in moved or os.path.basename(change[0]) == "HEAD"
         )
         return ImportResult(rescued=tuple(rescued_refs), repository=self._place, names=names)
-
-    def _is_own(self, name: str) -> bool:
-        own = self._own
-        if own is None:
-            return True
-        return name == own.ref or name.startswith(f"worktrees/{os.path.basename(own.entry)}/")
 
 
 def _objects(values: Iterable[str]) -> set[str]:

@@ -112,9 +112,7 @@ class GitWritingCommands:
             if result.failed:
                 keep_copy(copy)
         left, self._results_before = self._results_before, []
-        return tuple(
-            known_result for known_result in (*left, *results) if known_result != NO_IMPORT
-        )
+        return tuple(result for result in (*left, *results) if result != NO_IMPORT)
 
     def take_over_left(self, stack: ExitStack) -> None:
         """Take over what a command did during which the application was killed."""

@@ -135,10 +135,8 @@ def _library() -> ctypes.CDLL:
 
 
 def _call_number(number: int, *arguments: object) -> int:
-    call_arguments = [
-        ctypes.c_long(argument) if isinstance(argument, int) else argument for argument in arguments
-    ]
-    result = _library().syscall(ctypes.c_long(number), *call_arguments)
+    values = [ctypes.c_long(value) if isinstance(value, int) else value for value in arguments]
+    result = _library().syscall(ctypes.c_long(number), *values)
     if result < 0:
         raise _failure()
     return int(result)

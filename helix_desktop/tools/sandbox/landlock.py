@@ -81,38 +81,24 @@ def landlock_rules(layout: SandboxLayout, scratch: str, *, network: bool) -> lis
         scratch,
     )
     tops = (*system_folders(), "/proc", *layout.shown, *layout.resources)
-    rules = [
-        LandlockRule(path, READING) for folder in tops for path in _places_around(folder, removed)
-    ]
-    rules += [*device_rules(), *_project_rules(layout)]
+    rules = [LandlockRule(path, READING) for top in tops for path in _places_around(top, removed)]
+    # the devices that every program may use
+    rules += (LandlockRule(path, CHANGING) for path in _USABLE if os.path.exists(path))
+    rules += (LandlockRule(path, READING) for path in _READABLE if os.path.exists(path))
+    # the project without its restricted parts, and these for reading; all names can be listed
+    rules.append(LandlockRule(layout.folder, _LIST))
+    hidden = (*layout.hidden, *layout.app_folders, *layout.pipes)
+    apart = (*hidden, *layout.closed, *layout.absent)
+    for path in _places_around(layout.folder, apart, (*layout.fixed_folders, layout.folder)):
+        rules.append(LandlockRule(path, MAKING))
+    for closed in layout.closed:
+        if not is_within(closed, hidden):
+            rules += (LandlockRule(path, READING) for path in _places_around(closed, hidden))
     resolver = os.path.realpath("/etc/resolv.conf")
     if network and os.path.isfile(resolver):
         rules.append(LandlockRule(resolver, READING))
     rules += [LandlockRule(layout.home, MAKING)] if layout.home else []
     return [*rules, LandlockRule(scratch, MAKING)]
-
-
-def device_rules() -> Iterator[LandlockRule]:
-    """Yield rules for the devices that every program may use."""
-    yield from (LandlockRule(path, CHANGING) for path in _USABLE if os.path.exists(path))
-    yield from (LandlockRule(path, READING) for path in _READABLE if os.path.exists(path))
-
-
-def _project_rules(layout: SandboxLayout) -> Iterator[LandlockRule]:
-    """Yield rules for the project without its restricted parts, and for reading these.
-
-    All names can be listed.
-    """
-    yield LandlockRule(layout.folder, _LIST)
-    hidden = (*layout.hidden, *layout.app_folders, *layout.pipes)
-    apart = (*hidden, *layout.closed, *layout.absent)
-    for path in _places_around(layout.folder, apart, (*layout.fixed_folders, layout.folder)):
-        yield LandlockRule(path, MAKING)
-    for path in layout.closed:
-        if not is_within(path, hidden):
-            yield from (
-                LandlockRule(place_around, READING) for place_around in _places_around(path, hidden)
-            )
 
 
 def _places_around(

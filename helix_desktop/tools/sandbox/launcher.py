@@ -169,9 +169,17 @@ def _launch_with_bubblewrap(
     environment = _whole_environment(command, own_home(), "/tmp")
     environment[READ_FIRST] = _BOUNDS
     environment["GIT_CONFIG_GLOBAL"] = os.path.join(_PLACE, _SETTINGS)
-    words += [*bubblewrap.environment_arguments(environment), "--chdir", command.folder]
+    words.append("--clearenv")
+    for name, value in environment.items():
+        words += ["--setenv", name, value]
+    words += ["--chdir", command.folder]
     passed_files = list(file_handles.values())
-    sockets = _allowed_socket_families(backend, layout, command)
+    sockets: tuple[int, ...] = _ON_NETWORK
+    if not command.network and layout.looking:
+        sockets = ()  # a command that only reads needs none
+    elif not command.network and backend.guards:
+        # nothing but the guard tells the command's own sockets with a path from other programs'
+        sockets = (seccomp.AF_UNIX, *_ON_NETWORK)
     if filtering := seccomp.seccomp_program(sockets, attributes=True):
         passed_files.append(_passed_file(stack, filtering))
         words += ["--seccomp", str(passed_files[-1])]
@@ -191,18 +199,6 @@ def _launch_with_bubblewrap(
         begun=lambda: listener.open(serve, command.begun, command.check),
         has_begun=listener.has_begun,
     )
-
-
-def _allowed_socket_families(
-    backend: SandboxBackend, layout: SandboxLayout, command: SandboxCommand
-) -> tuple[int, ...]:
-    """Return the allowed socket families: a command that only reads needs none."""
-    if command.network:
-        return _ON_NETWORK
-    if layout.looking:
-        return ()
-    # nothing but the guard tells the command's own sockets with a path from other programs'
-    return (seccomp.AF_UNIX, *_ON_NETWORK) if backend.guards else _ON_NETWORK
 
 
 def _launch_with_landlock(

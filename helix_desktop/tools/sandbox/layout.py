@@ -5,7 +5,7 @@ Only paths, all of them real; bubblewrap.py and landlock.py enforce them.
 
 import os
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 from msgspec import Struct
 
@@ -143,7 +143,12 @@ def make_layout(folder: str, marks: Iterable[SurveyMark], request: LayoutRequest
         builder.add(mark)
     never = () if request.clearing else NEVER - _HARMLESS
     builder.absent += filter(is_free, (os.path.join(folder, name) for name in never))
-    fixed = [*_fixed_folders(folder, request.hidden)]
+    fixed: list[str] = []
+    for place in request.hidden:
+        above = place
+        while (above := os.path.dirname(above)) != folder:
+            if os.path.basename(above).casefold() in FOLDERS:
+                fixed.append(above)
     if request.has_writers:
         # it could put a link in the place of one; in what is read-only, mounts make no new names
         builder.closed += [*fixed, *builder.fixed_folders]
@@ -194,22 +199,12 @@ def few(hidden: Sequence[str], listed: Collection[str], folder: str) -> tuple[st
     return tuple(sorted((*left, *full_folders)))
 
 
-def _fixed_folders(folder: str, hidden: Iterable[str]) -> Iterator[str]:
-    for place in hidden:
-        while (place := os.path.dirname(place)) != folder:
-            if os.path.basename(place).casefold() in FOLDERS:
-                yield place
-
-
 def outside_places() -> tuple[str, ...]:
     """Return existing home folders, temporary folders, other disks, and keys of the system."""
-    wanted = (*_HIDDEN, os.path.expanduser("~"), *filter(_is_open, _KEYS))
+    # what the user can't read, neither a key nor its content, no command can either
+    keys = (key for key in _KEYS if os.access(key, os.R_OK) or os.access(key, os.X_OK))
+    wanted = (*_HIDDEN, os.path.expanduser("~"), *keys)
     return _sorted(os.path.realpath(place) for place in wanted if os.path.exists(place))
-
-
-def _is_open(key: str) -> bool:
-    """Return whether the user could read a key or its content; otherwise no command can either."""
-    return os.access(key, os.R_OK) or os.access(key, os.X_OK)
 
 
 class _LayoutBuilder:

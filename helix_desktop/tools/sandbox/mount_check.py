@@ -101,20 +101,17 @@ class CommandStart:
         if self.is_over or not self._process:
             return self.is_over
         try:
-            processes = filter(str.isdigit, os.listdir("/proc"))
-            inner = [number for number in processes if self._is_child(number)]
+            inner: list[str] = []
+            for number in filter(str.isdigit, os.listdir("/proc")):
+                with suppress(OSError):  # it has ended
+                    if _status(number)[1] == str(self._process):
+                        inner.append(number)
             self.is_over = _status(str(self._process))[0] == "Z" or any(
                 _is_complete(_read_mounts(int(number))) for number in inner
             )
         except OSError:  # one of them has ended
             pass
         return self.is_over
-
-    def _is_child(self, number: str) -> bool:
-        try:
-            return _status(number)[1] == str(self._process)
-        except OSError:
-            return False
 
 
 _starts: list[CommandStart] = []

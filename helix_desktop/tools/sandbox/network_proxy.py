@@ -131,7 +131,18 @@ class NetworkProxy:
                 caller.sendall(_error_response(400, "This is no request for a proxy."))
                 return
             target, first = request
-            problem = self._why_refused(target)
+            problem = ""
+            if self._withheld():
+                problem = (
+                    "Content from elsewhere is in the conversation: no host is reached any more."
+                )
+            elif target not in self._allowed:
+                with self._lock:
+                    self._refused[target.words] = None  # for the user
+                problem = (
+                    f"{target.words} is not among the hosts that commands may reach here. "
+                    "The user can allow it in Settings › Sandbox."
+                )
             if problem:
                 caller.sendall(_error_response(403, problem))
                 return
@@ -145,19 +156,6 @@ class NetworkProxy:
             return  # either side closed the connection
         finally:
             self._drop_connection(caller)
-
-    def _why_refused(self, target: ProxyTarget) -> str:
-        """Return why a target is refused, and remember it for the user."""
-        if self._withheld():
-            return "Content from elsewhere is in the conversation: no host is reached any more."
-        if target in self._allowed:
-            return ""
-        with self._lock:
-            self._refused[target.words] = None
-        return (
-            f"{target.words} is not among the hosts that commands may reach here. "
-            "The user can allow it in Settings › Sandbox."
-        )
 
     def _connect_and_relay(
         self, caller: socket.socket, target: ProxyTarget, *, first: bytes, tunnel: bool
@@ -239,14 +237,14 @@ def _requested_target(head: bytes) -> tuple[ProxyTarget, bytes] | None:
     method, place = line[1], line[2].decode("latin-1")
     if method == b"CONNECT":
         target = parse_target(place) if ":" in place else None
-        return (target, b"") if target and _is_named(target, fields) else None
-    return _rewrite_request(method, place, fields)
+        # the field Host, if there is one, names the target
+        hosts = (field[5:] for field in fields if field[:5].lower() == b"host:")
+        named = (parse_target(host.decode("latin-1")) for host in hosts)
+        if target is None or not all(host and host.host == target.host for host in named):
+            return None
+        return target, b""
 
-
-def _rewrite_request(
-    method: bytes, place: str, fields: Iterable[bytes]
-) -> tuple[ProxyTarget, bytes] | None:
-    """Return the target of a whole address, and the head of the request to it."""
+    # any other request has a whole address
     try:
         parts = urlsplit(place)
         port = parts.port or USUAL_PORT["http"]
@@ -266,13 +264,6 @@ def _rewrite_request(
         b"Connection: close",
     ]
     return target, b"\r\n".join(lines) + b"\r\n\r\n"
-
-
-def _is_named(target: ProxyTarget, fields: Iterable[bytes]) -> bool:
-    """Return whether the field Host, if there is one, names the target."""
-    hosts = (field[5:] for field in fields if field[:5].lower() == b"host:")
-    named = (parse_target(host.decode("latin-1")) for host in hosts)
-    return all(host is not None and host.host == target.host for host in named)
 
 
 class _RelaySide:

@@ -74,11 +74,7 @@ def _link_all(variables: Mapping[str, str], home: str, own: str, *, folder: str)
         ):
             source = os.path.realpath(store)
             if os.path.isdir(source) and not leads_through(store, written):
-                with (
-                    suppress(OSError),
-                    root.make_below(target) as place,
-                    place.below("") as inside,
-                ):
+                with suppress(OSError), root.make_below(target) as place, place.below("") as inside:
                     left = _link_files(source, inside, left)
                     yield source
 

@@ -206,12 +206,7 @@ class RunningCommand(CommandRunner):
         return ProcessResult(code if code >= 0 else 128 - code, seconds, end, has_begun)
 
     def _read_until_end(
-        self,
-        process: Process,
-        over: "_Over",
-        *,
-        began: float,
-        announce: Callable[[], None],
+        self, process: Process, over: "_Over", *, began: float, announce: Callable[[], None]
     ) -> CommandEnd:
         """Read until the command has ended, or must be ended."""
         source: int | None = _source(process)
@@ -226,7 +221,9 @@ class RunningCommand(CommandRunner):
                 )
                 wait = left if over.handle >= 0 else min(left, _LOOK)
                 if self._max_processes < inf:
-                    if self._is_crowded(process.pid):
+                    # they are counted only if the system has so many more
+                    has_more = count_threads() - self._threads_before > self._max_processes
+                    if has_more and count_descendants(process.pid) > self._max_processes:
                         return CommandEnd.CROWDED
                     wait = min(wait, _COUNT_SECONDS)
                 ready = {
@@ -247,11 +244,6 @@ class RunningCommand(CommandRunner):
                 elif over.now(ready):
                     return CommandEnd.BY_ITSELF
         return end
-
-    def _is_crowded(self, pid: int) -> bool:
-        """Return whether too many run; they are counted only if the system has so many more."""
-        grown = count_threads() - self._threads_before
-        return grown > self._max_processes and count_descendants(pid) > self._max_processes
 
     def _drain_pipe(self, process: Process) -> None:
         """Read the rest of the pipe, without waiting for escaped processes that hold it open."""

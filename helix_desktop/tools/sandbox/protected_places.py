@@ -110,7 +110,11 @@ class ProtectedPlaces:
             copies = None
             # no mount keeps a link from being replaced, or a folder above from being renamed
             unsafe = copied or mark.is_link or mark.included
-            if mark.sort is MarkReason.STEERING and (unsafe or _has_other_names(root, path)):
+            if mark.sort is MarkReason.STEERING and not unsafe:
+                # nor a file from being written under another name
+                files = map(root.status, _files(root, path))
+                unsafe = any(file is not None and file.st_nlink > 1 for file in files)
+            if mark.sort is MarkReason.STEERING and unsafe:
                 copies = _copy_files(root, path, left)
                 left -= sum(len(copy.content) for copy in (copies or {}).values())
             above = tuple(_above(root, path))
@@ -172,9 +176,7 @@ class _Settling:
         self._mounted = {state.identity for state in before if state.copies is None}
         """Places that no command can have changed, only moved along with a folder."""
         self._began_ns = trees.began_ns
-        self._folders = {
-            name: folder_state for state in before for name, folder_state in state.folders.items()
-        }
+        self._folders = {name: known for state in before for name, known in state.folders.items()}
         self._aside: Path | None = None
         self._set_aside: list[tuple[str, str]] = []
         self._by_git: list[str] = []
@@ -337,7 +339,11 @@ class _Settling:
     def _all_gits(self, path: str, mark: SurveyMark) -> bool:
         if mark.sort is MarkReason.REPOSITORY:
             above = os.path.dirname(path)
-            entry = None if mark.is_folder or not _is_of_module(path) else self._listed.get(above)
+            # a `.git` file that names a module which a repository above it keeps
+            modules = (f"{top}/.git/modules" for top in folders_above(above))
+            if mark.is_folder or not is_within(gitdir_target(path), modules):
+                return False
+            entry = self._listed.get(above)
             return entry is not None and entry.is_module and self._committed(above, entry)
         files = _copy_files(self._root, self._named(path), 4 * _MAX_COPIED_BYTES) or {}
         return bool(files) and all(
@@ -349,7 +355,15 @@ class _Settling:
         entry = self._listed.get(path)
         if now is None:
             return (entry is None or entry.left_out) and path in self._old
-        if entry is None or entry.content not in _git_names(now.content, len(entry.content)):
+        if entry is None:
+            return False
+        kind = hashlib.sha256 if len(entry.content) > 40 else hashlib.sha1
+        # line ends of Windows may be stored as line feeds
+        for content in dict.fromkeys((now.content, now.content.replace(b"\r\n", b"\n"))):
+            blob = b"blob %d\0" % len(content) + content
+            if kind(blob, usedforsecurity=False).hexdigest() == entry.content:
+                break
+        else:
             return False
         return stat.S_ISLNK(now.mode) is entry.is_link and self._committed(path, entry)
 
@@ -401,12 +415,6 @@ def _make_folder(aside: Path, above: str) -> PosixFolderHandle:
         return root.make_below(above)
 
 
-def _is_of_module(file: str) -> bool:
-    """Return whether a `.git` file names a module that a repository above it keeps."""
-    above = folders_above(os.path.dirname(file))
-    return is_within(gitdir_target(file), (f"{top}/.git/modules" for top in above))
-
-
 def is_linked(path: str, known: Collection[str]) -> bool:
     """Return whether a place is the `.git` file of a work tree that a known repository lists."""
     if os.path.basename(path) != ".git" or not os.path.isfile(path):
@@ -433,12 +441,6 @@ def _copy_files(
     return copies
 
 
-def _has_other_names(root: PosixFolderHandle, path: str) -> bool:
-    """Return whether a file of a place can be written under a name that no mount covers."""
-    states = map(root.status, _files(root, path))
-    return any(state is not None and state.st_nlink > 1 for state in states)
-
-
 def _files(root: PosixFolderHandle, path: str) -> Iterable[str]:
     state = root.status(path)
     is_folder = state is not None and stat.S_ISDIR(state.st_mode)
@@ -462,10 +464,3 @@ def _write_copy(folder: PosixFolderHandle, name: str, copy: ProtectedCopy) -> No
         except BaseException:
             folder.remove(new)
             raise
-
-
-def _git_names(content: bytes, length: int) -> Iterator[str]:
-    """Yield git's names of a content; line ends of Windows may be stored as line feeds."""
-    kind = hashlib.sha256 if length > 40 else hashlib.sha1
-    for text_form in dict.fromkeys((content, content.replace(b"\r\n", b"\n"))):
-        yield kind(b"blob %d\0" % len(text_form) + text_form, usedforsecurity=False).hexdigest()

@@ -143,9 +143,7 @@ class LinkedWorktree(Struct, frozen=True):
 def find_worktree(folder: str, shared: str, branch: str) -> LinkedWorktree | None:
     """Return a worktree by the list of its repository; its own `.git` file is not asked."""
     try:
-        entries = sorted(
-            worktree.path for worktree in os.scandir(os.path.join(shared, "worktrees"))
-        )
+        entries = sorted(entry.path for entry in os.scandir(os.path.join(shared, "worktrees")))
     except OSError:
         return None
     wanted = os.path.join(os.path.realpath(folder), ".git")

@@ -41,7 +41,7 @@ from helix_desktop.tools.sandbox.folder_survey import (
     SurveyMark,
     find_work_trees,
 )
-from helix_desktop.tools.sandbox.git_identity import NOBODY, GitIdentity, find_git_identity
+from helix_desktop.tools.sandbox.git_identity import NOBODY, find_git_identity
 from helix_desktop.tools.sandbox.git_takeover import NO_IMPORT, ImportResult
 from helix_desktop.tools.sandbox.git_undo import SavedRepository
 from helix_desktop.tools.sandbox.git_writing_commands import GitWritingCommands, only_git_command
@@ -302,25 +302,20 @@ class Sandbox:
     ) -> PreparedCommand:
         backend = self.backend if command.resources.sandboxed else self.backend.without_sandbox
         with_hook = backend.kind is SandboxKind.BUBBLEWRAP and backend.modern
-        real = replace(
-            command,
-            person=self._git_identity() if backend.sandboxed else NOBODY,
-            trailer=command.trailer if with_hook else "",
-        )
+        person = NOBODY
+        if backend.sandboxed:
+            with self._looking:
+                if time.monotonic() > self._person_until:  # at most once a minute
+                    self._persons = find_git_identity(self.folder)
+                    self._person_until = time.monotonic() + _PERSON_FOR
+                person = self._persons
+        real = replace(command, person=person, trailer=command.trailer if with_hook else "")
         reads = command.read_only
         if reads is None:
             reads = not command.network and not command.git and only_reads(command.text)
         reads = reads and backend.sandboxed
         exposed = NOTHING_EXPOSED if reads else self._exposure.exposed_by(command.text)
         return PreparedCommand(real, backend, exposed, looks=reads, background=background)
-
-    def _git_identity(self) -> GitIdentity:
-        """Return the user's git identity, read at most once a minute."""
-        with self._looking:
-            if time.monotonic() > self._person_until:
-                self._persons = find_git_identity(self.folder)
-                self._person_until = time.monotonic() + _PERSON_FOR
-            return self._persons
 
     @property
     def is_git_busy(self) -> bool:
@@ -426,8 +421,7 @@ class Sandbox:
                 start = before.start
                 check = None if start is None else start.check
                 if searches_later:
-                    search = partial(self._search_again, before, running, root)
-                    check = partial(_check_both, check, search)
+                    check = partial(self._search_again, before, running, root, check)
                 trees = find_work_trees(before.marks) if prepared.names_writing_git else ()
                 hooks = tuple({name: None for root in trees for name in named_hooks(root)})
                 real = replace(prepared.command, proxy=proxy, check=check, hooks=hooks[:MAX_HOOKS])
@@ -598,7 +592,10 @@ class Sandbox:
             files = self._sight.search.files, self._sight.search.linked
             before = _Before(marks, listed, seen, files, commits=commits, instructions=names)
             request, states = self._layout_request(prepared, before, root=root, look_again=search)
-            layout = self._with_tree(make_layout(self.folder, marks, request), prepared)
+            layout = make_layout(self.folder, marks, request)
+            tree = self._git.tree
+            if tree is not None and prepared.writes_repository and can_commit(tree):
+                layout = replace(layout, copied=(tree.shared,))
             before = replace(before, pipes=self._survey.last_pipes)
             start = None
             if prepared.mounts:
@@ -619,8 +616,13 @@ class Sandbox:
         before: _Before,
         running: CommandRunner,
         root: PosixFolderHandle | None,
+        check: MountCheck | None,
+        process: int,
     ) -> None:
-        """Look again while a sandbox waits; raise _FolderChangedError for another result."""
+        """Look again while a sandbox waits; raise _FolderChangedError for another result.
+
+        Then its mounts are checked.
+        """
         with self._looking:
             search = self._sight.search
             search.update(self._survey, lambda: running.stopped, root)
@@ -628,6 +630,8 @@ class Sandbox:
             is_same = (search.files, search.linked) == before.searched
             if not is_same or self._survey.pipes(folders) != pipes:
                 raise _FolderChangedError
+        if check is not None:
+            check(process)
 
     def _command_start(
         self,
@@ -660,11 +664,6 @@ class Sandbox:
         return layout, stack.enter_context(
             self._open_places.hold(root, layout, is_allowed, stopped)
         )
-
-    def _with_tree(self, layout: SandboxLayout, prepared: PreparedCommand) -> SandboxLayout:
-        tree = self._git.tree
-        writes = tree is not None and prepared.writes_repository and can_commit(tree)
-        return replace(layout, copied=(tree.shared,)) if tree and writes else layout
 
     def _layout_request(
         self,
@@ -764,12 +763,6 @@ class Sandbox:
         place = self._spool_folder() / FOLDER
         place.mkdir(mode=0o700, parents=True, exist_ok=True)
         return Path(tempfile.mkdtemp(prefix=time.strftime("%Y-%m-%d-%H%M%S-"), dir=place))
-
-
-def _check_both(check: MountCheck | None, search: Callable[[], None], process: int) -> None:
-    search()
-    if check is not None:
-        check(process)
 
 
 _TRIAL_SECONDS = 10.0

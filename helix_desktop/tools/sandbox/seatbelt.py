@@ -11,7 +11,7 @@ such a path may be renamed.
 
 import os
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from helix_desktop.tools.sandbox.layout import SandboxLayout
 from helix_desktop.tools.sandbox.system_mounts import folders_above, is_within, outermost
@@ -76,46 +76,37 @@ def seatbelt_profile(layout: SandboxLayout, scratch: str, *, network: bool) -> s
         rules.append(f"(allow network-outbound{_filters('literal', [_RESOLVER])})")
     writable = outermost((scratch, *((layout.home,) if layout.home else ())))
     rules.append(f"(allow {_READS} {_CHANGES}{_filters('subpath', writable)})")
-    rules += _project_rules(layout)
+
+    inside = [place for place in layout.app_folders if is_within(place, [layout.folder])]
+    covers = (*layout.hidden, *inside, *layout.absent)
+    steps = {place: f"(deny {_CHANGES}{_filters('subpath', [place])})" for place in layout.closed}
+    steps |= {place: f"(deny file*{_filters('subpath', [place])})" for place in covers}
+    changes = "" if layout.looking else f" {_CHANGES}"
+    rules.append(f"(allow {_READS}{changes}{_filters('subpath', [layout.folder])})")
+    for place in sorted(steps, key=lambda place: place.split("/")):
+        if not any(place != cover and is_within(place, [cover]) for cover in covers):
+            rules.append(steps[place])
+    # a folder that is moved would take what is below to paths without rules
+    fixed = {*layout.fixed, *layout.fixed_folders, layout.folder}
+    for place in (*steps, *fixed):
+        fixed.update(upper for upper in folders_above(place) if is_within(upper, [layout.folder]))
+    rules.append(f"(deny file-write-unlink{_filters('literal', sorted(fixed))})")
+    for folder in layout.fixed_folders:
+        # its entries stay; what is in them may change. Any sign may stand where one has a meaning
+        pattern = re.sub(
+            r"[^a-zA-Z0-9/_-]", lambda sign: "." if sign[0].isascii() else ".+", folder
+        )
+        rules.append(f'(deny file-write-create file-write-unlink (regex #"^{pattern}/[^/]+$"))')
+
     if layout.pipes:
         rules.append(f"(deny file*{_filters('literal', layout.pipes)})")
     return "\n".join([*rules, ""])
 
 
-def _project_rules(layout: SandboxLayout) -> Iterator[str]:
-    own = [place for place in layout.app_folders if is_within(place, [layout.folder])]
-    hidden = (*layout.hidden, *own)
-    steps = {place: f"(deny {_CHANGES}{_filters('subpath', [place])})" for place in layout.closed}
-    covers = (*hidden, *layout.absent)
-    steps |= {place: f"(deny file*{_filters('subpath', [place])})" for place in covers}
-    changes = "" if layout.looking else f" {_CHANGES}"
-    yield f"(allow {_READS}{changes}{_filters('subpath', [layout.folder])})"
-    for place in sorted(steps, key=lambda place: place.split("/")):
-        if not any(place != cover and is_within(place, [cover]) for cover in covers):
-            yield steps[place]
-    # a folder that is moved would take what is below to paths without rules
-    fixed = {*layout.fixed, *layout.fixed_folders, layout.folder}
-    for place in (*steps, *fixed):
-        fixed.update(upper for upper in folders_above(place) if is_within(upper, [layout.folder]))
-    yield f"(deny file-write-unlink{_filters('literal', sorted(fixed))})"
-    for folder in layout.fixed_folders:
-        # its entries stay; what is in them may change
-        entries = f'(regex #"^{_pattern(folder)}/[^/]+$")'
-        yield f"(deny file-write-create file-write-unlink {entries})"
-
-
 def _filters(kind: str, values: Iterable[str]) -> str:
-    return "".join(f' ({kind} "{_escaped(value)}")' for value in values)
-
-
-def _escaped(text: str) -> str:
-    """Return a path for a string of the profile, which it can't end."""
-    return text.replace("\\", "\\\\").replace('"', '\\"')
-
-
-def _pattern(text: str) -> str:
-    """Return a path for a regular expression; any sign may stand where one has a meaning there."""
-    return re.sub(r"[^a-zA-Z0-9/_-]", lambda sign: "." if sign[0].isascii() else ".+", text)
+    # a path can't end its string
+    escaped = (value.replace("\\", "\\\\").replace('"', '\\"') for value in values)
+    return "".join(f' ({kind} "{value}")' for value in escaped)
 
 
 def is_available() -> bool:

@@ -152,17 +152,36 @@ def seccomp_program(
     )
     steps += _forbid_set_id_bits(known.making)
     if not attributes:
-        steps += (
-            _times_by_handle(known.utimensat)
-            if times
-            else _answer_call(known.utimensat, _ERRNO | _EPERM)
-        )
+        if times:
+            # the times of an open file (without a path), not of others
+            inside = [
+                _step(_LOAD, _SECOND),
+                _step(_EQUAL, 0, no=3),
+                _step(_LOAD, _SECOND + 4),
+                _step(_EQUAL, 0, no=1),
+                _step(_RETURN, _ALLOW),
+                _step(_RETURN, _ERRNO | _EPERM),
+            ]
+            steps += _for_call(known.utimensat, inside)
+        else:
+            steps += _answer_call(known.utimensat, _ERRNO | _EPERM)
         inside = [_step(_LOAD, _SECOND), _step(_AND, 0xFF00)]
         for kind in _FILE_IOCTLS:
             inside += _answer_call(kind << 8, _ERRNO | _ENOTTY)
         steps += _for_call(known.ioctl, [*inside, _step(_RETURN, _ALLOW)])
     else:
-        steps += _for_call(known.prctl, _allow_death_signal())
+        # A process may die with the one that started it; for others the call does nothing. A
+        # command could change this for the sandbox's first process, which debuggers may attach
+        # to: then its processes would outlive Helix.
+        inside = [
+            _step(_LOAD, _FIRST),
+            _step(_EQUAL, _DEATH_SIGNAL, no=3),
+            _step(_LOAD, _SECOND),
+            _step(_EQUAL, _KILL_SIGNAL, so=1),
+            _step(_RETURN, _ERRNO),
+            _step(_RETURN, _ALLOW),
+        ]
+        steps += _for_call(known.prctl, inside)
     steps += _if_bits(known.clone, ((_FIRST, _NEW_USER),), _ERRNO | _EPERM)
     inside = [_step(_LOAD, _FIRST)]
     for family in sockets:
@@ -231,35 +250,6 @@ def _if_bits(number: int, looked_at: tuple[tuple[int, int], ...], answer: int) -
     for left, (argument, bits) in zip(range(len(looked_at), 0, -1), looked_at, strict=True):
         inside += [_step(_LOAD, argument), _step(_ANY_BIT, bits, no=2 * left - 1)]
     return _for_call(number, [*inside, _step(_RETURN, answer), _step(_RETURN, _ALLOW)])
-
-
-def _times_by_handle(number: int) -> list[bytes]:
-    """Allow changing the times of an open file (without a path), not of others."""
-    inside = [
-        _step(_LOAD, _SECOND),
-        _step(_EQUAL, 0, no=3),
-        _step(_LOAD, _SECOND + 4),
-        _step(_EQUAL, 0, no=1),
-        _step(_RETURN, _ALLOW),
-        _step(_RETURN, _ERRNO | _EPERM),
-    ]
-    return _for_call(number, inside)
-
-
-def _allow_death_signal() -> list[bytes]:
-    """Let a process die with the one that started it, or let the call do nothing.
-
-    A command could change this for the sandbox's first process, which debuggers may attach to: then
-    its processes would outlive Helix.
-    """
-    return [
-        _step(_LOAD, _FIRST),
-        _step(_EQUAL, _DEATH_SIGNAL, no=3),
-        _step(_LOAD, _SECOND),
-        _step(_EQUAL, _KILL_SIGNAL, so=1),
-        _step(_RETURN, _ERRNO),
-        _step(_RETURN, _ALLOW),
-    ]
 
 
 def _only_streams() -> list[bytes]:

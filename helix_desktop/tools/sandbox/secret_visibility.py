@@ -10,7 +10,7 @@ What a command could read is shown before the command is allowed, and remembered
 """
 
 import os
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from functools import partial
 
@@ -20,7 +20,7 @@ from helix_desktop.domain.permission import NOTHING_EXPOSED, Exposed
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.permissions.command_paths import CommandPaths
-from helix_desktop.tools.permissions.git_untracked import UntrackedUse, untracked_use
+from helix_desktop.tools.permissions.git_untracked import untracked_use
 from helix_desktop.tools.sandbox.folder_survey import MarkReason, SurveyMark, find_work_trees
 from helix_desktop.tools.sandbox.hidden_files import HiddenFiles
 from helix_desktop.tools.sandbox.history_secrets import HistorySecrets
@@ -128,7 +128,15 @@ class SecretVisibility:
             for path, file in searched.items()
             if path not in listed or path in doubted
         }
-        contents = {path: self._inode_and_blob(path) for path in doubted}
+        contents = {path: (0, "") for path in doubted}
+        for path in doubted:
+            with (
+                suppress(OSError),
+                self._file_place(path) as (name, folder),
+                open_file(name, folder) as file,
+            ):
+                inode = os.fstat(file.fileno()).st_ino
+                contents[path] = inode, blob_name(file.read(MAX_FILE_BYTES))
         others |= {path: blob for path, (_, blob) in contents.items()}
         committed: set[str] = set()
         for tree in find_work_trees(marks) if others else ():
@@ -141,16 +149,6 @@ class SecretVisibility:
     def _inode(self, path: str) -> int:
         state = None if self._top is None else self._top.status(self._named(path))
         return 0 if state is None else state.st_ino
-
-    def _inode_and_blob(self, path: str) -> tuple[int, str]:
-        """Return the inode of a file, and the name that git has for its content."""
-        with (
-            suppress(OSError),
-            self._file_place(path) as (name, folder),
-            open_file(name, folder) as file,
-        ):
-            return os.fstat(file.fileno()).st_ino, blob_name(file.read(MAX_FILE_BYTES))
-        return 0, ""
 
     def look(
         self,
@@ -212,12 +210,22 @@ class SecretVisibility:
         ]
         # a hidden secret may also be in an older version, or in a copy that a command made
         texts = (text for file in secrets_by_place.values() for text in file.texts)
+        # the name of the project, for example, is in every path
+        name = os.fsencode(self._folder)
+        wanted = tuple(dict.fromkeys(text for text in texts if text not in name))
+        if wanted != self._known[0]:
+            self._known = (wanted, find_known_secrets(wanted))
+        beginnings: list[bytes] = []
+        for path in opened:
+            place = os.path.join(self._folder, path)
+            with suppress(OSError), self._file_place(place) as (last, folder):  # it may be gone
+                beginnings.append(first_bytes(last, folder))
         return SecretSurvey(
             self._folder,
             tuple(hidden),
             tuple(readable),
-            known=self._known_secrets(texts),
-            opened=self._opened_contents(opened),
+            known=self._known[1],
+            opened=tuple(beginnings),
         )
 
     def _named(self, place: str) -> str:
@@ -248,23 +256,6 @@ class SecretVisibility:
             return
         with self._top.parent(self._named(place)) as (folder, name):
             yield name, folder.handle()
-
-    def _known_secrets(self, secrets: Iterable[bytes]) -> KnownSecrets:
-        """Return the search terms, made again only for a changed set of secrets."""
-        folder = os.fsencode(self._folder)
-        # the name of the project, for example, is in every path
-        wanted = tuple(dict.fromkeys(text for text in secrets if text not in folder))
-        if wanted != self._known[0]:
-            self._known = (wanted, find_known_secrets(wanted))
-        return self._known[1]
-
-    def _opened_contents(self, opened: Iterable[str]) -> tuple[bytes, ...]:
-        beginnings: list[bytes] = []
-        for path in opened:
-            place = os.path.join(self._folder, path)
-            with suppress(OSError), self._file_place(place) as (name, folder):  # it may be gone
-                beginnings.append(first_bytes(name, folder))
-        return tuple(beginnings)
 
 
 def is_file_opened(opened: Collection[str], path: str) -> bool:
@@ -301,29 +292,26 @@ class ReadableSecrets:
     ) -> tuple[str, ...]:
         """Return the hidden files that git would add, delete or stash for a command."""
         takings = untracked_use(command, self._site) if seen.hidden else ()
-        return tuple(_hidden_files_needed(takings, marks, seen.hidden)) if takings else ()
+        if not takings:
+            return ()
+        needed: list[str] = []
+        tops = [
+            os.path.dirname(mark.path) for mark in marks if os.path.basename(mark.path) == ".git"
+        ]
+        for folder in tops:
+            own = [
+                place
+                for place in seen.hidden
+                if max((top for top in tops if place.startswith(f"{top}/")), key=len, default="")
+                == folder
+            ]
+            untold = not_ignored(folder, own) if own else frozenset[str]()
+            for place in own:
+                covering = (use for use in takings if f"{place}/".startswith(f"{use.scope}/"))
+                if any(use.ignored or place in untold for use in covering):
+                    needed.append(place)
+        return tuple(needed)
 
     def exposed_by(self, command: str) -> Exposed:
         """Return the secrets last reported for a command; none if there was no report."""
         return self._of.get(command, NOTHING_EXPOSED)
-
-
-def _hidden_files_needed(
-    takings: Collection[UntrackedUse], marks: Iterable[SurveyMark], hidden: Sequence[str]
-) -> Iterator[str]:
-    """Yield hidden files that git would add, delete or stash."""
-    tops = [os.path.dirname(mark.path) for mark in marks if os.path.basename(mark.path) == ".git"]
-    for folder in tops:
-        own = [
-            place
-            for place in hidden
-            if max(
-                (folder for folder in tops if place.startswith(f"{folder}/")), key=len, default=""
-            )
-            == folder
-        ]
-        untold = not_ignored(folder, own) if own else frozenset[str]()
-        for place in own:
-            covering = (taking for taking in takings if f"{place}/".startswith(f"{taking.scope}/"))
-            if any(taking.ignored or place in untold for taking in covering):
-                yield place

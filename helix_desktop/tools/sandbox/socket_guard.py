@@ -239,7 +239,9 @@ class _Answering:
         ours = self._duplicate_socket(call)
         try:
             address, place = _called_address(call), -1
-            if _socket_family(ours) == socket.AF_UNIX and (path := _socket_path(address)):
+            is_unix = address[:2] == struct.pack("=H", socket.AF_UNIX)
+            path = address[2:].partition(b"\0")[0]  # empty if it has another name, or none
+            if _socket_family(ours) == socket.AF_UNIX and is_unix and path:
                 place = open_named(call.caller, path)
         except BaseException:
             os.close(ours)
@@ -283,7 +285,11 @@ class _Answering:
 
     def _duplicate_socket(self, call: kernel_calls.KernelCall) -> int:
         """Return a duplicate of the socket that a call is about."""
-        process = os.pidfd_open(_process_of(call.caller))
+        with open(f"/proc/{call.caller}/status", "rb") as file:
+            match = re.search(rb"^Tgid:\s*(\d+)$", file.read(), re.MULTILINE)
+        if match is None:
+            raise OSError(errno.ESRCH, "no such process")
+        process = os.pidfd_open(int(match[1]))
         try:
             kernel_calls.check_still_waiting(self._listener, call)
             ours = kernel_calls.socket_of_process(process, call.handle(0))
@@ -293,14 +299,6 @@ class _Answering:
             os.close(ours)
             raise OSError(errno.ENOTSOCK, "no socket")
         return ours
-
-
-def _process_of(thread: int) -> int:
-    with open(f"/proc/{thread}/status", "rb") as file:
-        match = re.search(rb"^Tgid:\s*(\d+)$", file.read(), re.MULTILINE)
-    if match is None:
-        raise OSError(errno.ESRCH, "no such process")
-    return int(match[1])
 
 
 def _socket_family(handle: int) -> int:
@@ -316,14 +314,6 @@ def _called_address(call: kernel_calls.KernelCall) -> bytes:
     if size > _MAX_ADDRESS_BYTES:
         raise OSError(errno.EINVAL, "too long")
     return read_memory(call.caller, call.values[1], size)
-
-
-def _socket_path(address: bytes) -> bytes:
-    """Return the path of a socket address; empty if it has another name, or none."""
-    family, name = address[:2], address[2:]
-    if family != struct.pack("=H", socket.AF_UNIX):
-        return b""
-    return name.partition(b"\0")[0]
 
 
 def _identity(place: int) -> tuple[int, int]:

@@ -115,23 +115,23 @@ def _make_connections(pid: int, port: int, to: int) -> int:
     _enter_network(pid)
     with socket.socket(fileno=to) as channel:
         while channel.recv(1):
-            connection_family = None
+            connection = None
             for family, host in ((socket.AF_INET, "127.0.0.1"), (socket.AF_INET6, "::1")):
-                connection_family = socket.socket(family)
-                connection_family.settimeout(_GRACE_SECONDS)
+                connection = socket.socket(family)
+                connection.settimeout(_GRACE_SECONDS)
                 try:
-                    connection_family.connect((host, port))
+                    connection.connect((host, port))
                 except OSError:
-                    connection_family.close()
-                    connection_family = None
+                    connection.close()
+                    connection = None
                 else:
                     break
-            if connection_family is None:
+            if connection is None:
                 channel.send(b"-")
                 continue
-            connection_family.settimeout(None)
-            socket.send_fds(channel, [b"!"], [connection_family.fileno()])
-            connection_family.close()
+            connection.settimeout(None)
+            socket.send_fds(channel, [b"!"], [connection.fileno()])
+            connection.close()
     return 0
 
 
@@ -327,7 +327,10 @@ def _run_command(plan: dict, channel: _socket.socket) -> None:  # type: ignore[t
             signal.signal(number, signal.SIG_DFL)
         _prctl(_NO_NEW_RIGHTS, 1)
         if plan["handled"]:
-            _drop_rights()
+            # drop root's rights besides files; other users have none of them anyway
+            for right in range(_RIGHTS):
+                _library.prctl(_DROP_BOUND, ctypes.c_ulong(right), *[ctypes.c_ulong(0)] * 3)
+            _library.capset(struct.pack("=Ii", _RIGHTS_VERSION, 0), bytes(24))
             _restrict_files(plan["handled"], plan["rules"])
         if plan["filter"]:
             _install_filter(plan, channel)
@@ -337,13 +340,6 @@ def _run_command(plan: dict, channel: _socket.socket) -> None:  # type: ignore[t
         os.write(2, f"The command could not be started: {error}\n".encode())
     finally:
         os._exit(_FAILED)
-
-
-def _drop_rights() -> None:
-    """Drop root's rights besides files; other users have none of them anyway."""
-    for number in range(_RIGHTS):
-        _library.prctl(_DROP_BOUND, ctypes.c_ulong(number), *[ctypes.c_ulong(0)] * 3)
-    _library.capset(struct.pack("=Ii", _RIGHTS_VERSION, 0), bytes(24))
 
 
 def _restrict_files(handled: list[int], rules: list[list]) -> None:  # type: ignore[type-arg]  # as above
@@ -392,10 +388,8 @@ def _header(program: bytes) -> bytes:
 
 
 def _system_call(number: int, *arguments: object) -> int:
-    call_arguments = [
-        ctypes.c_long(argument) if isinstance(argument, int) else argument for argument in arguments
-    ]
-    result = _library.syscall(ctypes.c_long(number), *call_arguments)
+    values = [ctypes.c_long(value) if isinstance(value, int) else value for value in arguments]
+    result = _library.syscall(ctypes.c_long(number), *values)
     if result < 0:
         code = ctypes.get_errno()
         raise OSError(code, os.strerror(code))

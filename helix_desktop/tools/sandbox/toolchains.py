@@ -12,6 +12,7 @@ import os
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
+from itertools import islice
 from pathlib import Path
 
 from msgspec import Struct
@@ -90,12 +91,8 @@ def find_toolchains(
     finder = _Finder(folder, home, own=own)
     named = [part for part in variables.get("PATH", "").split(":") if os.path.isabs(part)]
     # by their real names: a link to a toolchain may be where nothing is shown
-    path = [
-        os.path.realpath(folder_named)
-        for folder_named in named
-        if not finder.is_written(folder_named)
-    ]
-    path = [folder_named for folder_named in dict.fromkeys(path) if os.path.isdir(folder_named)]
+    path = [os.path.realpath(place) for place in named if not finder.is_written(place)]
+    path = [place for place in dict.fromkeys(path) if os.path.isdir(place)]
     wanted = [
         installation
         for installation in _versions_named_by_project(folder, variables, home)
@@ -107,17 +104,35 @@ def find_toolchains(
         place = variables.get(name, "")
         if os.path.isabs(place) and _has_any(place, signs):
             finder.add_root(place)
-    if any(map(_is_rustup, path)):
+    if any(
+        # programs there ask rustup for the toolchain
+        os.path.dirname(programs).endswith("/.cargo") or os.path.exists(f"{programs}/rustup")
+        for programs in path
+    ):
         for place in (*_of_rustup(folder), *_rustup_toolchain(variables, home)):
             finder.add_root(place)
-    for venv in _virtual_environments(folder):
-        finder.follow_venv(venv)
+    # virtual environments in the project, and in the folders directly below
+    bases = [folder]
+    with suppress(OSError), os.scandir(folder) as entries:
+        bases += [entry.path for entry in entries if entry.is_dir(follow_symlinks=False)][:200]
+    for base in bases:
+        for venv in (base, *(os.path.join(base, name) for name in _VENVS)):
+            if os.path.isfile(os.path.join(venv, "pyvenv.cfg")):
+                finder.follow_venv(venv)
     roots = outermost(finder.roots)
     places = (*map(os.path.realpath, wanted), *path)
-    seen = [
-        place_seen for place_seen in places if is_system(place_seen) or is_within(place_seen, roots)
-    ]
-    withheld = [place for root in roots for place in _possible_keys(root)]
+    seen = [place for place in places if is_system(place) or is_within(place, roots)]
+    # possible keys near the top of an installation; deeper folders are packages
+    tops = [*roots]
+    for root in roots:
+        with suppress(OSError), os.scandir(root) as entries:
+            tops += [entry.path for entry in entries if entry.is_dir(follow_symlinks=False)]
+    withheld: list[str] = []
+    for top in tops:
+        with suppress(OSError), os.scandir(top) as entries:
+            for entry in entries:
+                if is_secret((entry.name,)) and not entry.name.endswith((".pem", ".key", ".asc")):
+                    withheld.append(entry.path)
     return Toolchains(tuple(dict.fromkeys(seen)), roots, tuple(sorted(withheld)))
 
 
@@ -188,23 +203,23 @@ class _Finder:
         if place in self._looked or is_system(place):
             return
         self._looked.add(place)
-        for program in _programs(place):
-            self._follow_program(program)
-
-    def _follow_program(self, program: str) -> None:
-        if self.is_written(program):
-            return
-        with suppress(OSError, ValueError):  # no path has a null character
-            target = os.path.realpath(program)
-            self.add_installation(os.path.dirname(target))
-            if package := _PACKAGE.match(target):
-                self.add_root(package[0])
-            line = read_beginning(target, _LINE).partition(b"\n")[0]
-            if line.startswith(b"#!/"):
-                interpreter = os.fsdecode(line[2:].split()[0])
-                if not self.is_written(interpreter):
-                    self.add_installation(os.path.dirname(interpreter))
-                    self.add_installation(os.path.dirname(os.path.realpath(interpreter)))
+        programs: list[str] = []
+        with suppress(OSError), os.scandir(place) as entries:
+            programs = [entry.path for entry in islice(entries, _MAX_PROGRAMS)]
+        for program in programs:
+            if self.is_written(program):
+                continue
+            with suppress(OSError, ValueError):  # no path has a null character
+                target = os.path.realpath(program)
+                self.add_installation(os.path.dirname(target))
+                if package := _PACKAGE.match(target):
+                    self.add_root(package[0])
+                line = read_beginning(target, _LINE).partition(b"\n")[0]
+                if line.startswith(b"#!/"):
+                    interpreter = os.fsdecode(line[2:].split()[0])
+                    if not self.is_written(interpreter):
+                        self.add_installation(os.path.dirname(interpreter))
+                        self.add_installation(os.path.dirname(os.path.realpath(interpreter)))
 
     def _may_be_shown(self, place: str) -> bool:
         """Return whether a place may be lent: not home or above, the project's, or full of keys."""
@@ -227,11 +242,6 @@ class _Finder:
             or is_secret(Path(path_from_home).parts)
             or is_within(place, [self._folder])
         )
-
-
-def _is_rustup(place: str) -> bool:
-    """Return whether programs there ask rustup for the toolchain."""
-    return os.path.split(place)[0].endswith("/.cargo") or os.path.exists(f"{place}/rustup")
 
 
 def _rustup_toolchain(variables: Mapping[str, str], home: str) -> Iterator[str]:
@@ -289,17 +299,6 @@ def _newest_installed(above: str, version: str) -> Iterator[str]:
                 yield place
 
 
-def _virtual_environments(folder: str) -> Iterator[str]:
-    """Yield virtual environments in the project and in the folders directly below."""
-    folders = [folder]
-    with suppress(OSError), os.scandir(folder) as entries:
-        folders += [entry.path for entry in entries if entry.is_dir(follow_symlinks=False)][:200]
-    for base in folders:
-        for place in (base, *(os.path.join(base, name) for name in _VENVS)):
-            if os.path.isfile(os.path.join(place, "pyvenv.cfg")):
-                yield place
-
-
 def _installation_of(entrance: str, home: str) -> str:
     """Return the folder above, if it is an installation with a folder of programs; else ""."""
     if os.path.basename(entrance) not in _ENTRANCES or not os.path.isdir(entrance):
@@ -325,24 +324,6 @@ def _is_python(root: str) -> bool:
         versions = filter(_PYTHON.fullmatch, os.listdir(os.path.join(root, "lib")))
         return any(os.path.isfile(os.path.join(root, "bin", version)) for version in versions)
     return False
-
-
-def _programs(place: str) -> list[str]:
-    with suppress(OSError), os.scandir(place) as entries:
-        return [entry.path for _, entry in zip(range(_MAX_PROGRAMS), entries, strict=False)]
-    return []
-
-
-def _possible_keys(root: str) -> Iterator[str]:
-    """Yield possible keys near the top of an installation; deeper folders are packages."""
-    places = [root]
-    with suppress(OSError), os.scandir(root) as entries:
-        places += [entry.path for entry in entries if entry.is_dir(follow_symlinks=False)]
-    for place in places:
-        with suppress(OSError), os.scandir(place) as entries:
-            for entry in entries:
-                if is_secret((entry.name,)) and not entry.name.endswith((".pem", ".key", ".asc")):
-                    yield entry.path
 
 
 def _text(place: str) -> str:

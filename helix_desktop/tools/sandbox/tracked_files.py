@@ -90,9 +90,12 @@ class TrackedFiles:
     def of(self, work_tree: str) -> Listed:
         """Return all files of the repository with the work tree `work_tree`, by real path."""
         place = os.path.join(work_tree, ".git")
-        stamp = _index_stamp(
-            os.path.join(place if os.path.isdir(place) else gitdir_target(place), "index")
-        )
+        inside = place if os.path.isdir(place) else gitdir_target(place)
+        stamp: _Stamp = 0, 0, 0, 0
+        with suppress(OSError):
+            status = os.stat(os.path.join(inside, "index"))
+            times = status.st_mtime_ns, status.st_ctime_ns
+            stamp = status.st_ino, *times, status.st_size
         known = self._known.get(work_tree)
         if known is not None and known[0] == stamp:
             return known[1]
@@ -369,14 +372,6 @@ def call_git(
         if time.monotonic() > until:
             raise subprocess.TimeoutExpired(["git", *words], seconds)
         return subprocess.CompletedProcess(["git", *words], code, output)
-
-
-def _index_stamp(place: str) -> _Stamp:
-    try:
-        status = os.stat(place)
-    except OSError:
-        return 0, 0, 0, 0
-    return status.st_ino, status.st_mtime_ns, status.st_ctime_ns, status.st_size
 
 
 def _list_index(work_tree: str) -> Listed | None:

@@ -91,9 +91,7 @@ def _copy_content(
             shutil.copyfileobj(file, copy)
             copy.flush()
             # the open files, whatever is at their names by now
-            shutil.copystat(
-                *(f"/proc/self/fd/{file_copied.fileno()}" for file_copied in (file, copy))
-            )
+            shutil.copystat(*(f"/proc/self/fd/{opened.fileno()}" for opened in (file, copy)))
 
 
 def remove_tree(place: str) -> None:

@@ -121,7 +121,19 @@ if sys.platform == "win32":
         def __init__(self, launch: ProcessLaunch, limits: CommandLimits) -> None:
             self._job = JobObject(limits)
             try:
-                self._process = _start_suspended(launch)
+                self._process = subprocess.Popen(
+                    join_words(launch.words),
+                    executable=launch.words[0],
+                    env=launch.environment,
+                    cwd=launch.folder or None,
+                    stdin=subprocess.DEVNULL,
+                    stdout=subprocess.PIPE,
+                    stderr=subprocess.STDOUT,
+                    # suspended until it is in the job; a console without a window: programs that
+                    # need one find it, and nothing flashes up
+                    creationflags=subprocess.CREATE_NO_WINDOW | _CREATE_SUSPENDED,
+                    bufsize=0,
+                )
             except (OSError, ValueError):
                 self._job.close()
                 raise
@@ -147,21 +159,6 @@ if sys.platform == "win32":
             if self._process.stdout is not None:
                 self._process.stdout.close()
             self._process.wait()
-
-    def _start_suspended(launch: ProcessLaunch) -> subprocess.Popen[bytes]:
-        # a console without a window: programs that need one find it, and nothing flashes up
-        flags = subprocess.CREATE_NO_WINDOW | _CREATE_SUSPENDED
-        return subprocess.Popen(
-            join_words(launch.words),
-            executable=launch.words[0],
-            env=launch.environment,
-            cwd=launch.folder or None,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            creationflags=flags,
-            bufsize=0,
-        )
 
     def system_code_page() -> str:
         """Return the encoding of programs that do not write UTF-8."""

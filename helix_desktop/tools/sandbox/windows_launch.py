@@ -61,17 +61,13 @@ _BELOW_GIT = (r"mingw64\bin", r"usr\local\bin", r"usr\bin", "bin")
 """What Git's own start of bash puts before PATH; without a profile nothing else would."""
 
 
-def windows_variables(environ: Mapping[str, str]) -> dict[str, str]:
-    """Return the variables that every program needs, with names in capitals."""
-    return {name.upper(): value for name, value in environ.items() if name.upper() in _PASSED}
-
-
 def shell_environment(
     shell: CommandShell, environ: Mapping[str, str], granted_variables: Mapping[str, str]
 ) -> dict[str, str]:
     """Return the whole environment of a command; of the application's own only named variables."""
     variables = {
-        **windows_variables(environ),
+        # what every program needs, with names in capitals
+        **{name.upper(): value for name, value in environ.items() if name.upper() in _PASSED},
         **granted_variables,
         **_PLAIN_OUTPUT,
         **git_environment(network=True),
@@ -104,18 +100,17 @@ def join_words(words: Sequence[str]) -> str:
     The rules are those of Microsoft's C library. Every word is in quotes: MSYS gives a meaning to
     more characters than that library does.
     """
-    return " ".join(_quote_word(word) for word in words)
-
-
-def _quote_word(word: str) -> str:
-    pieces, backslashes = ['"'], 0
-    for char in word:
-        if char == "\\":
-            backslashes += 1
-            continue
-        pieces.append("\\" * (2 * backslashes + 1 if char == '"' else backslashes) + char)
-        backslashes = 0
-    return "".join([*pieces, "\\" * (2 * backslashes), '"'])
+    quoted: list[str] = []
+    for word in words:
+        pieces, backslashes = ['"'], 0
+        for char in word:
+            if char == "\\":
+                backslashes += 1
+                continue
+            pieces.append("\\" * (2 * backslashes + 1 if char == '"' else backslashes) + char)
+            backslashes = 0
+        quoted.append("".join([*pieces, "\\" * (2 * backslashes), '"']))
+    return " ".join(quoted)
 
 
 @contextmanager

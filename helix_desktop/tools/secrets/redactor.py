@@ -51,22 +51,17 @@ class SecretRedactor:
             pending += piece
             if len(pending) >= _BLOCK:
                 data = bytes(pending)
-                cut, spans = self._final_part(data)
+                cut = data.rfind(b"\n", 0, len(data) - _LONG) + 1 or len(data) - _LONG
+                spans = [span for span in self._find(data) if span.start < cut]
+                if spans and spans[-1].stop > cut:
+                    last = spans.pop()
+                    # a match longer than any secret is cut where it stands
+                    cut = last.start or last.stop
+                    spans += [last] if not last.start else []
+                self.count += len(spans)
                 yield hide_spans(data[:cut], spans)
                 del pending[:cut]
         yield self.of(bytes(pending))
-
-    def _final_part(self, data: bytes) -> tuple[int, list[SecretSpan]]:
-        """Return how far the text is final, and the secrets up to there."""
-        cut = data.rfind(b"\n", 0, len(data) - _LONG) + 1 or len(data) - _LONG
-        spans = [span for span in self._find(data) if span.start < cut]
-        if spans and spans[-1].stop > cut:
-            last = spans.pop()
-            # a match longer than any secret is cut where it stands
-            cut = last.start or last.stop
-            spans += [last] if not last.start else []
-        self.count += len(spans)
-        return cut, spans
 
 
 def hidden_notice(count: int) -> list[str]:

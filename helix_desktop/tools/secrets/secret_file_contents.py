@@ -154,10 +154,8 @@ def read_any_file(data: bytes) -> FileSecrets:
     """Return the secrets of a file of any name: only what is hardly anything else counts."""
     data = _as_utf8(data)
     kinds = [(span.what, tuple(_secret_texts(data, span))) for span in find_certain_secrets(data)]
-    texts = tuple(dict.fromkeys(text for _, texts_of_kind in kinds for text in texts_of_kind))
-    has_key = any(
-        texts_of_kind and what in (PRIVATE_KEY, ENCODED_KEY) for what, texts_of_kind in kinds
-    )
+    texts = tuple(dict.fromkeys(text for _, group in kinds for text in group))
+    has_key = any(group and what in (PRIVATE_KEY, ENCODED_KEY) for what, group in kinds)
     return FileSecrets(texts, is_hidden=True, is_exposed=has_key) if texts else NO_SECRETS
 
 

@@ -78,13 +78,7 @@ class _Secret(Struct, frozen=True):
 class FileMasks:
     """The masks of a file with this text; `arguments` are the texts that are to be put in it."""
 
-    def __init__(
-        self,
-        path: str,
-        text: str,
-        find: Finder,
-        *arguments: str,
-    ) -> None:
+    def __init__(self, path: str, text: str, find: Finder, *arguments: str) -> None:
         self._path = path
         parts = _split_at_secrets(text, find)
         self._known = list(dict.fromkeys(part for part in parts if isinstance(part, _Secret)))
@@ -137,14 +131,42 @@ class FileMasks:
 
         Raise ToolError if it has a mask that stands for nothing in the file.
         """
-        text = _ANY_MASK.sub(
-            lambda match: self._code_of_mask.get(match[0], match[0]),
-            self._resolve_old_masks(argument),
-        )
+        text = argument
+        if any(mask in text for mask in self._unmarked):
+            # mark masks without marks, as older sessions have them, where their line tells which
+            words = {ord(code): secret.plain_mask for code, secret in self._secrets.items()}
+            lines = [line.rstrip("\r") for line in self.coded.split("\n")]
+            lines = [line for line in lines if not self._secrets.keys().isdisjoint(line)]
+            unmarked = [line.translate(words) for line in lines]
+            counts = Counter(unmarked)
+            certain = {
+                line: self.shown(coded)
+                for line, coded in zip(unmarked, lines, strict=True)
+                if counts[line] == 1
+            }
+            parts = re.split(f"({_LINE_BREAK})", text)
+            text = "".join(certain.get(part, part) for part in parts)
+        text = _ANY_MASK.sub(lambda match: self._code_of_mask.get(match[0], match[0]), text)
         text = self._with_coded_lines(text)
         for match in MASK.finditer(text):
-            if match[0] not in self._literal:
-                raise self._mask_error(match[0])
+            mask = match[0]
+            if mask in self._literal:
+                continue
+            if any(mask == secret.plain_mask for secret in self._known):
+                raise ToolError(
+                    "{mask} may stand for one of several secrets in {path}; nothing was changed.",
+                    "Read the file again: there, each of them has its own mark.",
+                    mask=mask,
+                    path=repr(self._path),
+                )
+            raise ToolError(
+                "{mask} stands for a hidden secret, but for none that is in {path} now; nothing "
+                "was changed.",
+                "A mask stands for its secret only in the file that it was read from. Read this "
+                "file again, or write something else in its place.",
+                mask=mask,
+                path=repr(self._path),
+            )
         return text
 
     def with_values_coded(self, coded: str) -> str:
@@ -211,40 +233,6 @@ class FileMasks:
 
     def _code(self, secret: _Secret) -> str:
         return self._codes[secret] + "".join(f"{end}{self._next_line}" for end in secret.breaks)
-
-    def _resolve_old_masks(self, text: str) -> str:
-        """Mark masks without marks, as older sessions have them, where their line tells which."""
-        if not any(mask in text for mask in self._unmarked):
-            return text
-        words = {ord(code): secret.plain_mask for code, secret in self._secrets.items()}
-        lines = [line.rstrip("\r") for line in self.coded.split("\n")]
-        lines = [line for line in lines if not self._secrets.keys().isdisjoint(line)]
-        unmarked = [line.translate(words) for line in lines]
-        counts = Counter(unmarked)
-        certain = {
-            line: self.shown(coded)
-            for line, coded in zip(unmarked, lines, strict=True)
-            if counts[line] == 1
-        }
-        ends = re.split(f"({_LINE_BREAK})", text)
-        return "".join(certain.get(part, part) for part in ends)
-
-    def _mask_error(self, mask: str) -> ToolError:
-        if any(mask == secret.plain_mask for secret in self._known):
-            return ToolError(
-                "{mask} may stand for one of several secrets in {path}; nothing was changed.",
-                "Read the file again: there, each of them has its own mark.",
-                mask=mask,
-                path=repr(self._path),
-            )
-        return ToolError(
-            "{mask} stands for a hidden secret, but for none that is in {path} now; nothing was "
-            "changed.",
-            "A mask stands for its secret only in the file that it was read from. Read this file "
-            "again, or write something else in its place.",
-            mask=mask,
-            path=repr(self._path),
-        )
 
     def _broken_mask_error(self, mask: str) -> ToolError:
         return ToolError(

@@ -101,30 +101,24 @@ def _find_similar(lines: Sequence[str], wanted: Sequence[str]) -> int | None:
 
 def _first_difference(start: int, lines: Sequence[str], wanted: Sequence[str]) -> Iterator[str]:
     """Yield the first differing line, on both sides, with invisible characters shown."""
+    # lazy: as above
+    from difflib import SequenceMatcher  # noqa: PLC0415
+
     for number, (line, sought) in enumerate(zip(lines, wanted, strict=False)):
-        # the wanted text may begin and end inside a line
-        text = _indent_like(line, sought) if number == 0 else line
+        text = line
+        if number == 0:  # the wanted text may begin, and end, inside a line
+            matcher = SequenceMatcher(None, line[:_MAX_CHARS], sought[:_MAX_CHARS], autojunk=False)
+            same = matcher.find_longest_match()
+            text = line[max(same.a - same.b, 0) :]
         ends = number == len(wanted) - 1
         if text.startswith(sought) if ends else text == sought:
             continue
         pairs = enumerate(zip(text, sought, strict=False))
         shorter = min(len(text), len(sought))
-        index = next(
-            (index for index, (char, wanted_char) in pairs if char != wanted_char), shorter
-        )
+        index = next((index for index, (char, other) in pairs if char != other), shorter)
         shown, edited = _describe_text(text, index), _describe_text(sought, index)
         yield f"Line {start + number + 1} has {shown} where the edit has {edited}."
         return
-
-
-def _indent_like(line: str, sought: str) -> str:
-    """Return the line from where the wanted text seems to begin in it."""
-    # lazy: as above
-    from difflib import SequenceMatcher  # noqa: PLC0415
-
-    matcher = SequenceMatcher(None, line[:_MAX_CHARS], sought[:_MAX_CHARS], autojunk=False)
-    same = matcher.find_longest_match()
-    return line[max(same.a - same.b, 0) :]
 
 
 def _describe_text(line: str, start: int) -> str:
@@ -159,7 +153,9 @@ class Replacement(Struct, frozen=True):
 
 def apply_edits(text: str, edits: Sequence[Replacement], path: str) -> str:
     """Return the text after all edits, one after the other; raise ToolError if one fails."""
-    end = common_line_end(text)
+    # the line end that all lines share, if it is not a plain line feed
+    ends = set(_ENDS.findall(text))
+    end = ends.pop() if len(ends) == 1 and "\n" not in ends else ""
     result = text.replace(end, "\n") if end else text
     for number, edit in enumerate(edits, 1):
         which = f"Edit {number} of {len(edits)}" if len(edits) > 1 else "The edit"
@@ -167,7 +163,31 @@ def apply_edits(text: str, edits: Sequence[Replacement], path: str) -> str:
         if end:
             old, new = (_ENDS.sub("\n", part) for part in (edit.old, edit.new))
             plain = Replacement(old, new, edit.everywhere)
-        result = _replace_once(result, plain, f"{which} of {path!r}")
+        which = f"{which} of {path!r}"
+        if not plain.old:
+            raise ToolError(
+                "{which} has no text to find.", "Use write_file to make a file.", which=which
+            )
+        if plain.old == plain.new:
+            raise ToolError(
+                "{which} would change nothing: old and new text are the same.", which=which
+            )
+        first = result.find(plain.old)
+        if first < 0:
+            nearest = find_nearest(result, plain.old)
+            if plain.new.strip() and (position := result.find(plain.new)) >= 0:
+                line = _line_number(result, position)
+                nearest = f"The new text is there already, in line {line}. {nearest}"
+            raise ToolError(
+                Phrase("{which}: the text to replace wasn't found. Nothing changed.", which=which),
+                nearest.strip(),
+            )
+        if not plain.everywhere and result.find(plain.old, first + 1) >= 0:
+            raise ToolError(
+                Phrase("{which} is not unique; nothing was changed.", which=which),
+                _describe_places(result, plain.old),
+            )
+        result = result.replace(plain.old, plain.new)
     return result.replace("\n", end) if end else result
 
 
@@ -175,9 +195,7 @@ def apply_masked_edits(masks: FileMasks, edits: Sequence[Replacement], path: str
     """Edit the text of a file as a model reads it; return the text with codes for its secrets."""
     coded = [
         Replacement(
-            masks.with_values_coded(masks.encode(edit.old)),
-            masks.encode(edit.new),
-            edit.everywhere,
+            masks.with_values_coded(masks.encode(edit.old)), masks.encode(edit.new), edit.everywhere
         )
         for edit in edits
     ]
@@ -215,38 +233,6 @@ def edited_bytes(
     if not safe:
         raise ToolError(refusal, "What stands there may be a part of other letters.")
     return masks.restore(wanted).encode("latin-1")
-
-
-def common_line_end(text: str) -> str:
-    """Return the line end that all lines share, if it is not a plain line feed; else ""."""
-    ends = set(_ENDS.findall(text))
-    return ends.pop() if len(ends) == 1 and "\n" not in ends else ""
-
-
-def _replace_once(text: str, edit: Replacement, which: str) -> str:
-    if not edit.old:
-        raise ToolError(
-            "{which} has no text to find.", "Use write_file to make a file.", which=which
-        )
-    if edit.old == edit.new:
-        raise ToolError("{which} would change nothing: old and new text are the same.", which=which)
-    first = text.find(edit.old)
-    if first < 0:
-        nearest = find_nearest(text, edit.old)
-        if edit.new.strip() and (position := text.find(edit.new)) >= 0:
-            nearest = (
-                f"The new text is there already, in line {_line_number(text, position)}. {nearest}"
-            )
-        raise ToolError(
-            Phrase("{which}: the text to replace wasn't found. Nothing changed.", which=which),
-            nearest.strip(),
-        )
-    if not edit.everywhere and text.find(edit.old, first + 1) >= 0:
-        raise ToolError(
-            Phrase("{which} is not unique; nothing was changed.", which=which),
-            _describe_places(text, edit.old),
-        )
-    return text.replace(edit.old, edit.new)
 
 
 def _describe_places(text: str, old: str) -> str:

@@ -33,10 +33,7 @@ _MARKS = (
     (codecs.BOM_UTF16_LE, "utf-16-le"),
     (codecs.BOM_UTF16_BE, "utf-16-be"),
 )
-_NAMES = {
-    "latin-1": "Latin-1 (not valid UTF-8)",
-    "cp932": "Shift-JIS (CP932)",
-}
+_NAMES = {"latin-1": "Latin-1 (not valid UTF-8)", "cp932": "Shift-JIS (CP932)"}
 _BEYOND_LATIN = re.compile(rb"[\x80-\x9f]")
 _CONTROLS = re.compile(rb"[\x00-\x06\x0e-\x1a\x1c-\x1f\x7f]")
 _MAX_CONTROL_SHARE = 0.02
@@ -329,24 +326,17 @@ def read_lines(
             size += len(reading.lines[-1]) + 1
     reading.spelling, reading.timed_out = decoder.spelling, timed.timed_out
     if reading.lines:
-        is_cut = reading.more and (is_usual or len(reading.lines) != count)
-        reading.part = _shown_part(file, start, reading, is_cut=is_cut)
+        long_lines = sum(len(line.partition("\t")[2]) > MAX_LINE_CHARS for line in reading.lines)
+        total, more = reading.last, reading.timed_out
+        if reading.more and (is_usual or len(reading.lines) != count):
+            # the rest is left out, and its lines are counted
+            file.seek(len(reading.spelling.mark))
+            timed = _Timed(file, time.monotonic() + COUNT_SECONDS)
+            counted, _ = count_lines_from(timed, reading.spelling)
+            total, more = max(total, counted), timed.timed_out
+        part = ShownPart(start, reading.last, total, more=more, long_lines=long_lines)
+        reading.part = part if part.phrase else None
     return reading
-
-
-def _shown_part(
-    file: BinaryIO, start: int, reading: NumberedReading, *, is_cut: bool
-) -> ShownPart | None:
-    """Count the lines of a file of which the rest is left out."""
-    long_lines = sum(len(line.partition("\t")[2]) > MAX_LINE_CHARS for line in reading.lines)
-    total, more = reading.last, reading.timed_out
-    if is_cut:
-        file.seek(len(reading.spelling.mark))
-        timed = _Timed(file, time.monotonic() + COUNT_SECONDS)
-        count, _ = count_lines_from(timed, reading.spelling)
-        total, more = max(total, count), timed.timed_out
-    part = ShownPart(start, reading.last, total, more=more, long_lines=long_lines)
-    return part if part.phrase else None
 
 
 def count_lines_from(

@@ -252,17 +252,14 @@ class FileSearch:
         except TimeoutError:
             middle = -1
         if middle < 0:
-            yield from self._line_by_line(text)
+            for line in text.split("\n"):
+                if self._late():
+                    return
+                yield from self._search_line(line.rstrip("\r"), ended=True)
+                self._next_line()
         else:
             yield from self._search_halves(text[:middle])
             yield from self._search_halves(text[middle + 1 :])
-
-    def _line_by_line(self, text: str) -> Iterator[tuple[int, str]]:
-        for line in text.split("\n"):
-            if self._late():
-                return
-            yield from self._search_line(line.rstrip("\r"), ended=True)
-            self._next_line()
 
     def _around_matches(self, text: str) -> Iterator[tuple[int, str]]:
         """Find literal text without searching each line."""

@@ -6,6 +6,7 @@ elements are dropped; invisible characters that could carry text are shown by th
 
 import re
 import time
+from contextlib import suppress
 from html.parser import HTMLParser
 from urllib.parse import urljoin, urlsplit
 
@@ -127,9 +128,13 @@ class _Reader(HTMLParser):
         if tag in _STARTS:
             self._write_text(_STARTS[tag])
         elif tag == "a":
-            self._links.append(
-                (self._full_address(dict(attrs).get("href") or ""), len(self._parts))
-            )
+            href, address = dict(attrs).get("href") or "", ""
+            if href and not href.startswith("#") and len(href) <= MAX_LINK_CHARS:
+                with suppress(ValueError):
+                    full = urljoin(self._base, href.strip())
+                    if urlsplit(full).scheme in ("http", "https", "mailto"):
+                        address = _BLANK.sub("%20", full)
+            self._links.append((address, len(self._parts)))
         elif tag == "img" and (text := (dict(attrs).get("alt") or "").strip()):
             self._write_text(f"[picture: {_BLANK.sub(' ', text)[:300]}]")
         elif tag in ("td", "th") and not self._lines:
@@ -177,16 +182,6 @@ class _Reader(HTMLParser):
                 self._write_text(f"[{words}]({address})")
         if tag in _BLOCKS:
             self._break(2 if tag in _SPACED else 1)
-
-    def _full_address(self, href: str) -> str:
-        if not href or href.startswith("#") or len(href) > MAX_LINK_CHARS:
-            return ""
-        try:
-            address = urljoin(self._base, href.strip())
-            plain = urlsplit(address).scheme in ("http", "https", "mailto")
-        except ValueError:
-            return ""
-        return _BLANK.sub("%20", address) if plain else ""
 
     def _break(self, lines: int) -> None:
         if self._lines < lines:

@@ -9,6 +9,7 @@ import codecs
 import re
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 
 _SAMPLE = 100_000
 """Most characters that are examined, from the first one beyond ASCII on."""
@@ -95,20 +96,13 @@ def detect_legacy_encoding(data: bytes, *, is_complete: bool = True) -> str | No
     if match is None:
         return None
     part = slice(max(match.start() - _BEFORE, 0), match.start() + _SAMPLE)
-    fitting = [
-        codec
-        for codec, fits in _JUDGES.items()
-        if (text := _decode_or_none(data, codec, is_complete=is_complete)) is not None
-        and fits(text[part])
-    ]
+    fitting: list[str] = []
+    for codec, fits in _JUDGES.items():
+        with suppress(UnicodeDecodeError):
+            text = codecs.getincrementaldecoder(codec)().decode(data, final=is_complete)
+            if fits(text[part]):
+                fitting.append(codec)
     return fitting[0] if len(fitting) == 1 else None
-
-
-def _decode_or_none(data: bytes, codec: str, *, is_complete: bool) -> str | None:
-    try:
-        return codecs.getincrementaldecoder(codec)().decode(data, final=is_complete)
-    except UnicodeDecodeError:
-        return None
 
 
 def _is_western(text: str) -> bool:

@@ -54,7 +54,7 @@ from helix_desktop.ui.page_controller import Navigation, WorkspaceContext
 from helix_desktop.ui.settings.controller import SettingsController
 from helix_desktop.ui.settings.settings_context import LanguageChoice, SettingsContext
 from helix_desktop.ui.style.qt_style import use_style
-from helix_desktop.ui.text.formatting import error_parts, listed_text, retold, tr
+from helix_desktop.ui.text.formatting import error_parts, error_text, listed_text, retold, tr
 from helix_desktop.ui.text.language import ENGLISH
 from helix_desktop.ui.widgets.accessibility import install_accessible_rows
 from helix_desktop.ui.widgets.cards import Banner
@@ -121,8 +121,6 @@ LOOK_SECONDS = 5.0
 """The seconds after which the folder to open counts as one that does not answer."""
 END_SECONDS_HIDDEN = 60.0
 """The longest time in which everything is ended and saved after the window was hidden."""
-SCREENSHOT_SECONDS = 60.0
-"""The seconds that a screenshot waits for the window to be filled."""
 
 
 class Application:
@@ -244,7 +242,31 @@ class Application:
                 await self._stop.wait()
             finally:
                 self._open_requests.set_handler(None)
-                await self._end()
+                # turns end first, then tasks, then the store, because each needs the next one
+                if self._status != AGAIN:
+                    END_DEADLINE.end_within(END_SECONDS_HIDDEN, FAILED)
+                self.settings.close()  # rows that are still being created need a running loop
+                self.window.hide()
+                await self.instance_socket.close()
+                self.window_monitor.end()
+                self.window.workspace_views.end()
+                if self._launch.screenshot is None:
+                    # Save the window's size, or its normal size while it fills the screen.
+                    window, settings = self.window, self._container.settings
+                    fills_screen = window.isMaximized() or window.isFullScreen()
+                    size = window.normalGeometry().size() if fills_screen else window.size()
+                    with contextlib.suppress(HelixError):
+                        settings.set("window_maximized", window.isMaximized())
+                        settings.set("sidebar_width", window.sidebar_width)
+                        settings.set("window_width", size.width())
+                        settings.set("window_height", size.height())
+                await self.open_workspaces.end()
+                await end_begun()
+                late_tasks = await self._container.close()
+                if late_tasks:
+                    log.error("%d tasks did not end in time", late_tasks)
+                self.window.deleteLater()
+                self._language.speak(ENGLISH)
                 if self._status != AGAIN:
                     # all is saved: threads that wait for a drive may hold up the process
                     END_DEADLINE.end_within(END_SECONDS, self._status)
@@ -435,7 +457,24 @@ class Application:
                     self.welcome_controller.look_around()
             if self._launch.demo and self._open_workspace is not None:
                 await self._play_demo(self._open_workspace)
-            await self._show_start_problems(problems)
+            # damage found at the start is in one notice, with the places that did not open
+            damaged = await asyncio.to_thread(self._container.workspaces.damaged)
+            problems += [workspace.error for workspace in damaged]
+            file_problems = (
+                self._container.settings.problem,
+                self._container.default_policy.problem,
+            )
+            problems += [problem for problem in file_problems if problem is not None]
+            application_policy, workspaces = (
+                self._container.default_policy,
+                self._container.workspaces,
+            )
+            removed_values = set(application_policy.take_removed_values())
+            removed_values |= await asyncio.to_thread(workspaces.take_removed_values)
+            if removed_values:
+                problems.append(PolicyError(removed_text(sorted(removed_values))))
+            problems += (await self._container.models()).problems
+            self._show_problems(problems)
             unexpected = False
         except asyncio.CancelledError:
             unexpected = False
@@ -443,7 +482,11 @@ class Application:
         except HelixError as error:
             unexpected = False
             self.bridge.refused.emit(*error_parts(error))
-            self._refuse(error)
+            # a screenshot fails if the workspace could not be opened
+            log.warning("cannot begin: %s", error)
+            if self._launch.screenshot is not None:
+                self._status = FAILED
+                self._say(f"helix-desktop: {error_text(error)}")
         finally:
             self.window.set_busy(False)
             if self.window.waiting:
@@ -484,20 +527,6 @@ class Application:
         if plan.demo:
             await self._play_demo(open_workspace)
 
-    async def _show_start_problems(self, problems: list[HelixError]) -> None:
-        """Show damage found at the start in one notice, with the places that did not open."""
-        damaged = await asyncio.to_thread(self._container.workspaces.damaged)
-        problems += [workspace.error for workspace in damaged]
-        file_problems = (self._container.settings.problem, self._container.default_policy.problem)
-        problems += [problem for problem in file_problems if problem is not None]
-        application_policy, workspaces = self._container.default_policy, self._container.workspaces
-        removed_values = set(application_policy.take_removed_values())
-        removed_values |= await asyncio.to_thread(workspaces.take_removed_values)
-        if removed_values:
-            problems.append(PolicyError(removed_text(sorted(removed_values))))
-        problems += (await self._container.models()).problems
-        self._show_problems(problems)
-
     def _show_problems(self, problems: Sequence[HelixError]) -> None:
         if problems:
             message = "\n".join(retold(problem.message) for problem in problems)
@@ -516,40 +545,6 @@ class Application:
         session = await play_demo(open_workspace, on_begun=workspace_view.show_session)
         await workspace_view.show_session(session)
         log.info("the demo played session %s", session)
-
-    def _refuse(self, error: HelixError) -> None:
-        """Log an error at the start; a screenshot fails if the workspace could not be opened."""
-        log.warning("cannot begin: %s", error)
-        if self._launch.screenshot is not None:
-            self._status = FAILED
-            self._say(f"helix-desktop: {error}")
-
-    async def _end(self) -> None:
-        """End turns first, then tasks, then the store, because each needs the next one."""
-        if self._status != AGAIN:
-            END_DEADLINE.end_within(END_SECONDS_HIDDEN, FAILED)
-        self.settings.close()  # rows that are still being created need a running loop
-        self.window.hide()
-        await self.instance_socket.close()
-        self.window_monitor.end()
-        self.window.workspace_views.end()
-        if self._launch.screenshot is None:
-            # Save the window's size, or its normal size while it fills the screen.
-            window, settings = self.window, self._container.settings
-            fills_screen = window.isMaximized() or window.isFullScreen()
-            size = window.normalGeometry().size() if fills_screen else window.size()
-            with contextlib.suppress(HelixError):
-                settings.set("window_maximized", window.isMaximized())
-                settings.set("sidebar_width", window.sidebar_width)
-                settings.set("window_width", size.width())
-                settings.set("window_height", size.height())
-        await self.open_workspaces.end()
-        await end_begun()
-        late = await self._container.close()
-        if late:
-            log.error("%d tasks did not end in time", late)
-        self.window.deleteLater()
-        self._language.speak(ENGLISH)
 
 
 async def _later(settle: Callable[[], None]) -> None:

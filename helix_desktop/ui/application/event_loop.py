@@ -139,18 +139,15 @@ class TimerSchedule(QObject):
             # the running callback, or the loop when it runs again, wakes the schedule
             self._sleep()
             return
-        self._run_ready()
-
-    def _run_ready(self) -> None:
-        """Run the callbacks that are ready now, within the budget; the others follow Qt's turn."""
+        # run the callbacks that are ready now, within the budget; the others follow Qt's turn
         end = time.monotonic() + CALLBACK_SECONDS
         self._running = True
         try:
             left = len(self._ready)
             while left and self._ready:
-                handle, left = self._ready.popleft(), left - 1
-                if not handle.cancelled():
-                    handle._run()
+                ready_handle, left = self._ready.popleft(), left - 1
+                if not ready_handle.cancelled():
+                    ready_handle._run()
                 if time.monotonic() > end:
                     break
         finally:

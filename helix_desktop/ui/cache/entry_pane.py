@@ -8,7 +8,7 @@ from functools import partial
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QImage, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QStackedWidget, QWidget
 
 from helix_desktop.domain.cache import (
     CacheEntry,
@@ -238,8 +238,56 @@ class CacheEntryPane(QFrame):
         self.pin, self.export = button(tr("Pin")), button(tr("Export…"))
         self.marker = button(tr("Copy marker"))
         self.seen = button(tr("Show requests with entry"))
-        parts = (grow(make_scroll_area(self._make_content())), hairline(), self._actions())
-        column_of(self._make_head(), hairline(), *parts, on=self, margins=0, spacing=0)
+        for control, icon in (
+            (self.recall, "recall"),
+            (self.pin, "pin"),
+            (self.export, "export"),
+            (self.marker, "tag"),
+        ):
+            control.setProperty("tight", "true")
+            set_icon(control, icon, tone="onacc" if control is self.recall else "fg2")
+        below = WrappingButtonRow(self.pin, self.export, self.marker)
+        shown = QWidget()
+        self._pages.addWidget(self.view)
+        self._pages.addWidget(self.picture)
+        column_of(grow(self.places), self.seen, on=self._uses, margins=(10, 4, 10, 8))
+        self._pages.addWidget(self._uses)
+        self._pages.setMinimumHeight(MIN_HEIGHT)
+        about = (self.damage, self.digest_row, self.chips, self._state, self.facts)
+        column_of(
+            column_of(*about, margins=(20, 12, 20, 4), spacing=10),
+            row_of(self.tabs, margins=(20, 0, 20, 0)),
+            hairline(),
+            self.finds,
+            self._under,
+            grow(self._pages),
+            self._last,
+            stretch(0),
+            on=shown,
+            margins=0,
+            spacing=0,
+        )
+        parts = (
+            grow(make_scroll_area(shown)),
+            hairline(),
+            column_of(self.passages, self.recall, below, margins=(20, 16, 20, 16), spacing=8),
+        )
+        self.title.setFixedHeight(TOP_BAR_HEIGHT)
+        previous_button = icon_button("up", tr("Previous entry (↑)"))
+        next_button = icon_button("down", tr("Next entry (↓)"))
+        close_button = icon_button("close", tr("Close (Esc)"))
+        previous_button.clicked.connect(lambda: self.stepped.emit(-1))
+        next_button.clicked.connect(lambda: self.stepped.emit(1))
+        close_button.clicked.connect(self.close_entry)
+        head = (grow(self.title), 8, previous_button, next_button, 8, close_button)
+        column_of(
+            row_of(*head, margins=(20, 0, 12, 0), spacing=0),
+            hairline(),
+            *parts,
+            on=self,
+            margins=0,
+            spacing=0,
+        )
         self.tabs.chosen.connect(self.choose_tab)
         step = self.finds.stepped.emit
         self.finds.add_button("up", tr("Previous match (Shift+Enter)"), partial(step, -1))
@@ -416,50 +464,3 @@ class CacheEntryPane(QFrame):
     def _on_place(self, key: str) -> None:
         session, _, seq = key.partition(":")
         self.place_requested.emit(session, int(seq))
-
-    def _make_content(self) -> QWidget:
-        """Return everything between the head and the buttons, which scrolls in a low window."""
-        shown = QWidget()
-        self._pages.addWidget(self.view)
-        self._pages.addWidget(self.picture)
-        column_of(grow(self.places), self.seen, on=self._uses, margins=(10, 4, 10, 8))
-        self._pages.addWidget(self._uses)
-        self._pages.setMinimumHeight(MIN_HEIGHT)
-        about = (self.damage, self.digest_row, self.chips, self._state, self.facts)
-        column_of(
-            column_of(*about, margins=(20, 12, 20, 4), spacing=10),
-            row_of(self.tabs, margins=(20, 0, 20, 0)),
-            hairline(),
-            self.finds,
-            self._under,
-            grow(self._pages),
-            self._last,
-            stretch(0),
-            on=shown,
-            margins=0,
-            spacing=0,
-        )
-        return shown
-
-    def _make_head(self) -> QHBoxLayout:
-        self.title.setFixedHeight(TOP_BAR_HEIGHT)
-        previous_button = icon_button("up", tr("Previous entry (↑)"))
-        next_button = icon_button("down", tr("Next entry (↓)"))
-        close_button = icon_button("close", tr("Close (Esc)"))
-        previous_button.clicked.connect(lambda: self.stepped.emit(-1))
-        next_button.clicked.connect(lambda: self.stepped.emit(1))
-        close_button.clicked.connect(self.close_entry)
-        parts = (grow(self.title), 8, previous_button, next_button, 8, close_button)
-        return row_of(*parts, margins=(20, 0, 12, 0), spacing=0)
-
-    def _actions(self) -> QVBoxLayout:
-        for control, icon in (
-            (self.recall, "recall"),
-            (self.pin, "pin"),
-            (self.export, "export"),
-            (self.marker, "tag"),
-        ):
-            control.setProperty("tight", "true")
-            set_icon(control, icon, tone="onacc" if control is self.recall else "fg2")
-        below = WrappingButtonRow(self.pin, self.export, self.marker)
-        return column_of(self.passages, self.recall, below, margins=(20, 16, 20, 16), spacing=8)

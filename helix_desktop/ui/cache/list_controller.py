@@ -15,7 +15,7 @@ from helix_desktop.domain.cache import (
     CacheState,
     CacheTotals,
     Digest,
-    EntryPage,
+    SessionContentStates,
     SessionId,
 )
 from helix_desktop.domain.cache_filter import (
@@ -25,11 +25,11 @@ from helix_desktop.domain.cache_filter import (
     FilterKey,
     FilterRelation,
     FilterTerm,
+    RemovableContents,
     parse_filter,
 )
-from helix_desktop.domain.errors import QueryError
+from helix_desktop.domain.errors import HelixError, QueryError, StoreInterrupted
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.cache.cleanup_controller import CacheCleanupController
 from helix_desktop.ui.cache.entry_controller import CacheEntryController, EntryContentController
 from helix_desktop.ui.cache.filter_suggestions import (
     FilterVocabulary,
@@ -44,7 +44,114 @@ from helix_desktop.ui.cache.recall_controller import RecallController
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.block_labels import estimate_reason
-from helix_desktop.ui.text.formatting import count_text, entries_text, tr
+from helix_desktop.ui.text.formatting import count_text, entries_text, plural, size_text, tr
+
+PROGRESS_INTERVAL = 50
+"""Entries between two progress messages of a verification."""
+
+
+class CacheCleanupController(WorkspaceController):
+    """Verifies the whole cache or cleans it up: one job at a time, each can be cancelled."""
+
+    def __init__(
+        self,
+        context: WorkspaceContext,
+        page: CachePage,
+        *,
+        query_of: Callable[[], CacheFilter],
+        changed: Callable[[], Awaitable[None]],
+    ) -> None:
+        super().__init__(context)
+        self._cache = context.open_workspace.cache
+        self._page, self._query_of, self._changed = page, query_of, changed
+        self._job: asyncio.Task[object] | None = None
+        page.verify_all.clicked.connect(self.verify_all)
+        page.clean_up.clicked.connect(self.find_removable)
+        page.cancel.clicked.connect(self.cancel)
+        page.cleanup_card.cancelled.connect(self.cancel)
+        page.cleanup_card.confirmed.connect(self._on_confirmed)
+
+    def cancel(self) -> None:
+        if self._job is not None:
+            self._job.cancel()
+
+    def verify_all(self) -> None:
+        self._start(self._verify, "verify all")
+
+    def find_removable(self) -> None:
+        self._start(self._find_removable, "look for what is spare")
+
+    def _on_confirmed(self, removable: RemovableContents) -> None:
+        self._start(partial(self._remove, removable), "clean up")
+
+    def _start(self, work: Callable[[], Awaitable[None]], name: str) -> None:
+        async def job() -> None:
+            self._job = asyncio.current_task()
+            try:
+                await work()
+            finally:
+                self._job = None
+
+        if self._job is None:
+            self._bridge.run(job(), name)
+
+    async def _verify(self) -> None:
+        done = 0
+
+        def tell(now: int, total: int) -> None:
+            nonlocal done
+            done = now
+            if now % PROGRESS_INTERVAL == 0 or now == total:
+                words = tr("Verifying {0} of {1}")
+                self._page.tell(words.format(count_text(now), count_text(total)), cancels=True)
+
+        try:
+            self._page.tell(tr("Verifying…"), cancels=True)
+            damaged_count = await self._cache.verify_all(tell)
+        except asyncio.CancelledError:
+            self._page.tell(plural(done, "Stopped after {0} entry.", "Stopped after {0} entries."))
+            return
+        words = plural(done, "{0} entry verified. All intact.", "{0} entries verified. All intact.")
+        if damaged_count:
+            words = tr("{0} verified, {1} damaged. Filter by state:damaged to see them.")
+            words = words.format(count_text(done), count_text(damaged_count))
+        await self._conclude(words)
+
+    async def _find_removable(self) -> None:
+        card, query = self._page.cleanup_card, self._query_of()
+        card.show_looking()
+        states = SessionContentStates(damaged=self._cache.damaged)
+        try:
+            removable = await self._cache.find_removable(query, states)
+            card.show_removable(removable, filtered=query != EVERYTHING)
+        except (asyncio.CancelledError, StoreInterrupted):
+            card.hide()
+        except HelixError:
+            card.hide()
+            raise
+
+    async def _remove(self, removable: RemovableContents) -> None:
+        self._page.cleanup_card.show_busy()
+        try:
+            removed = await self._cache.remove(removable)
+            count, freed_size = removed.contents, size_text(removed.stored)
+            words = plural(
+                count,
+                "{0} entry deleted, {1} freed.",
+                "{0} entries deleted, {1} freed.",
+                freed_size,
+            )
+        except (asyncio.CancelledError, StoreInterrupted):
+            words = tr("Stopped. The remaining entries were not deleted.")
+        finally:
+            self._page.cleanup_card.hide()
+        await self._conclude(words)
+
+    async def _conclude(self, words: str) -> None:
+        """Update the listing, which shows its own result, and then show that of the job."""
+        await self._changed()
+        self._page.tell(words)
+
 
 MAX_PENDING_PAGES = 4
 """Most requested pages that are still fetched; pages scrolled past earlier are skipped."""
@@ -225,44 +332,44 @@ class CacheListController(WorkspaceController):
             page_of_entries = await self._cache.listed(cache_query, self.model.session_states)
             if own_task is not self._search:
                 return
-            await self._list(page_of_entries, cache_query, open_workspace.tick() - began)
+            # the same entries stay selected; the results that take longer follow
+            seconds = open_workspace.tick() - began
+            loaded = map(self.model.loaded, self.page.chosen_rows()[:MAX_FOLLOWED_ENTRIES])
+            chosen_digests = [entry.digest for entry in loaded if entry is not None]
+            open_digest = self.page.detail.digest
+            if open_digest and open_digest not in chosen_digests:
+                chosen_digests.append(open_digest)
+            current = open_digest or (chosen_digests[0] if chosen_digests else None)
+            query, self._newest = cache_query.query, page_of_entries.newest
+            self._listed = replace(cache_query, query=self._bound(query))
+            self.page_fetcher.forget()
+            filtered = query != EVERYTHING
+            self.page.show_listing(
+                list(page_of_entries.entries), page_of_entries.total, filtered=filtered
+            )
+            self.page.filter.show_error(None)
+            self.page.filter.show_note(page_of_entries.note)
+            self.page.table.head.mark(frozenset(term.field for term in query.terms))
+            self._show_result(page_of_entries.total, seconds)
+            await self._mark(chosen_digests, current, scroll=False)
+            if page_of_entries.total < 0:
+                await self._count(seconds)
+            if not page_of_entries.entries and filtered:
+                # Show the term that excludes the most entries, without which some would match.
+                text = self.page.filter.text()
+                count = partial(self._cache.count, states=self.model.session_states)
+                index = await find_strictest_term(count, query)
+                words = filter_tokens(text)
+                if query == self._query:
+                    is_known_term = 0 <= index < len(words) == len(query.terms)
+                    blamed = text[words[index].start : words[index].end] if is_known_term else ""
+                    self.page.no_match.show_blamed(blamed)
         except QueryError as error:
             self.page.filter.show_error(error)
         finally:
             if self._search is own_task:
                 self._search = None
                 self.page.filter.show_busy(False)
-
-    async def _list(self, listing: EntryPage, wanted_query: CacheQuery, seconds: float) -> None:
-        """Show a listing with the same entries selected, then the results that take longer."""
-        loaded = map(self.model.loaded, self.page.chosen_rows()[:MAX_FOLLOWED_ENTRIES])
-        chosen_digests = [entry.digest for entry in loaded if entry is not None]
-        open_digest = self.page.detail.digest
-        if open_digest and open_digest not in chosen_digests:
-            chosen_digests.append(open_digest)
-        current = open_digest or (chosen_digests[0] if chosen_digests else None)
-        query, self._newest = wanted_query.query, listing.newest
-        self._listed = replace(wanted_query, query=self._bound(query))
-        self.page_fetcher.forget()
-        filtered = query != EVERYTHING
-        self.page.show_listing(list(listing.entries), listing.total, filtered=filtered)
-        self.page.filter.show_error(None)
-        self.page.filter.show_note(listing.note)
-        self.page.table.head.mark(frozenset(term.field for term in query.terms))
-        self._show_result(listing.total, seconds)
-        await self._mark(chosen_digests, current, scroll=False)
-        if listing.total < 0:
-            await self._count(seconds)
-        if not listing.entries and filtered:
-            # Show the term that excludes the most entries, without which some would match.
-            text = self.page.filter.text()
-            count = partial(self._cache.count, states=self.model.session_states)
-            index = await find_strictest_term(count, query)
-            words = filter_tokens(text)
-            if query == self._query:
-                is_known_term = 0 <= index < len(words) == len(query.terms)
-                blamed = text[words[index].start : words[index].end] if is_known_term else ""
-                self.page.no_match.show_blamed(blamed)
 
     async def _refresh_visible(self) -> None:
         """Update the visible entries after the user changed some."""

@@ -194,7 +194,15 @@ class ComposerController(WorkspaceController):
             was_sent = True
         finally:
             self._sending_in = None
-            self._note_typed_ahead(unsent.session)
+            if typed_ahead := self._typed_ahead.strip():
+                # what was typed for a session that was left since is added to its draft
+                is_shown = self._shows_draft(unsent.session)
+                if is_shown:
+                    self._note_draft()
+                self._open_workspace.drafts.add(unsent.session, typed_ahead)
+                if is_shown:
+                    self._show_draft()
+                self._bridge.run(self._open_workspace.save_drafts(), "save drafts")
             self._composer.end_sending(failed=not was_sent)
             self._composer.editor.setFocus()
 
@@ -240,18 +248,6 @@ class ComposerController(WorkspaceController):
             self._composer.clear()
             self.attachment_controller.show(())
         self._open_workspace.drafts.note(session, "")
-        self._bridge.run(self._open_workspace.save_drafts(), "save drafts")
-
-    def _note_typed_ahead(self, session: SessionId) -> None:
-        """Add what was typed for a session that was left since to its draft."""
-        if not self._typed_ahead.strip():
-            return
-        is_shown = self._shows_draft(session)
-        if is_shown:
-            self._note_draft()
-        self._open_workspace.drafts.add(session, self._typed_ahead.strip())
-        if is_shown:
-            self._show_draft()
         self._bridge.run(self._open_workspace.save_drafts(), "save drafts")
 
     def _on_recalled(self) -> None:
@@ -358,7 +354,17 @@ class ComposerController(WorkspaceController):
             self._composer.too_large.show_large(cost.large, estimated=estimated)
             pictures = open_workspace.picture_tokens(session, images)
             tokens = cost.tokens + pictures
-            self._composer.show_carried(_carried_text(cost, len(images)), tokens)
+            counts = (
+                (cost.files, plural(cost.files, "{0} file", "{0} files")),
+                (cost.outputs, plural(cost.outputs, "{0} output", "{0} outputs")),
+                (len(images), plural(len(images), "{0} image", "{0} images")),
+            )
+            cut_texts = (
+                cut_text(one_line(mention.written, 60), words) for mention, words in cost.cut
+            )
+            self._composer.show_carried(
+                listed_text([*(words for count, words in counts if count), *cut_texts]), tokens
+            )
 
     def _on_part_requested(self, old: str, new: str) -> None:
         """Replace a mention that does not fit by the part of it that fits."""
@@ -385,14 +391,3 @@ class ComposerController(WorkspaceController):
     @property
     def _queue(self) -> MessageQueue:
         return self._open_workspace.queue
-
-
-def _carried_text(cost: MentionCost, pictures: int) -> str:
-    """Return the counts as in "1 file, 2 pictures"; "" if nothing is attached."""
-    counts = (
-        (cost.files, plural(cost.files, "{0} file", "{0} files")),
-        (cost.outputs, plural(cost.outputs, "{0} output", "{0} outputs")),
-        (pictures, plural(pictures, "{0} image", "{0} images")),
-    )
-    cut_texts = (cut_text(one_line(mention.written, 60), words) for mention, words in cost.cut)
-    return listed_text([*(words for count, words in counts if count), *cut_texts])

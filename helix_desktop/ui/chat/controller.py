@@ -5,7 +5,7 @@ controllers of the page's parts.
 """
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from msgspec import Struct
 from PySide6.QtCore import Signal
@@ -327,9 +327,21 @@ class ChatController(WorkspaceController):
         self.modes.load(session, items)
         running = self._open_workspace.running(session)
         self.transcript.load(items, running=running, estimated=self._estimated())
-        for event in _unread(missed_events, items[-1].seq if items else 0):
-            self.transcript.take(event)
-            self.modes.take(event)
+        # what arrived while the journal was read, without pieces of replies that it already has
+        last_read = items[-1].seq if items else 0
+        last_index = max(
+            (
+                index
+                for index, event in enumerate(missed_events)
+                if isinstance(event, Journaled) and event.recorded.seq <= last_read
+            ),
+            default=-1,
+        )
+        for index, event in enumerate(missed_events):
+            is_piece = isinstance(event, TextArrived | ThinkingArrived | SearchArrived)
+            if index > last_index or not is_piece:
+                self.transcript.take(event)
+                self.modes.take(event)
         for row_controller in (
             self.blocks,
             self.code,
@@ -431,14 +443,3 @@ class ChatController(WorkspaceController):
 
     def _on_output_requested(self, digest: str) -> None:
         self._bridge.run(self._load_output(Digest(digest)), "read output")
-
-
-def _unread(events: Sequence[Live], seq: int) -> Iterator[Live]:
-    """Yield the events that arrived while the journal was read, without replies it already has."""
-    journaled = (
-        (index, event) for index, event in enumerate(events) if isinstance(event, Journaled)
-    )
-    last = max((index for index, place in journaled if place.recorded.seq <= seq), default=-1)
-    for index, event in enumerate(events):
-        if index > last or not isinstance(event, TextArrived | ThinkingArrived | SearchArrived):
-            yield event

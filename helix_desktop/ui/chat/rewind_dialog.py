@@ -36,7 +36,43 @@ class RewindDialog(Dialog):
         self.plan = plan
         self.switches: dict[RewindPart, QPushButton] = {}
         self.body.setSpacing(8)
-        for part, text in _part_texts(plan):
+        texts: list[tuple[RewindPart, str]] = []
+        if plan.messages and plan.conversation:
+            leave_text = plural(
+                plan.messages,
+                "Conversation: {0} message leaves the context",
+                "Conversation: {0} messages leave the context",
+            )
+            return_text = plural(
+                plan.messages,
+                "Conversation: {0} message comes back",
+                "Conversation: {0} messages come back",
+            )
+            texts.append(("conversation", return_text if plan.redoes else leave_text))
+        agent_files = [file for file in plan.files if not file.change.while_command]
+        by_command = len(plan.files) - len(agent_files)
+        if agent_files:
+            texts.append(
+                ("files", plural(len(agent_files), "{0} file changes", "{0} files change"))
+            )
+        if count := by_command + len(plan.git):
+            commands_text = plural(
+                count,
+                "{0} more that changed while a command ran: by it, or by you",
+                "{0} more that changed while commands ran: by them, or by you",
+            )
+            import_text = plural(
+                count,
+                "{0} more with content that came with the imported session",
+                "{0} more with contents that came with the imported session",
+            )
+            texts.append(("commands", import_text if plan.imported else commands_text))
+        if plan.changes_steps:
+            count = len(plan.steps.items)
+            texts.append(
+                ("steps", plural(count, "Steps: {0} on the list", "Steps: {0} on the list"))
+            )
+        for part, text in texts:
             switch = switch_button(text)
             switch.setChecked(part != "commands" or not plan.imported)
             switch.toggled.connect(self._on_toggled)
@@ -88,43 +124,6 @@ class RewindDialog(Dialog):
         keep = self.keep
         self.close_sheet()
         self.accepted.emit(in_place, keep)
-
-
-def _part_texts(plan: RewindPlan) -> list[tuple[RewindPart, str]]:
-    """Return the parts that would change, each with what becomes of it."""
-    texts: list[tuple[RewindPart, str]] = []
-    if plan.messages and plan.conversation:
-        leave_text = plural(
-            plan.messages,
-            "Conversation: {0} message leaves the context",
-            "Conversation: {0} messages leave the context",
-        )
-        return_text = plural(
-            plan.messages,
-            "Conversation: {0} message comes back",
-            "Conversation: {0} messages come back",
-        )
-        texts.append(("conversation", return_text if plan.redoes else leave_text))
-    agent_files = [file for file in plan.files if not file.change.while_command]
-    by_command = len(plan.files) - len(agent_files)
-    if agent_files:
-        texts.append(("files", plural(len(agent_files), "{0} file changes", "{0} files change")))
-    if count := by_command + len(plan.git):
-        commands_text = plural(
-            count,
-            "{0} more that changed while a command ran: by it, or by you",
-            "{0} more that changed while commands ran: by them, or by you",
-        )
-        import_text = plural(
-            count,
-            "{0} more with content that came with the imported session",
-            "{0} more with contents that came with the imported session",
-        )
-        texts.append(("commands", import_text if plan.imported else commands_text))
-    if plan.changes_steps:
-        count = len(plan.steps.items)
-        texts.append(("steps", plural(count, "Steps: {0} on the list", "Steps: {0} on the list")))
-    return texts
 
 
 def rewind_lines(

@@ -151,7 +151,11 @@ class RunningPanel(FoldingPanel):
             drop_widget(self.column, self._rows.pop(name))
         for view in views:
             if view.id not in self._rows:
-                self._rows[view.id] = self._make_row(view.id)
+                new_row = RunningRow(self.theme, view.id)
+                new_row.stop_requested.connect(self.stop_requested)
+                new_row.port_requested.connect(self.port_requested)
+                self.column.addWidget(new_row)
+                self._rows[view.id] = new_row
             self._rows[view.id].show_command(view, now=now)
         self.listed.setFixedHeight(sum(row.height() for row in self.rows[:MAX_COMMANDS]))
         self.show_head()
@@ -163,13 +167,6 @@ class RunningPanel(FoldingPanel):
         self._count.set_text(plural(count, "{0} command running", "{0} commands running"))
         commands = ", ".join(one_line(view.command, 80) for view in self._views)
         self._last.set_text("" if self.opened else commands)
-
-    def _make_row(self, name: str) -> RunningRow:
-        row = RunningRow(self.theme, name)
-        row.stop_requested.connect(self.stop_requested)
-        row.port_requested.connect(self.port_requested)
-        self.column.addWidget(row)
-        return row
 
 
 class RunningController(WorkspaceController):

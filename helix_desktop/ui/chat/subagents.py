@@ -91,7 +91,20 @@ class SubAgentCell(QWidget):
             self.session = child.session
         agent = one_line(child.agent, 64)
         self.name.set_text(tr("{0}: {1}").format(agent, task) if agent else task)
-        self._show_stopped(bool(child.undo_until), task)
+        can_undo = bool(child.undo_until)
+        if can_undo != self._stopped:
+            focused = self.stop.hasFocus() or self.undo.hasFocus()
+            self._stopped, self._stopping = can_undo, False
+            self._show_buttons()
+            if focused:
+                (self.undo if can_undo else self.stop).setFocus()
+            if can_undo:
+                self._stopped_at = self._tick()
+                words = tr("Subagent stopped: {0}. You can undo for 5 seconds.")
+                announce(self, words.format(task))
+                self.undo.setAccessibleName(tr("Undo: resume “{0}”").format(task))
+            else:
+                announce(self, tr("Subagent resumed: {0}").format(task))
         if self._stopped:
             seconds_left = max(1, math.ceil(child.undo_until - now))
             figures = tr("Stopped · ends in {0} s").format(seconds_left)
@@ -114,23 +127,6 @@ class SubAgentCell(QWidget):
         self.setAccessibleName(words.format(task))
         folder = one_line(child.where, 200)
         self.setToolTip(plain_tip(tr("{0} ({1})").format(task, folder) if folder else task))
-
-    def _show_stopped(self, can_undo: bool, task: str) -> None:
-        """Show whether the subagent is stopped and can be resumed, or is running."""
-        if can_undo == self._stopped:
-            return
-        focused = self.stop.hasFocus() or self.undo.hasFocus()
-        self._stopped, self._stopping = can_undo, False
-        self._show_buttons()
-        if focused:
-            (self.undo if can_undo else self.stop).setFocus()
-        if can_undo:
-            self._stopped_at = self._tick()
-            words = tr("Subagent stopped: {0}. You can undo for 5 seconds.")
-            announce(self, words.format(task))
-            self.undo.setAccessibleName(tr("Undo: resume “{0}”").format(task))
-        else:
-            announce(self, tr("Subagent resumed: {0}").format(task))
 
     def _show_buttons(self) -> None:
         self.undo.setVisible(self._stopped)

@@ -165,7 +165,12 @@ class TodoPanel(FoldingPanel):
         while len(self.rows) > len(items):
             drop_widget(self.column, self.rows.pop())
         while len(self.rows) < len(items):
-            self.rows.append(self._make_row(len(self.rows)))
+            new_row = StepRow(self.theme, len(self.rows))
+            new_row.ticked.connect(self._on_ticked)
+            new_row.moved.connect(self._on_moved)
+            new_row.removed.connect(self._on_removed)
+            self.column.addWidget(new_row)
+            self.rows.append(new_row)
         for row, item in zip(self.rows, items, strict=True):
             row.show_item(item, last=row is self.rows[-1])
         self.field.setVisible(len(items) < MAX_ITEMS)
@@ -186,14 +191,6 @@ class TodoPanel(FoldingPanel):
         self._current.set_text(
             one_line(current.text, MAX_ITEM_CHARS) if current and shows_current else ""
         )
-
-    def _make_row(self, index: int) -> StepRow:
-        row = StepRow(self.theme, index)
-        row.ticked.connect(self._on_ticked)
-        row.moved.connect(self._on_moved)
-        row.removed.connect(self._on_removed)
-        self.column.addWidget(row)
-        return row
 
     def _on_ticked(self, index: int) -> None:
         items = list(self._items)

@@ -58,9 +58,6 @@ from helix_desktop.ui.widgets.glossary import TermClicks
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.virtual_rows import ListedHeights, VirtualRowView
 
-WHEEL_LINES = 3
-"""Lines of an opened text for each step of the wheel."""
-
 
 class _Hit(Struct, frozen=True):
     """The row and the action under the pointer."""
@@ -395,26 +392,23 @@ class BlockListView(VirtualRowView):
             return ""
         line = self.lines[hit.at]
         if hit.action is not None:
-            return self._action_tip(hit.action, line.block)
+            words = block_action_tip(hit.action, line.block, keys=self._lettered)
+            if self._request is None or self._request.is_sent:
+                return words
+            blocks = self._request.blocks
+            if hit.action is BlockAction.PIN and not line.block.facts.pin:
+                return f"{words}: {pin_cost_text(pin_cost(blocks, line.block))}"
+            if hit.action is BlockAction.LEAVE and line.block.exclude_problem:
+                return f"{words}: {retold(line.block.exclude_problem)}"
+            is_exclusion = hit.action in (BlockAction.LEAVE, BlockAction.RECALL)
+            cost = exclusion_cost(blocks, line.block) if is_exclusion else 0
+            return f"{words}: {exclusion_cost_text(cost)}" if is_exclusion else words
         if line.form is RequestRowForm.RUN:
             reason, content = run_reason(line, self._now), run_content(line)
         else:
             reason = block_reason_text(line.block.reason, self._now)
             content = block_content(line.block)
         return " — ".join(filter(None, (reason, content if describes_row(line) else "")))
-
-    def _action_tip(self, action: BlockAction, block: InspectedBlock) -> str:
-        words = block_action_tip(action, block, keys=self._lettered)
-        if self._request is None or self._request.is_sent:
-            return words
-        blocks = self._request.blocks
-        if action is BlockAction.PIN and not block.facts.pin:
-            return f"{words}: {pin_cost_text(pin_cost(blocks, block))}"
-        if action is BlockAction.LEAVE and block.exclude_problem:
-            return f"{words}: {retold(block.exclude_problem)}"
-        is_exclusion = action in (BlockAction.LEAVE, BlockAction.RECALL)
-        cost = exclusion_cost(blocks, block) if is_exclusion else 0
-        return f"{words}: {exclusion_cost_text(cost)}" if is_exclusion else words
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)

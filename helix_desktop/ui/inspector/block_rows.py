@@ -198,7 +198,27 @@ def request_rows(
     else:
         previous_step = request.step - 1 if request.is_sent else request.step
         prefix_tokens = request.prefix_tokens
-        lines = [_unchanged_head(request, blocks[:shared_count])]
+        cached_tokens = (
+            request.usage.cache_read if request.usage else prefix_tokens * request.price.warm
+        )
+        template = tr("{0} tokens · same as last request")
+        if cached_tokens:
+            template = tr("{0} tokens · from prompt cache")
+            template = (
+                tr("{0} tokens · {1} from prompt cache")
+                if cached_tokens < prefix_tokens
+                else template
+            )
+        lines = [
+            RequestRow(
+                f"head {RequestRowGroup.UNCHANGED}",
+                RequestRowForm.HEAD,
+                RequestRowGroup.UNCHANGED,
+                tuple(blocks[:shared_count]),
+                title=tr("Unchanged since last request"),
+                summary=template.format(count_text(prefix_tokens), count_text(cached_tokens)),
+            )
+        ]
         lines += _lines(blocks[:shared_count], 0, RequestRowGroup.UNCHANGED, open_runs=open_runs)
         if blocks[shared_count:]:
             new = count_text(request.tokens - prefix_tokens)
@@ -234,28 +254,6 @@ def rows_by_reason(
         RequestRow(block.key, RequestRowForm.BLOCK, RequestRowGroup.ALL, (block,), number, number)
         for number, block in sorted(enumerate(request.blocks, 1), key=order)
     ]
-
-
-def _unchanged_head(request: InspectedRequest, blocks: Sequence[InspectedBlock]) -> RequestRow:
-    """Return the heading of what the last request had, in the model's tokens as the total is."""
-    prefix_tokens = request.prefix_tokens
-    cached_tokens = (
-        request.usage.cache_read if request.usage else prefix_tokens * request.price.warm
-    )
-    template = tr("{0} tokens · same as last request")
-    if cached_tokens:
-        template = tr("{0} tokens · from prompt cache")
-        template = (
-            tr("{0} tokens · {1} from prompt cache") if cached_tokens < prefix_tokens else template
-        )
-    return RequestRow(
-        f"head {RequestRowGroup.UNCHANGED}",
-        RequestRowForm.HEAD,
-        RequestRowGroup.UNCHANGED,
-        tuple(blocks),
-        title=tr("Unchanged since last request"),
-        summary=template.format(count_text(prefix_tokens), count_text(cached_tokens)),
-    )
 
 
 def _head(

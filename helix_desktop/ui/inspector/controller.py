@@ -237,55 +237,47 @@ class InspectorController(PageController):
 
     async def _read(self) -> None:
         try:
-            await self._show()
+            open_workspace, session, views = self._open_workspace, self._session, self._views()
+            requests = open_workspace.requests
+            if not views:
+                self.weighed.emit(await shielded(requests.weigh(session, self._draft)))
+                await self._load_costs()
+                return
+            for view in views:
+                view.show_counting(open_workspace.now())
+            if self._seq:
+                request = await shielded(requests.earlier(session, self._seq))
+            else:
+                request = await shielded(requests.next(session, self._draft))
+            request = with_open_questions(request, open_workspace, session)
+            steps = await shielded(requests.sent(session)) if session else None
+            full_size = request.marks.hand_over or request.marks.max_tokens
+            for view in views:
+                view.show_estimated(estimate_reason(open_workspace.llm_of(session)))
+                view.strip.sending = self._under_way.words(open_workspace, session)
+                if steps is not None:
+                    view.strip.show_steps(steps, full_size, open_workspace.now())
+                view.show_request(request, open_workspace.now(), self._removed)
+            # a frame between them: beside a busy thread, each of the two took up to 8 ms
+            await asyncio.sleep(0)
+            if request.is_sent:
+                # the figures of the window are those of the next request all the same
+                self.weighed.emit(await shielded(requests.weigh(session, self._draft)))
+            else:
+                self.weighed.emit(request.weighed)
+                block_key, self._block = self._block, ""
+                if block_key:
+                    self.page.list.open_block(block_key)
+            open_workspace, session = self._open_workspace, self._session
+            title = await shielded(open_workspace.title(session)) if session else tr("New session")
+            if self._page is not None:
+                self._page.place.set_text(
+                    trail_text(open_workspace.workspace.name, title or session)
+                )
+            await self._load_slow_parts(request)
+            await self._load_costs()
         except HelixError as error:
             self._show_problem(error_text(error))
-
-    async def _show(self) -> None:
-        open_workspace, session, views = self._open_workspace, self._session, self._views()
-        if not views:
-            self.weighed.emit(await shielded(open_workspace.requests.weigh(session, self._draft)))
-            await self._load_costs()
-            return
-        for view in views:
-            view.show_counting(open_workspace.now())
-        requests = open_workspace.requests
-        if self._seq:
-            request = await shielded(requests.earlier(session, self._seq))
-        else:
-            request = await shielded(requests.next(session, self._draft))
-        request = with_open_questions(request, open_workspace, session)
-        steps = await shielded(open_workspace.requests.sent(session)) if session else None
-        full_size = request.marks.hand_over or request.marks.max_tokens
-        for view in views:
-            view.show_estimated(estimate_reason(open_workspace.llm_of(session)))
-            view.strip.sending = self._under_way.words(open_workspace, session)
-            if steps is not None:
-                view.strip.show_steps(steps, full_size, open_workspace.now())
-            view.show_request(request, open_workspace.now(), self._removed)
-        if request.is_sent:  # the figures of the window are those of the next request all the same
-            self.weighed.emit(await shielded(open_workspace.requests.weigh(session, self._draft)))
-        else:
-            self.weighed.emit(request.weighed)
-            block_key, self._block = self._block, ""
-            if block_key:
-                self.page.list.open_block(block_key)
-        await self._show_title()
-        await self._load_slow_parts(request)
-        await self._load_costs()
-
-    async def _show_title(self) -> None:
-        """Show the names of workspace and session above the page."""
-        open_workspace, session = self._open_workspace, self._session
-        title = await shielded(open_workspace.title(session)) if session else tr("New session")
-        if self._page is not None:
-            self._page.place.set_text(trail_text(open_workspace.workspace.name, title or session))
-
-    async def _load_request(self) -> InspectedRequest:
-        requests, session = self._open_workspace.requests, self._session
-        if self._seq:
-            return await shielded(requests.earlier(session, self._seq))
-        return await shielded(requests.next(session, self._draft))
 
     async def _load_slow_parts(self, request: InspectedRequest) -> None:
         """Show the slower parts: blocks gone since the request before, and an old one's bytes."""
@@ -465,7 +457,7 @@ class InspectorController(PageController):
     def _ask_again(self, block: InspectedBlock | None) -> None:
         """Offer to send the shown request once more, without a block or to another model."""
         # lazy: few requests are sent again
-        from helix_desktop.ui.inspector.experiment_controller import (  # noqa: PLC0415
+        from helix_desktop.ui.inspector.experiment_dialog import (  # noqa: PLC0415
             ExperimentController,
         )
 

@@ -214,31 +214,7 @@ class InspectorPage(QWidget):
         self.again.setVisible(request.is_sent and not request.guest and not self._low)
         self.head.show_count(len(request.blocks))
         self.strip.show_at(request.seq)
-        self._show_notice(request)
-
-    def show_written(self, written: EncodedBody | None, now: float) -> None:
-        """Show facts about the bytes of the current request."""
-        self._written = written
-        if self.shown_request is not None:
-            self.figures.show_head(
-                request_summary(self.shown_request, now, written, counting=False)
-            )
-
-    def show_estimated(self, why: str) -> None:
-        """Set the reason why figures of the next request are estimates; "" for exact figures."""
-        self._estimated = why
-
-    def show_counting(self, now: float) -> None:
-        """Mark the figure of the next request as outdated while a new one is computed."""
-        if self.shown_request is not None and not self.shown_request.is_sent:
-            head = request_summary(self.shown_request, now, self._written, counting=True)
-            self.figures.show_head(head)
-
-    def show_problem(self, text: str) -> None:
-        self._say(text, "bad")
-
-    def _show_notice(self, request: InspectedRequest) -> None:
-        """Show the most important notice about a request, in addition to its figures."""
+        # the most important notice is shown in addition to the figures
         if request.floor:
             parts_text = listed_text(
                 f"{retold(name)} {count_text(tokens)}" for name, tokens in request.floor
@@ -283,6 +259,27 @@ class InspectorPage(QWidget):
                 self._say(text, "mut")
             else:
                 self._notice.hide()
+
+    def show_written(self, written: EncodedBody | None, now: float) -> None:
+        """Show facts about the bytes of the current request."""
+        self._written = written
+        if self.shown_request is not None:
+            self.figures.show_head(
+                request_summary(self.shown_request, now, written, counting=False)
+            )
+
+    def show_estimated(self, why: str) -> None:
+        """Set the reason why figures of the next request are estimates; "" for exact figures."""
+        self._estimated = why
+
+    def show_counting(self, now: float) -> None:
+        """Mark the figure of the next request as outdated while a new one is computed."""
+        if self.shown_request is not None and not self.shown_request.is_sent:
+            head = request_summary(self.shown_request, now, self._written, counting=True)
+            self.figures.show_head(head)
+
+    def show_problem(self, text: str) -> None:
+        self._say(text, "bad")
 
     def _say(self, text: str, tone: str) -> None:
         self._notice.setText(text)

@@ -132,7 +132,25 @@ class RequestStrip(PaintedWidget):
         steps = map(self._steps.step_of, self._steps.misses)
         for x in {round(self._x(step - 1)) for step in steps}:
             canvas.dot(QPointF(x + 2, top), "warn", radius=2.5)
-        self._paint_rewrites(canvas, bottom)
+        # diamonds for handovers and dots for notes, and times if there is room
+        last_end, rewrites = -100.0, self._steps.rewrites
+        marks = [*(self._x(mark.step) for mark in rewrites), float("inf")]
+        slider = self._x(self.at) if self._seq else float("inf")
+        left = self._span()[0]
+        # the slider's dot is larger than the marks, and reaches into a time that begins behind it
+        has_room = marks[0] > left + TIME_WIDTH and not left - 8 < slider < left + TIME_WIDTH
+        if self._count and not self._low and has_room:
+            last_end = self._time(canvas, QPointF(left, bottom), self._steps.ats[0])
+        for rewrite_mark, x, next_x in zip(rewrites, marks, marks[1:], strict=False):
+            middle = QPointF(x, bottom + 8)
+            if rewrite_mark.job is Job.HANDOVER:
+                corners = (QPointF(0, -4), QPointF(4, 0), QPointF(0, 4), QPointF(-4, 0))
+                canvas.shape((middle + corner for corner in corners), "k_handover")
+                has_room = next_x > x + TIME_WIDTH and not x < slider < x + TIME_WIDTH
+                if not self._low and x > last_end + 12 and has_room:
+                    last_end = self._time(canvas, QPointF(x + 9, bottom), rewrite_mark.at)
+            elif rewrite_mark.job in (Job.OBSERVATIONS, Job.REFLECTION, Job.NOTES):
+                canvas.dot(middle, "k_obs", radius=2.5)
         # Paint the slider at the current request.
         if self._under >= 0 and self._under != self.at:
             x = self._x(self._under)
@@ -180,27 +198,6 @@ class RequestStrip(PaintedWidget):
                 bars.append((left + 2 * index, 1.5, min(1.0, highest / self._max_tokens)))
         self._bars = bars
         return bars
-
-    def _paint_rewrites(self, canvas: Canvas, bottom: float) -> None:
-        """Paint diamonds for handovers and dots for notes, and times if there is room."""
-        last_end, rewrites = -100.0, self._steps.rewrites
-        marks = [*(self._x(mark.step) for mark in rewrites), float("inf")]
-        slider = self._x(self.at) if self._seq else float("inf")
-        left = self._span()[0]
-        # the slider's dot is larger than the marks, and reaches into a time that begins behind it
-        has_room = marks[0] > left + TIME_WIDTH and not left - 8 < slider < left + TIME_WIDTH
-        if self._count and not self._low and has_room:
-            last_end = self._time(canvas, QPointF(left, bottom), self._steps.ats[0])
-        for rewrite_mark, x, next_x in zip(rewrites, marks, marks[1:], strict=False):
-            middle = QPointF(x, bottom + 8)
-            if rewrite_mark.job is Job.HANDOVER:
-                corners = (QPointF(0, -4), QPointF(4, 0), QPointF(0, 4), QPointF(-4, 0))
-                canvas.shape((middle + corner for corner in corners), "k_handover")
-                has_room = next_x > x + TIME_WIDTH and not x < slider < x + TIME_WIDTH
-                if not self._low and x > last_end + 12 and has_room:
-                    last_end = self._time(canvas, QPointF(x + 9, bottom), rewrite_mark.at)
-            elif rewrite_mark.job in (Job.OBSERVATIONS, Job.REFLECTION, Job.NOTES):
-                canvas.dot(middle, "k_obs", radius=2.5)
 
     def _time(self, canvas: Canvas, start: QPointF, timestamp: float) -> float:
         """Paint the time of a request and return its right end."""

@@ -95,7 +95,13 @@ def request_summary(
                 count_text(usage.cache_read), new_tokens
             )
         cost = SummaryFact(tr("Request cost"), cost_text(request.cost), below)
-        facts = (sent, _context_fact(request), cost, _body_fact(request, written))
+        sha = tr("SHA-256 {0} recorded").format(short_digest(request.body)) if request.body else ""
+        body = SummaryFact(tr("Bytes"), UNKNOWN_FIGURE, sha or tr("bytes not recorded"))
+        if written is not None:
+            marks = {True: "✓", False: tr("doesn't match"), None: tr("not checked")}
+            sha = tr("SHA-256 {0} {1}").format(short_digest(written.sha), marks[written.same])
+            body = SummaryFact(tr("Bytes"), count_text(len(written.data)), sha)
+        facts = (sent, _context_fact(request), cost, body)
         briefs = _briefs(f"{title} · {facts[0].name} {facts[0].value}", facts[2])
         return RequestSummary(title, tokens, certainty, tone, True, False, facts, briefs)
     certainty = tr("counting…") if counting else tr("expected")
@@ -107,7 +113,22 @@ def request_summary(
     if request.guest:  # what a guest's provider has cached is not known
         below = ""
     cost = SummaryFact(tr("Request cost"), cost_text(price.cached), below)
-    facts = (_context_fact(request), _compaction_fact(request), cost, _uncached_fact(request))
+    price = request.price
+    plain_below = tr("same: nothing in the prompt cache")
+    if price.cached is not None and price.plain and price.cached > price.plain:
+        plain_below = tr("cache writes cost extra")
+    if price.cached is not None and price.plain and price.cached < price.plain:
+        plain_below = tr("the prompt cache saves {0}").format(
+            percent_text(100 * (1 - price.cached / price.plain), 1)
+        )
+    if not price.plain:
+        plain_below = "" if price.plain is None else tr("this model is free")
+    facts = (
+        _context_fact(request),
+        _compaction_fact(request),
+        cost,
+        SummaryFact(tr("Without prompt cache"), cost_text(price.plain), plain_below),
+    )
     return RequestSummary(
         tr("Next request"),
         tokens,
@@ -133,20 +154,6 @@ def _context_fact(request: InspectedRequest) -> SummaryFact:
     share = request.tokens / request.marks.window if request.marks.window else 0.0
     of = tr("of {0} · {1}").format(count_text(request.marks.window), request.llm)
     return SummaryFact(tr("Context used"), percent_text(100 * share, 1), of)
-
-
-def _uncached_fact(request: InspectedRequest) -> SummaryFact:
-    price = request.price
-    below = tr("same: nothing in the prompt cache")
-    if price.cached is not None and price.plain and price.cached > price.plain:
-        below = tr("cache writes cost extra")
-    if price.cached is not None and price.plain and price.cached < price.plain:
-        below = tr("the prompt cache saves {0}").format(
-            percent_text(100 * (1 - price.cached / price.plain), 1)
-        )
-    if not price.plain:
-        below = "" if price.plain is None else tr("this model is free")
-    return SummaryFact(tr("Without prompt cache"), cost_text(price.plain), below)
 
 
 def _compaction_fact(request: InspectedRequest) -> SummaryFact:
@@ -186,17 +193,6 @@ def next_compactions_text(request: InspectedRequest) -> str:
     return tr("Next: {0}. Nothing is lost.").format(list_text)
 
 
-def _body_fact(request: InspectedRequest, written: EncodedBody | None) -> SummaryFact:
-    if written is None:
-        recorded_sha = (
-            tr("SHA-256 {0} recorded").format(short_digest(request.body)) if request.body else ""
-        )
-        return SummaryFact(tr("Bytes"), UNKNOWN_FIGURE, recorded_sha or tr("bytes not recorded"))
-    marks = {True: "✓", False: tr("doesn't match"), None: tr("not checked")}
-    compared_sha = tr("SHA-256 {0} {1}").format(short_digest(written.sha), marks[written.same])
-    return SummaryFact(tr("Bytes"), count_text(len(written.data)), compared_sha)
-
-
 class RequestSummaryView(PaintedWidget):
     """A painted summary; in the panel the facts take one line."""
 
@@ -231,42 +227,39 @@ class RequestSummaryView(PaintedWidget):
             line = next(fitting_briefs, head.briefs[-1])
             _write(canvas, QPointF(0, 42), line, tone="fg2", style=font("micro"), max_width=width)
         else:
-            self._paint_wide(canvas, self.head)
-
-    def _paint_wide(self, canvas: Canvas, head: RequestSummary) -> None:
-        tone = "acc" if head.is_sent else "fg2"
-        _write(canvas, QPointF(0, 13), head.title, tone=tone, style=font("smallb"))
-        tone = "bad" if head.bad else "fg"
-        end = _write(canvas, QPointF(0, 50), head.figure, tone=tone, style=_figure_font(28))
-        end = _write(canvas, QPointF(end + 8, 50), tr("tok"), tone="mut", style=font("body"))
-        top_left = QPointF(end + 8, 50)
-        end = _write(canvas, top_left, head.sure, tone=head.tone, style=font("smallb"))
-        widths = self._widths(head, end)
-        x = self.width() - sum(widths)
-        small, large = font("micro"), _figure_font(17)
-        for fact, width in zip(head.facts[: len(widths)], widths, strict=True):
-            canvas.fill(QRectF(x, 0, 1, 54), "line")
-            lines = (
-                (13, fact.name, "fg2", small),
-                (34, fact.value, "fg", large),
-                (51, fact.below, "fg2", small),
-            )
-            for y, words, tone, style in lines:
-                top_left = QPointF(x + 16, y)
-                _write(canvas, top_left, words, tone=tone, style=style, max_width=width - FACT_GAP)
-            x += width
-
-    def _widths(self, head: RequestSummary, end: float) -> list[int]:
-        """Return the widths of the facts that fit whole; the first ones are kept longest."""
-        widths = []
-        for fact in head.facts:
-            value = QFontMetricsF(_figure_font(17)).horizontalAdvance(fact.value)
-            widest = max(value, text_width(fact.name, "micro"), text_width(fact.below, "micro"))
-            widths.append(max(MIN_FACT_WIDTH, math.ceil(widest) + 1 + FACT_GAP))
-        while widths and self.width() - sum(widths) < end + 16:
-            widths.pop()
-        extra_px = int(self.width() - end - 16 - sum(widths)) // max(1, len(widths))
-        return [width + max(0, min(extra_px, MAX_EXTRA_FACT_WIDTH)) for width in widths]
+            head = self.head
+            tone = "acc" if head.is_sent else "fg2"
+            _write(canvas, QPointF(0, 13), head.title, tone=tone, style=font("smallb"))
+            tone = "bad" if head.bad else "fg"
+            end = _write(canvas, QPointF(0, 50), head.figure, tone=tone, style=_figure_font(28))
+            end = _write(canvas, QPointF(end + 8, 50), tr("tok"), tone="mut", style=font("body"))
+            top_left = QPointF(end + 8, 50)
+            end = _write(canvas, top_left, head.sure, tone=head.tone, style=font("smallb"))
+            # the widths of the facts that fit whole; the first ones are kept longest
+            widths = []
+            for fact in head.facts:
+                value = QFontMetricsF(_figure_font(17)).horizontalAdvance(fact.value)
+                widest = max(value, text_width(fact.name, "micro"), text_width(fact.below, "micro"))
+                widths.append(max(MIN_FACT_WIDTH, math.ceil(widest) + 1 + FACT_GAP))
+            while widths and self.width() - sum(widths) < end + 16:
+                widths.pop()
+            extra_px = int(self.width() - end - 16 - sum(widths)) // max(1, len(widths))
+            widths = [width + max(0, min(extra_px, MAX_EXTRA_FACT_WIDTH)) for width in widths]
+            x = self.width() - sum(widths)
+            small, large = font("micro"), _figure_font(17)
+            for fact, width in zip(head.facts[: len(widths)], widths, strict=True):
+                canvas.fill(QRectF(x, 0, 1, 54), "line")
+                lines = (
+                    (13, fact.name, "fg2", small),
+                    (34, fact.value, "fg", large),
+                    (51, fact.below, "fg2", small),
+                )
+                for y, words, tone, style in lines:
+                    top_left = QPointF(x + 16, y)
+                    _write(
+                        canvas, top_left, words, tone=tone, style=style, max_width=width - FACT_GAP
+                    )
+                x += width
 
 
 def _write(
@@ -378,7 +371,14 @@ class KindLegend(PaintedWidget):
         total_width = sum(widths) + reserve
         gap = (self.width() - total_width) / max(1, len(widths))
         if not self._low and gap >= 12:
-            self._in_line(kinds_shown, widths, min(gap, 40.0))
+            gap = min(gap, 40.0)
+            x = 0.0
+            for (kind, _tokens), width in zip(kinds_shown, widths, strict=True):
+                self._places.append((kind, QRectF(x, 0, width, LEGEND_LINE_HEIGHT)))
+                x += width + gap
+            width = _width(tr("Reserved for reply"), "00,000")
+            self.reserve = QRectF(self.width() - width, 0, width, LEGEND_LINE_HEIGHT)
+            self.setFixedHeight(LEGEND_LINE_HEIGHT)
         else:
             names = [kind_label(kind, tokens) for kind, tokens in kinds_shown]
             if self._weighed is not None and not self._low:
@@ -406,17 +406,6 @@ class KindLegend(PaintedWidget):
             self.reserve = rects[-1] if rects else QRectF()
             self.setFixedHeight(max(1, -(-len(names) // columns)) * (LEGEND_LINE_HEIGHT + 2))
         self.update()
-
-    def _in_line(
-        self, kinds_shown: list[tuple[PartKind | None, int]], widths: list[float], gap: float
-    ) -> None:
-        x = 0.0
-        for (kind, _tokens), width in zip(kinds_shown, widths, strict=True):
-            self._places.append((kind, QRectF(x, 0, width, LEGEND_LINE_HEIGHT)))
-            x += width + gap
-        width = _width(tr("Reserved for reply"), "00,000")
-        self.reserve = QRectF(self.width() - width, 0, width, LEGEND_LINE_HEIGHT)
-        self.setFixedHeight(LEGEND_LINE_HEIGHT)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

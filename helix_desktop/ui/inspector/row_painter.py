@@ -508,7 +508,38 @@ class OpenedBlock:
         self._paint_box(canvas, box)
         top = side_rect.top()
         if not columns.tall:
-            top = max(self._paint_facts(canvas, side_rect) + 8, side_rect.bottom() - 42)
+            facts_bottom = side_rect.top() - 2
+            # the known facts as text, value, and tone; five at most
+            facts, facts_shown = self._block.facts, []
+            if facts.messages:
+                facts_shown.append((tr("Covers"), count_text(facts.messages), "fg"))
+            if facts.before:
+                change = f"{count_text(facts.before)} → {count_text(facts.after)}"
+                facts_shown.append((tr("Before → after"), change, "fg"))
+            if self._block.sort is InspectedKind.HANDOVER:
+                is_complete = facts.missing == 0
+                missing = plural(
+                    facts.missing, "{0} detail not in handover", "{0} details not in handover"
+                )
+                facts_shown.append(
+                    (
+                        tr("Coverage"),
+                        tr("complete") if is_complete else missing,
+                        "ok" if is_complete else "warn",
+                    )
+                )
+            if facts.turn:
+                facts_shown.append((tr("Turn"), count_text(facts.turn), "fg"))
+            facts_shown.append((tr("Size"), self.size, "fg"))
+            digest = facts.content or self._block.digest
+            facts_shown.append((tr("Hash"), short_digest(digest), "mono"))
+            for words, tokens_text, kind in facts_shown[:5]:
+                line = QRectF(side_rect.left(), facts_bottom, side_rect.width(), FACT_HEIGHT)
+                canvas.text(line, words, "micro", tone="mut", elide=ELIDE_NONE)
+                style, tone = ("monos", "fg2") if kind == "mono" else ("microb", kind)
+                canvas.text(line, tokens_text, style, tone=tone, align=RIGHT, elide=ELIDE_NONE)
+                facts_bottom += FACT_HEIGHT
+            top = max(facts_bottom + 8, side_rect.bottom() - 42)
         self._buttons = []
         x = side_rect.left()
         for action in block_actions(self._block, is_sent=self._is_sent):
@@ -558,43 +589,6 @@ class OpenedBlock:
         height = max(16.0, track * visible_lines / count)
         top = box.top() + 6 + (track - height) * self._first / max(1, count - visible_lines)
         canvas.box(QRectF(box.right() - 9, top, 4, height), 2, "line2")
-
-    def _paint_facts(self, canvas: Canvas, area: QRectF) -> float:
-        y = area.top() - 2
-        for words, tokens_text, kind in self._facts():
-            line = QRectF(area.left(), y, area.width(), FACT_HEIGHT)
-            canvas.text(line, words, "micro", tone="mut", elide=ELIDE_NONE)
-            style, tone = ("monos", "fg2") if kind == "mono" else ("microb", kind)
-            canvas.text(line, tokens_text, style, tone=tone, align=RIGHT, elide=ELIDE_NONE)
-            y += FACT_HEIGHT
-        return y
-
-    def _facts(self) -> list[tuple[str, str, str]]:
-        """Return the known facts as text, value, and tone; five at most."""
-        facts, facts_shown = self._block.facts, []
-        if facts.messages:
-            facts_shown.append((tr("Covers"), count_text(facts.messages), "fg"))
-        if facts.before:
-            change = f"{count_text(facts.before)} → {count_text(facts.after)}"
-            facts_shown.append((tr("Before → after"), change, "fg"))
-        if self._block.sort is InspectedKind.HANDOVER:
-            is_complete = facts.missing == 0
-            missing = plural(
-                facts.missing, "{0} detail not in handover", "{0} details not in handover"
-            )
-            facts_shown.append(
-                (
-                    tr("Coverage"),
-                    tr("complete") if is_complete else missing,
-                    "ok" if is_complete else "warn",
-                )
-            )
-        if facts.turn:
-            facts_shown.append((tr("Turn"), count_text(facts.turn), "fg"))
-        facts_shown.append((tr("Size"), self.size, "fg"))
-        digest = facts.content or self._block.digest
-        facts_shown.append((tr("Hash"), short_digest(digest), "mono"))
-        return facts_shown[:5]
 
     def _visible_line_count(self) -> int:
         return max(1, int((self.box.height() - 14) / TEXT_LINE_HEIGHT))

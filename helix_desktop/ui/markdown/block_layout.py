@@ -98,7 +98,22 @@ class _RichLines(TextLayout):
         shapes: list[InlineShape] = []
         if formulas is not None and any(span.look & SpanStyle.FORMULA for span in rich.spans):
             self._size = letter_size(base.style)
-            shapes = self._shapes(rich, formulas)
+            shapes, awaited = [], []
+            self._pictures: list[FormulaPicture] = []
+            for span in rich.spans:
+                if not span.look & SpanStyle.FORMULA:
+                    continue
+                formula = read_formula(rich.text[span.start : span.end])
+                picture = None if formula is None else formulas.find(formula)
+                if picture is not None:
+                    self._pictures.append(picture)
+                    size = self._size
+                    above, below = picture.above * size, picture.below * size
+                    shape_px = picture.width * size
+                    shapes.append(InlineShape(span.start, span.end, shape_px, above, below))
+                elif formula is not None and not formulas.is_settled(formula):
+                    awaited.append(formula)
+            self.waits = awaited
         drawn = {shape.start for shape in shapes} if shapes else ()
         inks = format_spans(rich, base, theme, pictures=drawn) if rich.spans else ()
         super().__init__(rich.text, base.style, width, inks=inks, shapes=shapes)
@@ -125,26 +140,6 @@ class _RichLines(TextLayout):
                 color = canvas.theme.colour("acc" if shape.start in links else tone)
                 size = self._size * shape_place.scale
                 picture.paint(canvas.painter, top_left + shape_place.at, size=size, color=color)
-
-    def _shapes(self, rich: RichText, formulas: FormulaPictures) -> list[InlineShape]:
-        """Return the places that pictures of formulas take."""
-        shapes, awaited = [], []
-        self._pictures: list[FormulaPicture] = []
-        for span in rich.spans:
-            if not span.look & SpanStyle.FORMULA:
-                continue
-            formula = read_formula(rich.text[span.start : span.end])
-            picture = None if formula is None else formulas.find(formula)
-            if picture is not None:
-                self._pictures.append(picture)
-                size = self._size
-                above, below = picture.above * size, picture.below * size
-                width = picture.width * size
-                shapes.append(InlineShape(span.start, span.end, width, above, below))
-            elif formula is not None and not formulas.is_settled(formula):
-                awaited.append(formula)
-        self.waits = awaited
-        return shapes
 
     def action_at(self, point: QPointF) -> TextAction | None:
         if not any(span.target for span in self._spans):
@@ -400,7 +395,17 @@ class TableBox(BlockBox):
             CELL_PADDING if free >= ROOMY_COLUMN_WIDTH * len(leaf.sides) else TIGHT_CELL_PADDING
         )
         self._widths = self._shares(free)
-        self._heights = [self._fit(row) for row in self._cells]
+        self._heights = []
+        for row in self._cells:
+            for cell, column_width, side in zip(row, self._widths, leaf.sides, strict=False):
+                cell_px = column_width - 2 * self._pad
+                fits = cell.count <= 1 and cell.natural <= cell_px
+                stays = fits and side not in _SIDES and not cell.from_right
+                if cell.width != cell_px and not stays:  # else the lines would be the same
+                    cell.wrap(cell_px)
+                    if side in _SIDES:
+                        cell.align(_SIDES[side])
+            self._heights.append(max(cell.height for cell in row) + 2 * CELL_TOP_PADDING)
         self.natural = self.left + sum(self._widths)
         self.height = sum(self._heights)
         start, y = 0, CELL_TOP_PADDING
@@ -464,14 +469,3 @@ class TableBox(BlockBox):
             if all(width <= min_width + 0.5 for width in share.values()):
                 break
         return widths
-
-    def _fit(self, row: list[_RichLines]) -> float:
-        for index, cell in enumerate(row):
-            width, side = self._widths[index] - 2 * self._pad, self.leaf.sides[index]
-            fits = cell.count <= 1 and cell.natural <= width
-            if cell.width == width or (fits and side not in _SIDES and not cell.from_right):
-                continue  # the lines would be the same
-            cell.wrap(width)
-            if side in _SIDES:
-                cell.align(_SIDES[side])
-        return max(cell.height for cell in row) + 2 * CELL_TOP_PADDING

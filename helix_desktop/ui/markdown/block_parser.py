@@ -387,7 +387,23 @@ class BlockParser:
             item = None if _RULE.fullmatch(content) else _ITEM.match(content)
             if item is None:
                 break
-            content = self._open_item(item, content)
+            self._marker_alone()
+            marker_char = item[2][-1]
+            number = int(item[2][:-1] or 0)
+            if number and not self._around and self._ended == (marker_char, number):
+                number += 1  # 1. 1. 1. is counted up
+            if not self._around:
+                self._ended = (marker_char, number)
+            padding = len(item[3])
+            spaces = padding if 1 <= padding <= 4 else 1
+            indent = len(item[1]) + len(item[2]) + spaces
+            content = content[min(len(content), indent) :]
+            task = _TASK.match(content)
+            self._marker = f"{item[2][:-1] and number}{marker_char}" if item[2][:-1] else "•"
+            if task is not None:
+                self._marker = "☐" if task[1] == " " else "☑"
+                content = content[task.end() :]
+            self._around.append(_OpenContainer(indent, marker_char, number))
         note = _FOOTNOTE.match(content) if not self._around else None
         if note is not None:  # it stays where it was written
             self._around.append(_OpenContainer(NOTE_INDENT_CHARS, "^"))
@@ -395,26 +411,6 @@ class BlockParser:
             if len(mark) > MAX_MARK_CHARS:
                 return f"{mark} {content}"
             self._marker = mark
-        return content
-
-    def _open_item(self, item: re.Match[str], content: str) -> str:
-        self._marker_alone()
-        marker_char = item[2][-1]
-        number = int(item[2][:-1] or 0)
-        if number and not self._around and self._ended == (marker_char, number):
-            number += 1  # 1. 1. 1. is counted up
-        if not self._around:
-            self._ended = (marker_char, number)
-        padding = len(item[3])
-        spaces = padding if 1 <= padding <= 4 else 1
-        indent = len(item[1]) + len(item[2]) + spaces
-        content = content[min(len(content), indent) :]
-        task = _TASK.match(content)
-        self._marker = f"{item[2][:-1] and number}{marker_char}" if item[2][:-1] else "•"
-        if task is not None:
-            self._marker = "☐" if task[1] == " " else "☑"
-            content = content[task.end() :]
-        self._around.append(_OpenContainer(indent, marker_char, number))
         return content
 
     def _read_leaf(self, content: str) -> None:
@@ -467,27 +463,24 @@ class BlockParser:
         elif indented:
             self._emit(BlockShape.CODE, RichText("\n".join(lines).rstrip("\n")))
         elif lines:
-            self._paragraph(lines)
-
-    def _paragraph(self, lines: list[str]) -> None:
-        table = parse_table(lines)
-        if table is not None:
-            for piece_number, (rows, sides) in enumerate(table):
-                self._emit(
-                    BlockShape.TABLE,
-                    RichText(""),
-                    rows=rows,
-                    sides=sides,
-                    is_continued=bool(piece_number),
-                )
-            return
-        text = "\n".join(_BREAK.sub("", line) for line in lines)
-        if inline_parser.is_display_formula(text):
-            self._emit(BlockShape.FORMULA, RichText(text), language="latex")
-            return
-        rich = inline_parser.parse_inline(text, open_end=self._open_end)
-        for piece_number, piece in enumerate(split_long_text(rich)):
-            self._emit(BlockShape.PARAGRAPH, piece, is_continued=bool(piece_number))
+            table = parse_table(lines)
+            if table is not None:
+                for piece_number, (rows, sides) in enumerate(table):
+                    self._emit(
+                        BlockShape.TABLE,
+                        RichText(""),
+                        rows=rows,
+                        sides=sides,
+                        is_continued=bool(piece_number),
+                    )
+                return
+            text = "\n".join(_BREAK.sub("", line) for line in lines)
+            if inline_parser.is_display_formula(text):
+                self._emit(BlockShape.FORMULA, RichText(text), language="latex")
+                return
+            rich = inline_parser.parse_inline(text, open_end=self._open_end)
+            for piece_number, piece in enumerate(split_long_text(rich)):
+                self._emit(BlockShape.PARAGRAPH, piece, is_continued=bool(piece_number))
 
     def _emit(
         self, shape: BlockShape, rich: RichText, *, is_continued: bool = False, **fields: object
@@ -640,20 +633,16 @@ def _paragraphs(text: str, *, code: bool) -> Iterator[MessageBlock]:
     text = text.strip("\n")
     if not text:
         return
-    rich = _with_code(text) if code else RichText(text)
-    for piece_number, piece in enumerate(split_long_text(rich)):
-        yield MessageBlock(BlockShape.PARAGRAPH, piece, near=bool(piece_number))
-
-
-def _with_code(text: str) -> RichText:
     pieces: list[str] = []
     spans: list[TextSpan] = []
     position = size = 0
-    for match in _CODE.finditer(text):
+    for match in _CODE.finditer(text) if code else ():
         before = text[position : match.start()]
         pieces += [before, match[1]]
         size += len(before)
         spans.append(TextSpan(size, size + len(match[1]), SpanStyle.CODE))
         size += len(match[1])
         position = match.end()
-    return RichText("".join([*pieces, text[position:]]), tuple(spans))
+    rich = RichText("".join([*pieces, text[position:]]), tuple(spans))
+    for piece_number, piece in enumerate(split_long_text(rich)):
+        yield MessageBlock(BlockShape.PARAGRAPH, piece, near=bool(piece_number))

@@ -213,7 +213,19 @@ class CodeBox(BlockBox):
         self.label = one_line(leaf.file or leaf.language, MAX_NAME_CHARS) or tr("code")
         """The label in the head, which is neither selected nor copied."""
         code_px = self._width - 2 * CODE_SIDE_PADDING
-        self._buttons = _head_buttons(options.files, code_px)
+        # the buttons that fit, from the right; a narrow box can only copy
+        actions = [(TextActionKind.COPY, "copy", tr("Copy"))]
+        if options.files:
+            actions.append((TextActionKind.SAVE, "download", tr("Save as…")))
+            actions.append((TextActionKind.APPLY, "edit", tr("Apply to file…")))
+        self._buttons: list[_HeadButton] = []
+        buttons_px = 0.0
+        for kind, icon, words in actions:
+            button_px = text_width(words, "smallb") + ICON_SIZE + 6
+            if self._buttons and buttons_px + button_px > code_px - MIN_LABEL_WIDTH:
+                break
+            self._buttons.append(_HeadButton(kind, icon, words, buttons_px, button_px))
+            buttons_px += button_px + BUTTON_GAP
         count = leaf.text.count("\n") + 1
         self.hidden = max(0, count - max_lines) if max_lines else 0
         """The number of lines that are folded away."""
@@ -306,20 +318,3 @@ class _HeadButton(Struct, frozen=True):
     words: str
     right: float
     width: float
-
-
-def _head_buttons(files: bool, available_px: float) -> list[_HeadButton]:
-    """Return the buttons that fit, from the right; a narrow box can only copy."""
-    actions = [(TextActionKind.COPY, "copy", tr("Copy"))]
-    if files:
-        actions.append((TextActionKind.SAVE, "download", tr("Save as…")))
-        actions.append((TextActionKind.APPLY, "edit", tr("Apply to file…")))
-    buttons: list[_HeadButton] = []
-    right = 0.0
-    for kind, icon, words in actions:
-        width = text_width(words, "smallb") + ICON_SIZE + 6
-        if buttons and right + width > available_px - MIN_LABEL_WIDTH:
-            break
-        buttons.append(_HeadButton(kind, icon, words, right, width))
-        right += width + BUTTON_GAP
-    return buttons

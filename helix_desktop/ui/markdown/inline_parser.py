@@ -286,29 +286,24 @@ def _link(reading: _Reading, match: re.Match[str]) -> int:
         return match.end()
     _pair(reading, bracket.marks)
     written = target[0][1:-1] if target.re is _DATA else (target["angled"] or target["bare"] or "")
-    _linked(reading, bracket, _ESCAPES.sub(r"\1", written))
-    if not bracket.picture:
-        reading.brackets = [opening for opening in reading.brackets if opening.picture]
-    return target.end()
-
-
-def _linked(reading: _Reading, bracket: _Bracket, written: str) -> None:
-    target, first = unescape(written).strip(), bracket.at
+    address, first = unescape(_ESCAPES.sub(r"\1", written)).strip(), bracket.at
     reading.pieces[first] = "image: " if bracket.picture else ""
     words = "".join(reading.pieces[first + 1 :])
     if bracket.picture and not words:
         reading.pieces[first] = "image"
-    link = check_link(target, words)
+    link = check_link(address, words)
     style = SpanStyle.IMAGE if bracket.picture else SpanStyle.PLAIN
     if link is not None:
-        reading.looks.append((first, len(reading.pieces), style | SpanStyle.LINK, target))
-        return
-    if style:
-        reading.looks.append((first, len(reading.pieces), style, ""))
-    if target and not bracket.picture:
-        _say(reading, target)
-    elif target:
-        _say(reading, target.partition(",")[0] if target.startswith("data:") else target)
+        reading.looks.append((first, len(reading.pieces), style | SpanStyle.LINK, address))
+    else:
+        if style:
+            reading.looks.append((first, len(reading.pieces), style, ""))
+        if address:
+            is_data = bracket.picture and address.startswith("data:")
+            _say(reading, address.partition(",")[0] if is_data else address)
+    if not bracket.picture:
+        reading.brackets = [opening for opening in reading.brackets if opening.picture]
+    return target.end()
 
 
 def _say(reading: _Reading, target: str) -> None:
@@ -337,7 +332,17 @@ def _pair(reading: _Reading, bottom: int) -> None:
             if index is None:
                 searched_from[key] = len(stack)
                 break
-            _emphasise(reading, stack[index], mark)
+            opener = stack[index]
+            size = 2 if opener.left >= 2 and mark.left >= 2 else 1
+            style = (
+                SpanStyle.STRUCK
+                if mark.sign == "~"
+                else (SpanStyle.ITALIC, SpanStyle.BOLD)[size - 1]
+            )
+            reading.looks.append((opener.at, mark.at, style, ""))
+            for paired_mark in (opener, mark):
+                paired_mark.left -= size
+                reading.pieces[paired_mark.at] = paired_mark.sign * paired_mark.left
             del stack[index + 1 :]
             if not stack[index].left:
                 stack.pop()
@@ -360,15 +365,6 @@ def _opener(stack: list[_Mark], mark: _Mark, lowest: int) -> int | None:
         ):
             return index
     return None
-
-
-def _emphasise(reading: _Reading, opener: _Mark, closer: _Mark) -> None:
-    size = 2 if opener.left >= 2 and closer.left >= 2 else 1
-    style = SpanStyle.STRUCK if closer.sign == "~" else (SpanStyle.ITALIC, SpanStyle.BOLD)[size - 1]
-    reading.looks.append((opener.at, closer.at, style, ""))
-    for mark in (opener, closer):
-        mark.left -= size
-        reading.pieces[mark.at] = mark.sign * mark.left
 
 
 def _stretches(

@@ -64,41 +64,34 @@ def check_link(target: str, text: str = "") -> SafeLink | None:
             return None
         return SafeLink(f"mailto:{address}", address.rpartition("@")[2])
     try:
-        return _page(target, text)
+        parts = urlsplit(target)
+        if not parts.hostname or "@" in parts.netloc or "%" in parts.netloc:
+            return None  # a name before @ can be mistaken for the host
+        host = parts.hostname
+        if ":" in host:
+            host = str(ipaddress.IPv6Address(host))
+        else:
+            host = host.lower() if host.isascii() else host.encode("idna").decode()
+            if not _HOST.fullmatch(host) or ".." in host:
+                return None
+        port = f":{parts.port}" if parts.port is not None else ""
+        netloc = f"[{host}]{port}" if ":" in host else f"{host}{port}"
+        after = target.partition("//")[2]
+        path_and_query = quote(after[after.index(parts.netloc) + len(parts.netloc) :], safe=_SAFE)
+        scheme = parts.scheme.lower()
+        shown_match = _SHOWN_HOST.match(unicodedata.normalize("NFKC", text.strip()))
+        shown_host = shown_match[1].lower().removeprefix("www.") if shown_match else None
+        warnings = {
+            LinkWarning.IMITATES: any(label.startswith("xn--") for label in host.split(".")),
+            LinkWarning.LOCAL: _local(host),
+            LinkWarning.OTHER: shown_host not in (None, host.removeprefix("www.")),
+            LinkWarning.HIDES: has_hidden(unquote(path_and_query)),
+            LinkWarning.PLAIN: scheme != "https" and not _local(host),
+        }
+        cautions = tuple(warning for warning, applies in warnings.items() if applies)
+        return SafeLink(f"{scheme}://{netloc}{path_and_query}", netloc, cautions)
     except ValueError:  # also UnicodeError, for hosts that IDNA rejects
         return None
-
-
-def _page(target: str, text: str) -> SafeLink | None:
-    parts = urlsplit(target)
-    if not parts.hostname or "@" in parts.netloc or "%" in parts.netloc:
-        return None  # a name before @ can be mistaken for the host
-    host = _ascii(parts.hostname)
-    if host is None:
-        return None
-    port = f":{parts.port}" if parts.port is not None else ""
-    netloc = f"[{host}]{port}" if ":" in host else f"{host}{port}"
-    after = target.partition("//")[2]
-    path_and_query = quote(after[after.index(parts.netloc) + len(parts.netloc) :], safe=_SAFE)
-    scheme = parts.scheme.lower()
-    shown_match = _SHOWN_HOST.match(unicodedata.normalize("NFKC", text.strip()))
-    shown_host = shown_match[1].lower().removeprefix("www.") if shown_match else None
-    warnings = {
-        LinkWarning.IMITATES: any(label.startswith("xn--") for label in host.split(".")),
-        LinkWarning.LOCAL: _local(host),
-        LinkWarning.OTHER: shown_host not in (None, host.removeprefix("www.")),
-        LinkWarning.HIDES: has_hidden(unquote(path_and_query)),
-        LinkWarning.PLAIN: scheme != "https" and not _local(host),
-    }
-    cautions = tuple(warning for warning, applies in warnings.items() if applies)
-    return SafeLink(f"{scheme}://{netloc}{path_and_query}", netloc, cautions)
-
-
-def _ascii(host: str) -> str | None:
-    if ":" in host:
-        return str(ipaddress.IPv6Address(host))
-    ascii_host = host.encode("idna").decode() if not host.isascii() else host.lower()
-    return ascii_host if _HOST.fullmatch(ascii_host) and ".." not in ascii_host else None
 
 
 def _local(host: str) -> bool:

@@ -60,7 +60,53 @@ class MessageLayout:
         self.unchanged_height = 0.0
         """The height from the top that looks as in `before`."""
         same = before and before.width == width and before._code == self._code
-        self._place_boxes(leaves, before if same else None)
+        # equal blocks from the beginning keep their boxes and places
+        old_layout = before if same else None
+        present = old_layout.boxes if old_layout else []
+        pairs = enumerate(zip(leaves, present, strict=False))
+        changed_indices = (
+            index for index, (leaf, box) in pairs if leaf is not box.leaf and leaf != box.leaf
+        )
+        same_count = next(changed_indices, min(len(leaves), len(present)))
+        settled_indices = [
+            index
+            for index, box in enumerate(present[:same_count])
+            if any_settled(self._formulas, box.waits)
+        ]
+        same_count = settled_indices[0] if settled_indices else same_count
+        if old_layout:
+            self.boxes, self._tops = old_layout.boxes[:same_count], old_layout._tops[:same_count]
+            self._starts, self._widest = (
+                old_layout._starts[:same_count],
+                old_layout._widest[:same_count],
+            )
+            # the last box was followed by the cursor, and a quote's bar may lead to the next one
+            self.unchanged_height = old_layout.bottom(min(same_count, len(present) - 1) - 1)
+        self._waiting = [box for box in self.boxes if box.waits]
+        reusable = (
+            box for box in present[same_count:] if not any_settled(self._formulas, box.waits)
+        )
+        old_boxes: dict[MessageBlock, BlockBox] = {box.leaf: box for box in reusable}
+        reused = old_boxes.keys() & set(leaves[same_count:])
+        for index, leaf in enumerate(leaves[same_count:], same_count):
+            outdated = (
+                present[index]
+                if index < len(present) and present[index].leaf not in reused
+                else None
+            )
+            box = old_boxes.get(leaf) or self._box(leaf, outdated, index)
+            self.built_count += leaf not in old_boxes
+            # add a box below the last one
+            last = self.boxes[-1] if self.boxes else None
+            top = self._tops[-1] + last.height if last else 0.0
+            start = self._starts[-1] + len(last.text) + 1 if last else 0
+            widest = self._widest[-1] if last else 0.0
+            self._tops.append(top + _gap(last.leaf if last else None, box.leaf))
+            self._starts.append(start)
+            self._widest.append(max(widest, box.natural))
+            if box.waits:
+                self._waiting.append(box)
+            self.boxes.append(box)
 
     @property
     def text(self) -> str:
@@ -190,63 +236,6 @@ class MessageLayout:
     def _number_at(self, point: QPointF) -> int:
         return max(0, bisect_right(self._tops, point.y()) - 1)
 
-    def _place_boxes(self, leaves: Sequence[MessageBlock], before: "MessageLayout | None") -> None:
-        """Place the boxes; equal blocks from the beginning keep their boxes and places."""
-        present = before.boxes if before else []
-        pairs = enumerate(zip(leaves, present, strict=False))
-        changed_indices = (
-            index for index, (leaf, box) in pairs if leaf is not box.leaf and leaf != box.leaf
-        )
-        same_count = next(changed_indices, min(len(leaves), len(present)))
-        settled_indices = [
-            index
-            for index, box in enumerate(present[:same_count])
-            if any_settled(self._formulas, box.waits)
-        ]
-        same_count = settled_indices[0] if settled_indices else same_count
-        if before:
-            self.boxes, self._tops = before.boxes[:same_count], before._tops[:same_count]
-            self._starts, self._widest = before._starts[:same_count], before._widest[:same_count]
-            # the last box was followed by the cursor, and a quote's bar may lead to the next one
-            self.unchanged_height = before.bottom(min(same_count, len(present) - 1) - 1)
-        self._waiting = [box for box in self.boxes if box.waits]
-        reusable = (
-            box for box in present[same_count:] if not any_settled(self._formulas, box.waits)
-        )
-        old_boxes: dict[MessageBlock, BlockBox] = {box.leaf: box for box in reusable}
-        reused = old_boxes.keys() & set(leaves[same_count:])
-        for index, leaf in enumerate(leaves[same_count:], same_count):
-            outdated = (
-                present[index]
-                if index < len(present) and present[index].leaf not in reused
-                else None
-            )
-            box = old_boxes.get(leaf) or self._box(leaf, outdated, index)
-            self.built_count += leaf not in old_boxes
-            # add a box below the last one
-            last = self.boxes[-1] if self.boxes else None
-            top = self._tops[-1] + last.height if last else 0.0
-            start = self._starts[-1] + len(last.text) + 1 if last else 0
-            widest = self._widest[-1] if last else 0.0
-            self._tops.append(top + _gap(last.leaf if last else None, box.leaf))
-            self._starts.append(start)
-            self._widest.append(max(widest, box.natural))
-            if box.waits:
-                self._waiting.append(box)
-            self.boxes.append(box)
-
-    def _formula_box(self, leaf: MessageBlock) -> BlockBox:
-        """Return the picture of a formula, or its source where there is none."""
-        formula, pictures = read_formula(leaf.text), self._formulas
-        picture = pictures.find(formula) if pictures and formula else None
-        line_px = self.width - leaf.quotes * QUOTE_INDENT - leaf.indent * LIST_INDENT
-        if picture is not None and fits_line(picture, line_px):
-            return FormulaBox(leaf, picture, self.width, theme=self._theme)
-        box = ParagraphBox(leaf, BaseStyle("mono", "fg2"), self.width, theme=self._theme)
-        if pictures and formula and not pictures.is_settled(formula):
-            box.waits = (formula,)
-        return box
-
     def _box(self, leaf: MessageBlock, before: BlockBox | None, index: int) -> BlockBox:
         match leaf.shape:
             case BlockShape.CODE:
@@ -269,7 +258,17 @@ class MessageLayout:
                 return MoreBox(leaf, words, self.width, theme=self._theme)
             case _:
                 if leaf.shape is BlockShape.FORMULA:
-                    return self._formula_box(leaf)
+                    formula, pictures = read_formula(leaf.text), self._formulas
+                    picture = pictures.find(formula) if pictures and formula else None
+                    line_px = self.width - leaf.quotes * QUOTE_INDENT - leaf.indent * LIST_INDENT
+                    if picture is not None and fits_line(picture, line_px):
+                        return FormulaBox(leaf, picture, self.width, theme=self._theme)
+                    box = ParagraphBox(
+                        leaf, BaseStyle("mono", "fg2"), self.width, theme=self._theme
+                    )
+                    if pictures and formula and not pictures.is_settled(formula):
+                        box.waits = (formula,)
+                    return box
                 return ParagraphBox(
                     leaf, self._base_style, self.width, theme=self._theme, formulas=self._formulas
                 )

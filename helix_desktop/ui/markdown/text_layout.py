@@ -97,7 +97,11 @@ class TextLayout:
         self._units = _units(text, shapes)
         self._tops: list[float] = []
         """The tops of lines if shapes make some higher; otherwise all have the same height."""
-        shown = _with_stand_ins(text, shapes) if shapes else text
+        pieces, position = [], 0
+        for shape in shapes:
+            pieces += [text[position : shape.start], _STAND_IN]
+            position = shape.end
+        shown = "".join([*pieces, text[position:]])
         self._layout = QTextLayout(shown.replace("\n", "\u2028"), styled(style)[0])
         option = QTextOption()
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
@@ -131,7 +135,14 @@ class TextLayout:
         while (line := layout.createLine()).isValid():
             line.setLineWidth(self.width)
             if self.shapes:
-                up, down = self._shape_overhang(line)
+                # how far the shapes of the line reach above and below the usual line
+                line_start, up, down = line.textStart(), 0.0, 0.0
+                for shape in self.shapes:
+                    if line_start <= self._unit(shape.start) < line_start + line.textLength():
+                        share = self._share(shape)
+                        up = max(up, shape.above * share + 1 - self._base)
+                        down = max(down, shape.below * share + 1 - (self._pitch - self._base))
+                up, down = math.ceil(up), math.ceil(down)
                 tops.append(top)
             line.setPosition(QPointF(0, top + up + self._base - line.ascent()))
             widest = max(widest, line.naturalTextWidth())
@@ -151,7 +162,24 @@ class TextLayout:
         *,
         tone: str = "fg",
     ) -> None:
-        ranges = [mark_range for mark in marks for mark_range in self._highlight_formats(mark)]
+        ranges = []
+        for mark in marks:
+            form = QTextCharFormat()
+            form.setBackground(QBrush(mark.fill))
+            if mark.ink is None:
+                ranges.append(self._range(mark.start, mark.end, form))
+                continue
+            inked = QTextCharFormat(form)
+            inked.setForeground(mark.ink)
+            position = mark.start
+            for shape in self.shapes:  # the ink leaves out the stand-ins of shapes
+                if shape.end > mark.start and shape.start < mark.end:
+                    ranges.append(self._range(max(mark.start, shape.start), shape.end, form))
+                    if position < shape.start:
+                        ranges.append(self._range(position, shape.start, inked))
+                    position = shape.end
+            if position < mark.end:
+                ranges.append(self._range(position, mark.end, inked))
         canvas.painter.setPen(canvas.theme.colour(tone))
         self._layout.draw(canvas.painter, top_left, ranges)
 
@@ -237,16 +265,6 @@ class TextLayout:
     def _share(self, shape: InlineShape) -> float:
         return min(1.0, self.width / shape.width)
 
-    def _shape_overhang(self, line: QTextLine) -> tuple[float, float]:
-        """Return how far the shapes of a line reach above and below the usual line."""
-        start, up, down = line.textStart(), 0.0, 0.0
-        for shape in self.shapes:
-            if start <= self._unit(shape.start) < start + line.textLength():
-                share = self._share(shape)
-                up = max(up, shape.above * share + 1 - self._base)
-                down = max(down, shape.below * share + 1 - (self._pitch - self._base))
-        return math.ceil(up), math.ceil(down)
-
     def _set_formats(self) -> None:
         ranges = [self._range(ink.start, ink.end, ink.format) for ink in self._inks]
         for shape in self.shapes:
@@ -256,23 +274,6 @@ class TextLayout:
             ranges.append(self._range(shape.start, shape.end, form))
         if ranges:
             self._layout.setFormats(ranges)
-
-    def _highlight_formats(self, mark: Highlight) -> list[QTextLayout.FormatRange]:
-        """Return the formats of a highlight; the ink leaves out the stand-ins of shapes."""
-        form = QTextCharFormat()
-        form.setBackground(QBrush(mark.fill))
-        if mark.ink is None:
-            return [self._range(mark.start, mark.end, form)]
-        inked = QTextCharFormat(form)
-        inked.setForeground(mark.ink)
-        ranges, position = [], mark.start
-        for shape in self.shapes:
-            if shape.end > mark.start and shape.start < mark.end:
-                ranges.append(self._range(max(mark.start, shape.start), shape.end, form))
-                if position < shape.start:
-                    ranges.append(self._range(position, shape.start, inked))
-                position = shape.end
-        return [*ranges, self._range(position, mark.end, inked)] if position < mark.end else ranges
 
     @cached_property
     def _mixed(self) -> bool:
@@ -287,7 +288,14 @@ class TextLayout:
             # where the direction changes, cursorToX() is of the character before
             runs = line.glyphRuns(first, last - first)
             boxes = (run.boundingRect() for run in runs)
-            if pieces := _merge_touching(sorted((box.left(), box.right()) for box in boxes)):
+            # in the order of their left ends, those that touch are one piece
+            merged: list[tuple[float, float]] = []
+            for left, right in sorted((box.left(), box.right()) for box in boxes):
+                if merged and left <= merged[-1][1] + 1:
+                    merged[-1] = merged[-1][0], max(merged[-1][1], right)
+                else:
+                    merged.append((left, right))
+            if pieces := merged:
                 return pieces
         first_x, last_x = self._x(line, first), self._x(line, last)
         return [(min(first_x, last_x), max(first_x, last_x))]
@@ -327,28 +335,8 @@ def reads_right_to_left(text: str) -> bool:
     return next((direction for direction in strong if direction in ("L", "R", "AL")), "L") != "L"
 
 
-def _merge_touching(pieces: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
-    """Return pieces in the order of their left ends, with those that touch as one."""
-    merged: list[tuple[float, float]] = []
-    for left, right in pieces:
-        if merged and left <= merged[-1][1] + 1:
-            merged[-1] = merged[-1][0], max(merged[-1][1], right)
-        else:
-            merged.append((left, right))
-    return merged
-
-
 _STAND_IN = "x"
 """The letter, never painted, that has the width of a shape and breaks lines as words do."""
-
-
-def _with_stand_ins(text: str, shapes: Sequence[InlineShape]) -> str:
-    """Return the text with a stand-in for each shape."""
-    pieces, position = [], 0
-    for shape in shapes:
-        pieces += [text[position : shape.start], _STAND_IN]
-        position = shape.end
-    return "".join([*pieces, text[position:]])
 
 
 def _units(text: str, shapes: Sequence[InlineShape]) -> list[int] | None:
@@ -434,15 +422,12 @@ def _format(style: SpanStyle, base: BaseStyle, colours: ColorTokens) -> QTextCha
     span_font.setStrikeOut(bool(style & SpanStyle.STRUCK))
     span_font.setUnderline(bool(style & SpanStyle.LINK) and not style & SpanStyle.IMAGE)
     text_format.setFont(span_font)
-    text_format.setForeground(QColor(_colour(style, base, colours)))
-    return text_format
-
-
-def _colour(style: SpanStyle, base: BaseStyle, colours: ColorTokens) -> str:
+    colour = str(getattr(colours, base.tone))
     if style & SpanStyle.LINK and not style & SpanStyle.IMAGE:
-        return colours.acc
-    if style & (SpanStyle.QUIET | SpanStyle.STRUCK):
-        return colours.mut
-    if style & SpanStyle.IMAGE:
-        return colours.fg2
-    return str(getattr(colours, base.tone))
+        colour = colours.acc
+    elif style & (SpanStyle.QUIET | SpanStyle.STRUCK):
+        colour = colours.mut
+    elif style & SpanStyle.IMAGE:
+        colour = colours.fg2
+    text_format.setForeground(QColor(colour))
+    return text_format

@@ -12,10 +12,10 @@ from PySide6.QtCore import QObject, Signal
 
 from helix_desktop.app.sessions.file_finder import list_project_files
 from helix_desktop.app.sessions.session_archive import ArchivePlace
-from helix_desktop.app.workspaces.global_search import HitKind, SearchHit, search_all_sessions
+from helix_desktop.app.workspaces.global_search import HitKind, search_all_sessions
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_list import DamagedWorkspace, ListedWorkspace
-from helix_desktop.domain.cache import CacheEntry, EntryPage, SessionId
+from helix_desktop.domain.cache import EntryPage, SessionId
 from helix_desktop.domain.cache_filter import CacheFilter, FilterKey, FilterRelation, FilterTerm
 from helix_desktop.ui.action import ActionRegistry
 from helix_desktop.ui.event_bridge import EventBridge
@@ -26,7 +26,7 @@ from helix_desktop.ui.palette.items import (
     PaletteKind,
     parse_query,
 )
-from helix_desktop.ui.settings.page_names import PAGE_NAMES
+from helix_desktop.ui.settings.settings_context import PAGE_NAMES
 from helix_desktop.ui.text.formatting import age_text, phrase_text, size_text, tokens_text, tr
 from helix_desktop.ui.text.safe_text import one_line, origin_text
 from helix_desktop.ui.widgets.row_list import STILL, WorkspaceStatus
@@ -146,7 +146,16 @@ async def search_messages(
             return
         searched += 1
         matching += bool(session_hits)
-        hits += [_message(hit, now=now) for hit in session_hits[: MAX_MESSAGES - len(hits)]]
+        for hit in session_hits[: MAX_MESSAGES - len(hits)]:
+            kind, icon = _HITS[hit.kind]
+            item = PaletteItem.of(
+                kind,
+                session_key(hit.workspace, hit.session, hit.seq),
+                one_line(hit.snippet, 400),
+                icon=icon,
+                right=f"{one_line(hit.title, 24)} · {age_text(now - hit.at)}",
+            )
+            hits.append(PaletteHit(item, FuzzyMatch((0, 0, 0), ((hit.start, hit.end),))))
         show(hits, searched, False)
         if len(hits) >= MAX_MESSAGES:
             break
@@ -212,24 +221,24 @@ def session_key(workspace: str, session: SessionId, seq: int = 0) -> str:
 
 def _entries(open_workspace: OpenWorkspace, page: EntryPage) -> tuple[PaletteItem, ...]:
     estimated = not open_workspace.llm.tokenizer_known
-    return tuple(_entry(entry, estimated=estimated) for entry in page.entries)
-
-
-def _entry(entry: CacheEntry, *, estimated: bool) -> PaletteItem:
-    right = size_text(entry.size)
-    if entry.tokens is not None:
-        right = tokens_text(entry.tokens, estimated=estimated)
-    origin = entry.origin
-    return PaletteItem.of(
-        PaletteKind.ENTRY,
-        entry.digest,
-        entry.digest,
-        second_text=f"{one_line(origin.tool)} {origin_text(origin)}".strip(),
-        right=right,
-        chip=tr("Pinned") if entry.pinned else "",
-        tone="info",
-        code=True,
-    )
+    items = []
+    for entry in page.entries:
+        right = size_text(entry.size)
+        if entry.tokens is not None:
+            right = tokens_text(entry.tokens, estimated=estimated)
+        origin = entry.origin
+        item = PaletteItem.of(
+            PaletteKind.ENTRY,
+            entry.digest,
+            entry.digest,
+            second_text=f"{one_line(origin.tool)} {origin_text(origin)}".strip(),
+            right=right,
+            chip=tr("Pinned") if entry.pinned else "",
+            tone="info",
+            code=True,
+        )
+        items.append(item)
+    return tuple(items)
 
 
 def _file(path: str) -> PaletteItem:
@@ -245,15 +254,3 @@ _HITS = {
     HitKind.OUTPUT: (PaletteKind.OUTPUT, "terminal"),
     HitKind.HANDOVER: (PaletteKind.HANDOVER, "file"),
 }
-
-
-def _message(hit: SearchHit, *, now: float) -> PaletteHit:
-    kind, icon = _HITS[hit.kind]
-    item = PaletteItem.of(
-        kind,
-        session_key(hit.workspace, hit.session, hit.seq),
-        one_line(hit.snippet, 400),
-        icon=icon,
-        right=f"{one_line(hit.title, 24)} · {age_text(now - hit.at)}",
-    )
-    return PaletteHit(item, FuzzyMatch((0, 0, 0), ((hit.start, hit.end),)))

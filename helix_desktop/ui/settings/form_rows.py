@@ -463,24 +463,17 @@ class SettingsColumn(QWidget):
     def event(self, event: QEvent) -> bool:
         done = super().event(event)
         if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
-            self._share_width()
+            row_px = self.width() - ROW_LEFT_MARGIN - ROW_RIGHT_MARGIN - CONTROL_MARGIN
+            needs = {row: row.need() for row in self.rows()}
+            common_needs = (need for need in needs.values() if need <= row_px * MAX_WORDS_SHARE)
+            visible_rows = (row for row, need in needs.items() if need and row.isVisibleTo(self))
+            text_px = max([WORDS_WIDTH, *(row.words.wanted() for row in visible_rows)])
+            control_px = max([min(CONTROL_WIDTH, row_px - text_px), *common_needs])
+            for row, need in needs.items():
+                row.give(max(control_px, need))
+                if need:
+                    row.words.setMaximumWidth(text_px)
         return done
-
-    def _share_width(self) -> None:
-        """Share the width: texts have priority, and all controls begin at one place.
-
-        A control that would leave the other texts too little room begins where it must.
-        """
-        row_px = self.width() - ROW_LEFT_MARGIN - ROW_RIGHT_MARGIN - CONTROL_MARGIN
-        needs = {row: row.need() for row in self.rows()}
-        common_needs = (need for need in needs.values() if need <= row_px * MAX_WORDS_SHARE)
-        visible_rows = (row for row, need in needs.items() if need and row.isVisibleTo(self))
-        text_px = max([WORDS_WIDTH, *(row.words.wanted() for row in visible_rows)])
-        control_px = max([min(CONTROL_WIDTH, row_px - text_px), *common_needs])
-        for row, need in needs.items():
-            row.give(max(control_px, need))
-            if need:
-                row.words.setMaximumWidth(text_px)
 
     def rows(self) -> Sequence[SettingRow]:
         return [row for group in self.groups for row in group.rows]

@@ -156,18 +156,16 @@ class HooksPage(WorkspaceSettingsPage):
             state, tone = tr("changed, so it is off"), "warn"
         elif not hook.approved:
             state, tone = tr("off until you approve it"), "warn"
-        row.words.show_below(dotted_text(*filter(None, (state, *self._facts(hook)))), tone)
-
-    def _facts(self, hook: ListedHook) -> tuple[str, ...]:
         is_known = hook.event in list(HookEvent)
         event = phrase_text(EVENT_NAMES[HookEvent(hook.event)]) if is_known else hook.event
         matcher = "" if hook.matcher in ("", "*") else one_line(hook.matcher, MAX_NAME_CHARS)
-        if hook.problem:
-            return event, matcher, hook.where
+        last = ""
         if hook.last is None:
-            return event, matcher, hook.where, tr("not run since Helix started")
-        age = ago_text(max(0.0, self.open_workspace.now() - hook.ran_at))
-        sentence = tr("failed {0}, {1}") if hook.last.failed else tr("ran {0}, {1}")
-        sentence = tr("blocked {0}, {1}") if hook.last.blocked else sentence
-        last = sentence.format(age, seconds_text(hook.last.seconds))
-        return event, matcher, hook.where, last
+            last = tr("not run since Helix started")
+        else:
+            age = ago_text(max(0.0, self.open_workspace.now() - hook.ran_at))
+            sentence = tr("failed {0}, {1}") if hook.last.failed else tr("ran {0}, {1}")
+            sentence = tr("blocked {0}, {1}") if hook.last.blocked else sentence
+            last = sentence.format(age, seconds_text(hook.last.seconds))
+        facts = (state, event, matcher, hook.where, "" if hook.problem else last)
+        row.words.show_below(dotted_text(*filter(None, facts)), tone)

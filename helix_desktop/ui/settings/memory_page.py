@@ -98,8 +98,8 @@ class MemoryPage(WorkspaceSettingsPage):
         return self.expandable(name, "", *buttons, make=partial(self._body, line))
 
     def _show_line(self, row: SettingRow, line: MemoryLine) -> None:
-        undone_text = tr("You undid what it came from.") if line.undone_at else ""
-        outside_text = tr("Written with outside content.") if line.origin.outside else ""
+        undone_text = tr("You undid what it came from") if line.undone_at else ""
+        outside_text = tr("Written with outside content") if line.origin.outside else ""
         origin_text, age = self._origin_text(line.origin), self._age_text(line.at)
         words = dotted_text(*filter(None, (undone_text, outside_text, origin_text, age)))
         row.words.show_below(words, "warn" if undone_text else "mut")

@@ -120,7 +120,15 @@ class ModelsPage(WorkspaceSettingsPage):
         """Read everything again, keys last, since their keyring may be slow."""
         supply = self._supply = await shielded(self._context.container.model_settings())
         if not self.own.rows:
-            self._add_forms(supply)
+            figures = tr("Override a model's context window or prices")
+            rows = {
+                "endpoint": (tr("Add a provider"), tr("Any URL with a supported protocol")),
+                "figures": (tr("Model limits and prices"), figures),
+            }
+            self.own.show_rows(
+                tuple(rows),
+                lambda key: self.expandable(*rows[key], make=lambda: self._form(key, supply)),
+            )
         self._offers = await shielded(supply.offers())
         self._sources = {source.endpoint.id: source for source in await shielded(supply.sources())}
         self._show_roles(supply)
@@ -305,19 +313,6 @@ class ModelsPage(WorkspaceSettingsPage):
 
         self.look.setEnabled(False)
         self.start(look(), self.outcome)
-
-    def _add_forms(self, supply: ModelSettings) -> None:
-        about = tr("Any URL with a supported protocol")
-        figures = tr("Override a model's context window or prices")
-        rows = {
-            "endpoint": (tr("Add a provider"), about),
-            "figures": (tr("Model limits and prices"), figures),
-        }
-
-        def row(key: str) -> SettingRow:
-            return self.expandable(*rows[key], make=lambda: self._form(key, supply))
-
-        self.own.show_rows(tuple(rows), row)
 
     def _form(self, key: str, supply: ModelSettings) -> QWidget:
         form = EndpointForm(self, supply) if key == "endpoint" else ModelFiguresForm(self, supply)

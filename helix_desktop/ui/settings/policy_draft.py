@@ -69,7 +69,16 @@ class PolicyDraft:
     def put(self, name: str, value: object) -> None:
         """Set a value; an invalid one is kept with the reason."""
         try:
-            fitting_value = _fitted(name, value)
+            # thousands separators and percent signs are dropped
+            plain = value
+            threshold = BY_NAME[name]
+            if isinstance(plain, str) and not threshold.choices:
+                plain = plain.replace(",", "").replace("\u202f", "").replace(" ", "").rstrip("%")
+            if isinstance(plain, float) and isinstance(threshold.default, int):
+                plain = round(plain)
+            fitting_value = threshold.fit(plain)
+            if threshold.choices:
+                fitting_value = str(fitting_value)
         except PolicyError as error:
             reason = retold(error.hint or error.message)
             self.problems[name] = ValueProblem(
@@ -148,14 +157,3 @@ class PolicyDraft:
 def _plain(policy: Policy, name: str) -> Plain:
     value: Plain = getattr(policy, name)
     return value.value if isinstance(value, StrEnum) else value
-
-
-def _fitted(name: str, value: object) -> Plain:
-    """Convert a value to the threshold's type, dropping thousands separators and percent signs."""
-    threshold = BY_NAME[name]
-    if isinstance(value, str) and not threshold.choices:
-        value = value.replace(",", "").replace("\u202f", "").replace(" ", "").rstrip("%")
-    if isinstance(value, float) and isinstance(threshold.default, int):
-        value = round(value)
-    fitting_value = threshold.fit(value)
-    return str(fitting_value) if threshold.choices else fitting_value

@@ -1,6 +1,6 @@
 """Names and groups of a policy's values, and their effect for one model."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from helix_desktop.domain.context_window.policy import PRESET_NAMES, AgeUnit, Plain, Policy
 from helix_desktop.domain.context_window.presets import get_preset
@@ -95,10 +95,30 @@ def value_text(name: str, value: Plain) -> str:
 
 def effect_text(name: str, policy: Policy, window: int) -> tuple[str, bool]:
     """Return the effect of a value, and whether the text was computed for that window."""
-    effect = _EFFECTS.get(name)
-    if effect is not None:
-        return effect(policy, window), True
-    return phrase_text(_SHORT[name]) if name in _SHORT else retold(BY_NAME[name].help), False
+    match name:
+        case "sweep_turns" if not policy.sweep_turns:
+            return tr("Never"), True
+        case "sweep_turns" if policy.sweep_unit is AgeUnit.TURNS:
+            turns = policy.sweep_turns
+            return plural(turns, "By age, after {0} turn", "By age, after {0} turns"), True
+        case "sweep_turns":
+            steps = policy.sweep_turns
+            return plural(steps, "By age, after {0} step", "By age, after {0} steps"), True
+        case "compact_percent":
+            percent, cap = policy.compact_percent, policy.compact_tokens
+            never = tr("Only when you compact manually")
+            return _threshold_text(percent, cap, window, never=never), True
+        case "condense_percent":
+            percent, cap = policy.condense_percent, policy.condense_tokens
+            return _threshold_text(percent, cap, window, never=tr("Never")), True
+        case "condense_tokens":
+            return tr("Whichever comes first") if policy.condense_percent else tr("Never"), True
+        case "observe_at":
+            return _share(policy.observe_at, window) if policy.observe_at else tr("Never"), True
+        case _ if name in _SHORT:
+            return phrase_text(_SHORT[name]), False
+        case _:
+            return retold(BY_NAME[name].help), False
 
 
 _SHORT = {
@@ -130,37 +150,6 @@ def _threshold_text(percent: float, cap: int, window: int, *, never: str) -> str
             window_text(window),
         )
     return _share(percent, window)
-
-
-def _sweep_text(policy: Policy, _window: int) -> str:
-    if not policy.sweep_turns:
-        return tr("Never")
-    if policy.sweep_unit is AgeUnit.TURNS:
-        return plural(policy.sweep_turns, "By age, after {0} turn", "By age, after {0} turns")
-    return plural(policy.sweep_turns, "By age, after {0} step", "By age, after {0} steps")
-
-
-def _handover_text(policy: Policy, window: int) -> str:
-    never = tr("Only when you compact manually")
-    return _threshold_text(policy.compact_percent, policy.compact_tokens, window, never=never)
-
-
-def _notes_text(policy: Policy, window: int) -> str:
-    never = tr("Never")
-    return _threshold_text(policy.condense_percent, policy.condense_tokens, window, never=never)
-
-
-_EFFECTS: dict[str, Callable[[Policy, int], str]] = {
-    "sweep_turns": _sweep_text,
-    "compact_percent": _handover_text,
-    "condense_percent": _notes_text,
-    "condense_tokens": lambda policy, _window: (
-        tr("Whichever comes first") if policy.condense_percent else tr("Never")
-    ),
-    "observe_at": lambda policy, window: (
-        _share(policy.observe_at, window) if policy.observe_at else tr("Never")
-    ),
-}
 
 
 def hidden_text(draft: PolicyDraft) -> str:

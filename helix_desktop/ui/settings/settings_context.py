@@ -11,9 +11,31 @@ from helix_desktop.domain.workspace import WorkspacePrompt
 from helix_desktop.ui.action import ActionRegistry
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.page_controller import Navigation
-from helix_desktop.ui.settings.page_names import PAGE_NAMES
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.language import ENGLISH
+
+PAGE_NAMES: dict[str, tuple[Phrase, str]] = {
+    "general": (Phrase("General"), "gear"),
+    "models": (Phrase("Models and keys"), "model"),
+    "policy": (Phrase("Context policy"), "sliders"),
+    "lab": (Phrase("Policy lab"), "flask"),
+    "instructions": (Phrase("Instructions"), "book"),
+    "budgets": (Phrase("Budgets"), "coin"),
+    "permissions": (Phrase("Permissions"), "shield"),
+    "sandbox": (Phrase("Sandbox"), "lock"),
+    "servers": (Phrase("MCP servers"), "plug"),
+    "tools": (Phrase("Tools"), "wrench"),
+    "skills": (Phrase("Skills"), "spark"),
+    "hooks": (Phrase("Hooks"), "bolt"),
+    "memory": (Phrase("Memory"), "tag"),
+    "appearance": (Phrase("Appearance"), "palette"),
+    "shortcuts": (Phrase("Shortcuts"), "keyboard"),
+    "notifications": (Phrase("Notifications"), "bell"),
+    "data": (Phrase("Data"), "drive"),
+    "about": (Phrase("About"), "info"),
+}
+"""The name and the icon of each page by its key, in the order of the list of pages."""
+
 
 if TYPE_CHECKING:
     from helix_desktop.ui.settings.policy_draft import PolicyDraft

@@ -22,8 +22,7 @@ from helix_desktop.domain.errors import HelixError, SettingsError
 from helix_desktop.ui.event_bridge import Load
 from helix_desktop.ui.settings.form_groups import ControlRow, ExpandableRow
 from helix_desktop.ui.settings.form_rows import RowTitle, SettingRow, SettingsColumn, SettingsGroup
-from helix_desktop.ui.settings.page_names import PAGE_NAMES
-from helix_desktop.ui.settings.settings_context import SettingsContext
+from helix_desktop.ui.settings.settings_context import PAGE_NAMES, SettingsContext
 from helix_desktop.ui.text.formatting import (
     error_parts,
     error_text,

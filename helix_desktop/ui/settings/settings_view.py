@@ -12,8 +12,8 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QPaintEvent, QRes
 from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy, QStackedWidget, QWidget
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.ui.settings.about_page import AboutPage
 from helix_desktop.ui.settings.application_pages import (
+    AboutPage,
     AppearancePage,
     GeneralPage,
     NotificationsPage,
@@ -24,18 +24,16 @@ from helix_desktop.ui.settings.hooks_page import HooksPage
 from helix_desktop.ui.settings.instructions_page import InstructionsPage
 from helix_desktop.ui.settings.memory_page import MemoryPage
 from helix_desktop.ui.settings.models_page import ModelsPage
-from helix_desktop.ui.settings.page_names import PAGE_NAMES
 from helix_desktop.ui.settings.permissions_page import PermissionsPage
 from helix_desktop.ui.settings.policy_lab_page import PolicyLabPage
 from helix_desktop.ui.settings.policy_page import PolicyPage
 from helix_desktop.ui.settings.sandbox_page import SandboxPage
 from helix_desktop.ui.settings.servers_page import ServersPage
-from helix_desktop.ui.settings.settings_context import SettingsContext
+from helix_desktop.ui.settings.settings_context import PAGE_NAMES, SettingsContext
 from helix_desktop.ui.settings.settings_page import APPLICATION, SettingsPage, SettingsPageEntry
 from helix_desktop.ui.settings.shortcuts_page import ShortcutsPage
-from helix_desktop.ui.settings.skills_page import SkillsPage
 from helix_desktop.ui.settings.storage_page import StoragePage
-from helix_desktop.ui.settings.tools_page import ToolsPage
+from helix_desktop.ui.settings.tools_page import SkillsPage, ToolsPage
 from helix_desktop.ui.style.canvas import (
     CENTER,
     ELIDE_NONE,

@@ -1,14 +1,21 @@
-"""The settings page with the tools of a workspace: which are on, and their tokens."""
+"""The settings pages with what the model can use: tools, skills, and commands."""
+
+from functools import partial
 
 from PySide6.QtWidgets import QPushButton
 
+from helix_desktop.app.sessions.slash_commands import PromptOffer
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.app.workspaces.skill_choices import ListedSkill
 from helix_desktop.app.workspaces.tool_choice import ToolUse
+from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.domain.context_window.rewrites import GuideKind
 from helix_desktop.ui.event_bridge import shielded
 from helix_desktop.ui.settings.form_rows import SettingRow
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
-from helix_desktop.ui.text.formatting import dotted_text, plural, tr
+from helix_desktop.ui.text.formatting import age_text, dotted_text, plural, retold, tr
+from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.controls import switch_button
 
 MAX_DESCRIPTION_CHARS = 110
@@ -67,3 +74,89 @@ class ToolsPage(WorkspaceSettingsPage):
             off.append(name)
             words = tr("{0} is off. The next request rebuilds the prompt cache.")
         self.do(open_workspace.settings.choose_tools(off), done=words.format(name))
+
+
+MAX_ABOUT_CHARS = 200
+
+
+class SkillsPage(WorkspaceSettingsPage):
+    """The page with what each skill costs, when it was used, and why others are not used."""
+
+    key = "skills"
+
+    def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
+        super().__init__(context, open_workspace)
+        self._skills: dict[str, ListedSkill] = {}
+        self.switches: dict[str, QPushButton] = {}
+        every = self.row(tr("In every request"))
+        self.sum = every.words
+        self.add_group(tr("The list of skills")).add(every)
+        self.skills = self.add_group(
+            tr("Skills"), empty=tr("None yet. Add folders with a SKILL.md to .agents/skills.")
+        )
+        self.commands = self.add_group(
+            tr("Commands"), empty=tr("None yet. Add Markdown files to .agents/commands.")
+        )
+
+    def own_changes(self) -> int:
+        choice = self.open_workspace.workspace.skills
+        return len(choice.off) + len(choice.on)
+
+    async def _read(self) -> None:
+        skills = await shielded(self.open_workspace.skills.listed())
+        commands = await shielded(self.open_workspace.slash_commands.listed_commands())
+        self._skills = {skill.skill.where: skill for skill in skills}
+        for removed_key in self.switches.keys() - self._skills.keys():
+            del self.switches[removed_key]
+        self.skills.show_items(self._skills, self._skill_row, self._show_skill)
+        by_file = {command.where: command for command in commands}
+        self.commands.show_items(
+            by_file, lambda command: self.row(f"/{one_line(command.name)}"), _show_command
+        )
+        guides = await shielded(self.open_workspace.guides(NO_SESSION))
+        tokens = sum(guide.tokens for guide in guides if guide.kind is GuideKind.SKILLS)
+        used_count = sum(not skill.skill.problem for skill in skills)
+        sentence = tr("{0} of {1} skills, {2} tokens per request")
+        self.sum.show_below(sentence.format(used_count, len(skills), self.count_text(tokens)))
+
+    def _skill_row(self, listed_skill: ListedSkill) -> SettingRow:
+        name, path = one_line(listed_skill.skill.name), listed_skill.skill.where
+        if not listed_skill.is_switchable:
+            return self.row(name)
+        switch = self.switches[path] = switch_button(name)
+        switch.clicked.connect(partial(self._on_switched, path))
+        return self.row(name, "", switch)
+
+    def _show_skill(self, row: SettingRow, listed_skill: ListedSkill) -> None:
+        skill, path = listed_skill.skill, listed_skill.skill.where
+        if path in self.switches:
+            self.switches[path].setChecked(not skill.problem)
+        parts = [one_line(skill.about, MAX_ABOUT_CHARS), path]
+        if not skill.problem:
+            size = tr("{0} tok per request, {1} tok when used").format(
+                self.count_text(listed_skill.line_tokens), self.count_text(listed_skill.text_tokens)
+            )
+            age = age_text(max(0.0, self.open_workspace.now() - listed_skill.used_at))
+            last = tr("last used: {0}").format(age) if listed_skill.used_at else tr("not used yet")
+            parts = [size, last, *parts]
+        about = dotted_text(*filter(None, parts))
+        line, tone = _with_problem(about, skill.problem, skill.notices)
+        row.words.show_below(line, "mut" if skill.off else tone)
+
+    def _on_switched(self, path: str) -> None:
+        skill, is_on = self._skills[path].skill, self.switches[path].isChecked()
+        words = tr("{0} is on, from the next turn on.") if is_on else tr("{0} is off.")
+        change = self.open_workspace.skills.switch(skill, on=is_on)
+        self.do(change, done=words.format(one_line(skill.name)))
+
+
+def _show_command(row: SettingRow, command: PromptOffer) -> None:
+    about = dotted_text(*filter(None, (command.hint, command.about, command.where)))
+    row.words.show_below(*_with_problem(about, command.problem, command.notices))
+
+
+def _with_problem(about: str, problem: str, notices: tuple[str, ...]) -> tuple[str, str]:
+    """Return the line below a name, and its tone."""
+    problem_text = tr("Not used: {0}").format(retold(problem)) if problem else ""
+    line = dotted_text(*filter(None, (problem_text, *map(retold, notices), about)))
+    return line, "warn" if problem or notices else "mut"

@@ -265,7 +265,16 @@ class TrialChart(PaintedWidget):
             super().keyPressEvent(event)
         elif key in _STEPS:
             is_large_step = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
-            self._step(_STEPS[key] * (10 if is_large_step else 1))
+            if self.at < 0 and not self.stretch.is_full:
+                self.at = max(0, round(self.stretch.first) - 1)
+            index = max(
+                0, min(self._count() - 1, self.at + _STEPS[key] * (10 if is_large_step else 1))
+            )
+            if index < self.stretch.first:
+                self.show_range(self.stretch.moved(index - self.stretch.first))
+            elif index > self.stretch.last:
+                self.show_range(self.stretch.moved(index - self.stretch.last))
+            self._move(index)
         elif key in _ZOOM_FACTORS:
             center = self.at if self.at >= 0 else self.stretch.first + self.stretch.width / 2
             self.show_range(self.stretch.zoomed(_ZOOM_FACTORS[key], center))
@@ -273,17 +282,6 @@ class TrialChart(PaintedWidget):
             self.show_range(PlotRange.full(self._count()))
         else:
             super().keyPressEvent(event)
-
-    def _step(self, steps: int) -> None:
-        """Move the crosshair, and the visible range with it."""
-        if self.at < 0 and not self.stretch.is_full:
-            self.at = max(0, round(self.stretch.first) - 1)
-        index = max(0, min(self._count() - 1, self.at + steps))
-        if index < self.stretch.first:
-            self.show_range(self.stretch.moved(index - self.stretch.first))
-        elif index > self.stretch.last:
-            self.show_range(self.stretch.moved(index - self.stretch.last))
-        self._move(index)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self, self.theme)
@@ -302,12 +300,25 @@ class TrialChart(PaintedWidget):
             curves = [(plot.values(trial), tone) for trial, tone in self._shown_trials]
             last_values = [(values[-1], tone) for values, tone in curves if values]
             plot.paint_labels(canvas, last_values, "microb", gap=8)
-            self._paint_crosshair(canvas, plot)
+            if self.stretch.first <= self.at <= self.stretch.last:
+                x = plot.x(self.at)
+                canvas.fill(QRectF(round(x), plot.place.top(), 1, plot.place.height()), "mut")
+                for values, tone in curves:
+                    if self.at < len(values):
+                        center = QPointF(x + 0.5, plot.y(values[self.at]))
+                        canvas.dot(center, tone, radius=4.5)
+                        canvas.ring(center, "surf", radius=4.5)
             if self._pressed is not None:
                 left, right = sorted((self._pressed, self._dragged))
                 band = QRectF(left, plot.place.top(), right - left, plot.place.height())
                 canvas.fill(band.intersected(plot.place), "acc", alpha=40)
-        self._paint_handovers(canvas, self._plots()[0])
+        first_plot = self._plots()[0]
+        for trial, tone in self._shown_trials:
+            for index in trial.handed_over:
+                if self.stretch.first <= index <= self.stretch.last:
+                    x, y = first_plot.x(index), first_plot.place.bottom() + 10
+                    corners = ((x, y - 4), (x + 4, y), (x, y + 4), (x - 4, y))
+                    canvas.shape([QPointF(*corner) for corner in corners], tone)
         if self.hasFocus() and self.by_keyboard:
             canvas.focus_ring(self.rect(), 8)
 
@@ -344,26 +355,6 @@ class TrialChart(PaintedWidget):
             )
             plots.append(cost_plot)
         return plots
-
-    def _paint_handovers(self, canvas: Canvas, plot: _Plot) -> None:
-        for trial, tone in self._shown_trials:
-            for index in trial.handed_over:
-                if self.stretch.first <= index <= self.stretch.last:
-                    x, y = plot.x(index), plot.place.bottom() + 10
-                    corners = ((x, y - 4), (x + 4, y), (x, y + 4), (x - 4, y))
-                    canvas.shape([QPointF(*corner) for corner in corners], tone)
-
-    def _paint_crosshair(self, canvas: Canvas, plot: _Plot) -> None:
-        if not self.stretch.first <= self.at <= self.stretch.last:
-            return
-        x = plot.x(self.at)
-        canvas.fill(QRectF(round(x), plot.place.top(), 1, plot.place.height()), "mut")
-        for trial, tone in self._shown_trials:
-            values = plot.values(trial)
-            if self.at < len(values):
-                center = QPointF(x + 0.5, plot.y(values[self.at]))
-                canvas.dot(center, tone, radius=4.5)
-                canvas.ring(center, "surf", radius=4.5)
 
     def _request_at(self, x: float) -> float:
         """Return the request at a horizontal position, limited to the visible range."""
@@ -519,18 +510,16 @@ class TrialComparison(PaintedWidget):
             canvas.text(head_rect, words, "micro", tone="mut", align=RIGHT, elide=ELIDE_NONE)
         canvas.fill(QRectF(0, HEAD_HEIGHT - 3, self.width(), 1), "line")
         for index, line in enumerate(self.lines):
-            self._paint(canvas, line, HEAD_HEIGHT + index * ROW_HEIGHT, alone=not edited)
-
-    def _paint(self, canvas: Canvas, line: ComparisonRow, top: int, *, alone: bool) -> None:
-        name_rect = QRectF(0, top, self.width() - COLUMN_RIGHTS[0] - FIGURE_WIDTH, ROW_HEIGHT)
-        canvas.text(name_rect, line.name, "small", tone="fg2", elide=ELIDE_NONE)
-        cells: tuple[tuple[str, str, str], ...] = (
-            (line.in_use, "small", "mut"),
-            (line.edited, "smallb", "fg"),
-            (line.difference, "smallb", line.tone),
-        )
-        if alone:
-            cells = (("", "small", "mut"), ("", "small", "mut"), (line.in_use, "smallb", "fg"))
-        for (words, style, tone), inset in zip(cells, COLUMN_RIGHTS, strict=True):
-            cell_rect = QRectF(0, top, self.width() - inset, ROW_HEIGHT)
-            canvas.text(cell_rect, words, style, tone=tone, align=RIGHT, elide=ELIDE_NONE)
+            top = HEAD_HEIGHT + index * ROW_HEIGHT
+            name_rect = QRectF(0, top, self.width() - COLUMN_RIGHTS[0] - FIGURE_WIDTH, ROW_HEIGHT)
+            canvas.text(name_rect, line.name, "small", tone="fg2", elide=ELIDE_NONE)
+            cells: tuple[tuple[str, str, str], ...] = (
+                (line.in_use, "small", "mut"),
+                (line.edited, "smallb", "fg"),
+                (line.difference, "smallb", line.tone),
+            )
+            if not edited:
+                cells = (("", "small", "mut"), ("", "small", "mut"), (line.in_use, "smallb", "fg"))
+            for (words, style, tone), inset in zip(cells, COLUMN_RIGHTS, strict=True):
+                cell_rect = QRectF(0, top, self.width() - inset, ROW_HEIGHT)
+                canvas.text(cell_rect, words, style, tone=tone, align=RIGHT, elide=ELIDE_NONE)

@@ -204,8 +204,21 @@ class HelixStyle(QProxyStyle):
         widget: QWidget | None = None,
     ) -> None:
         if element is Primitive.PE_Widget:
-            if widget is not None:
-                self._surface(option, painter, widget)
+            # the ground of a surface, and the focus ring of an area to scroll
+            kind = widget.property("surface") if widget is not None else None
+            if kind in PLAIN_SURFACES:
+                painter.fillRect(option.rect, self.theme.colour(kind))
+            elif widget is not None:
+                canvas = self._canvas(option, painter)
+                if kind in SURFACE_RADII:
+                    border = "line" if kind == "card" else "line2"
+                    if widget.property("focused"):
+                        border = "acc"
+                    if widget.property("wrong"):
+                        border = "bad"
+                    canvas.box(option.rect, SURFACE_RADII[kind], "surf", border=border)
+                if widget.property("ringed"):
+                    canvas.focus_ring(option.rect, 8)
         elif element in (Primitive.PE_PanelMenu, Primitive.PE_PanelTipLabel):
             painter.fillRect(option.rect, self.theme.colour("line2"))
             painter.fillRect(option.rect.adjusted(1, 1, -1, -1), self.theme.colour("raised"))
@@ -252,23 +265,6 @@ class HelixStyle(QProxyStyle):
         if token == REFUSE:
             return self.theme.tint("bad", "surf", REFUSE_ALPHA)
         return self.theme.colour("bad", REFUSE_EDGE_ALPHA) if token == REFUSE_EDGE else token
-
-    def _surface(self, option: QStyleOption, painter: QPainter, widget: QWidget) -> None:
-        """Paint the ground of a surface, and the focus ring of an area to scroll."""
-        kind = widget.property("surface")
-        if kind in PLAIN_SURFACES:
-            painter.fillRect(option.rect, self.theme.colour(kind))
-            return
-        canvas = self._canvas(option, painter)
-        if kind in SURFACE_RADII:
-            border = "line" if kind == "card" else "line2"
-            if widget.property("focused"):
-                border = "acc"
-            if widget.property("wrong"):
-                border = "bad"
-            canvas.box(option.rect, SURFACE_RADII[kind], "surf", border=border)
-        if widget.property("ringed"):
-            canvas.focus_ring(option.rect, 8)
 
     def _button(self, option: QStyleOption, painter: QPainter, widget: QWidget) -> None:
         if not isinstance(option, QStyleOptionButton):

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QObject
 from PySide6.QtGui import QGuiApplication, QMoveEvent, QResizeEvent, QScreen, QWindow
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 from shiboken6 import Shiboken
 
 ZOOMS = (80, 90, 100, 110, 125, 150, 175, 200)
@@ -91,7 +91,13 @@ class Zoom(QObject):
         for window in QGuiApplication.allWindows():
             self._calls.tell(_address(window))
         for widget in QApplication.topLevelWidgets():
-            _catch_up(widget)
+            # a window keeps its place and size on the screen, which are now different numbers
+            handle = widget.windowHandle()
+            if handle is not None and widget.isVisible():
+                QCoreApplication.sendEvent(handle, QMoveEvent(handle.position(), widget.pos()))
+                QCoreApplication.sendEvent(handle, QResizeEvent(handle.size(), widget.size()))
+                if not widget.isMaximized() and not widget.isFullScreen():
+                    widget.resize(widget.size().expandedTo(widget.minimumSize()))
         return True
 
     def _on_screen_added(self, screen: QScreen) -> None:
@@ -122,14 +128,3 @@ def _load_calls(names: _Names | None) -> _Calls | None:
 
 def _address(thing: QScreen | QWindow) -> int:
     return int(Shiboken.getCppPointer(thing)[0])
-
-
-def _catch_up(widget: QWidget) -> None:
-    """Keep a window's place and size on the screen, which are different numbers after zooming."""
-    handle = widget.windowHandle()
-    if handle is None or not widget.isVisible():
-        return
-    QCoreApplication.sendEvent(handle, QMoveEvent(handle.position(), widget.pos()))
-    QCoreApplication.sendEvent(handle, QResizeEvent(handle.size(), widget.size()))
-    if not widget.isMaximized() and not widget.isFullScreen():
-        widget.resize(widget.size().expandedTo(widget.minimumSize()))

@@ -2,7 +2,6 @@
 
 import re
 import time
-from collections.abc import Callable
 
 from helix_desktop.domain.context_window.block import BlockKind, PartKind, RequestPart
 from helix_desktop.domain.context_window.rewrites import RESTORED, REWIND_UNDONE, REWOUND, Job
@@ -117,67 +116,79 @@ def exclusion_cost_text(tokens: int) -> str:
 
 def block_reason_text(reason: BlockReason, now: float) -> str:
     """Return why a block is in a request, as one sentence without a full stop."""
-    formatter = _WHY.get(reason.why)
-    return formatter(reason, now) if formatter else phrase_text(_PLAIN[reason.why])
+    number = count_text(reason.number)
+    match reason.why:
+        case BlockReasonKind.GUIDE:
+            guides = {
+                "system": tr("Your system prompt for this workspace"),
+                "rules": tr("Your rules for this workspace"),
+                "project": tr("Project instructions, pinned"),
+                "person": tr("Your instructions for all projects"),
+                "skills": tr("The list of skills"),
+                "skill": tr("A skill in use"),
+                "memory": tr("The memory of this workspace"),
+            }
+            problem = tr("Not used: {0}").format(one_line(retold(reason.text), 120))
+            return guides.get(reason.text, problem)
+        case BlockReasonKind.FOLDED:
+            folder = _FOLDERS.get(reason.job, _CREATED) if reason.job else _CREATED
+            time_of_day = day_time_text(reason.at, now)
+            return phrase_text(folder).format(time_of_day, compaction_reason(reason.text, 120))
+        case BlockReasonKind.SWEPT:
+            words = tr("Cached at {0}, {1} tokens in all")
+            if reason.job is Job.TRIM:
+                words = tr("Trimmed at {0}, {1} tokens in all")
+            return words.format(day_time_text(reason.at, now), count_text(max(0, reason.tokens)))
+        case BlockReasonKind.GATE_COMPACTED:
+            wanted = one_line(reason.text, 120)
+            return tr("Excerpt: {0}").format(wanted) if wanted else tr("Excerpt of a large output")
+        case BlockReasonKind.GATE_FULL:  # who chose is unknown in old journals
+            choosers: dict[str, str] = {
+                Chooser.AGENT: tr("Full output, chosen by Helix"),
+                Chooser.PERSON: tr("Full output, chosen by you"),
+            }
+            return choosers.get(reason.text, tr("Full output"))
+        case BlockReasonKind.GATE_PREVIEW:
+            choosers = {
+                Chooser.AGENT: tr("Preview, chosen by Helix"),
+                Chooser.PERSON: tr("Preview, chosen by you"),
+                Chooser.NOBODY: tr("Preview, as no choice could be used"),
+                REFUSED: tr("Preview, as the excerpt was refused"),
+            }
+            return choosers.get(reason.text, tr("Preview of a large output"))
+        case BlockReasonKind.PINNED if reason.number:
+            return tr("Pinned by you in turn {0}").format(number)
+        case BlockReasonKind.PINNED:
+            return tr("Pinned by you")
+        case BlockReasonKind.NEWER if reason.number:
+            return tr("After handover {0}").format(number)
+        case BlockReasonKind.NEWER:
+            newer = {"observations": tr("After the notes"), "notes": tr("After earlier notes")}
+            return newer.get(reason.text, tr("After the handover"))
+        case BlockReasonKind.TOOLS if reason.text:
+            return plural(
+                int(reason.text),
+                "Tools Helix can use here, with {0} tool of MCP servers in one line: its "
+                "description would fill more than {1}% of the context window",
+                "Tools Helix can use here, with {0} tools of MCP servers in a line each: their "
+                "descriptions would fill more than {1}% of the context window",
+                decimal_text(100 * MAX_SERVER_TOOLS_SHARE, 0),
+            )
+        case BlockReasonKind.TOOLS:
+            return tr("Tools Helix can use here")
+        case BlockReasonKind.LIKELY_NEEDED:
+            return _kept_step_text(reason)
+        case BlockReasonKind.BROUGHT:
+            return brought_text(reason.text, reason.number, reason.at)
+        case BlockReasonKind.LEFT_OUT:
+            return tr("Excluded by you at {0}").format(day_time_text(reason.at, now))
+        case BlockReasonKind.AS_IT_WAS:
+            return tr("Turn {0}, unchanged").format(number)
+        case _:
+            return phrase_text(_PLAIN[reason.why])
 
 
-def _guide_text(reason: BlockReason, _now: float) -> str:
-    words = {
-        "system": tr("Your system prompt for this workspace"),
-        "rules": tr("Your rules for this workspace"),
-        "project": tr("Project instructions, pinned"),
-        "person": tr("Your instructions for all projects"),
-        "skills": tr("The list of skills"),
-        "skill": tr("A skill in use"),
-        "memory": tr("The memory of this workspace"),
-    }
-    problem = tr("Not used: {0}").format(one_line(retold(reason.text), 120))
-    return words.get(reason.text, problem)
-
-
-def _summary_text(reason: BlockReason, now: float) -> str:
-    words = _FOLDERS.get(reason.job, _CREATED) if reason.job else _CREATED
-    return phrase_text(words).format(
-        day_time_text(reason.at, now), compaction_reason(reason.text, 120)
-    )
-
-
-def _swept_text(reason: BlockReason, now: float) -> str:
-    templates = {Job.TRIM: tr("Trimmed at {0}, {1} tokens in all")}
-    default_template = tr("Cached at {0}, {1} tokens in all")
-    template = templates.get(reason.job, default_template) if reason.job else default_template
-    return template.format(day_time_text(reason.at, now), count_text(max(0, reason.tokens)))
-
-
-def _excerpt_text(reason: BlockReason, _now: float) -> str:
-    wanted = one_line(reason.text, 120)
-    return tr("Excerpt: {0}").format(wanted) if wanted else tr("Excerpt of a large output")
-
-
-def _choice_text(reason: BlockReason, _now: float) -> str:
-    """Return the part that the gate let through and its chooser, unknown in old journals."""
-    is_full = reason.why is BlockReasonKind.GATE_FULL
-    full_texts: dict[str, str] = {
-        Chooser.AGENT: tr("Full output, chosen by Helix"),
-        Chooser.PERSON: tr("Full output, chosen by you"),
-    }
-    preview_texts: dict[str, str] = {
-        Chooser.AGENT: tr("Preview, chosen by Helix"),
-        Chooser.PERSON: tr("Preview, chosen by you"),
-        Chooser.NOBODY: tr("Preview, as no choice could be used"),
-        REFUSED: tr("Preview, as the excerpt was refused"),
-    }
-    default_text = tr("Full output") if is_full else tr("Preview of a large output")
-    return (full_texts if is_full else preview_texts).get(reason.text, default_text)
-
-
-def _pin_text(reason: BlockReason, _now: float) -> str:
-    if not reason.number:
-        return tr("Pinned by you")
-    return tr("Pinned by you in turn {0}").format(count_text(reason.number))
-
-
-def _step_text(reason: BlockReason, _now: float) -> str:
+def _kept_step_text(reason: BlockReason) -> str:
     """Return why notes left a step whole, such as "Kept: edited 3 steps ago, …"."""
     if reason.text == "edited":
         staying_text = plural(
@@ -207,47 +218,6 @@ def brought_text(title: str, number: int, timestamp: float) -> str:
     )
 
 
-def _newer_text(reason: BlockReason, _now: float) -> str:
-    if reason.number:
-        return tr("After handover {0}").format(count_text(reason.number))
-    newer = {"observations": tr("After the notes"), "notes": tr("After earlier notes")}
-    return newer.get(reason.text, tr("After the handover"))
-
-
-def _tools_text(reason: BlockReason, _now: float) -> str:
-    if not reason.text:
-        return tr("Tools Helix can use here")
-    return plural(
-        int(reason.text),
-        "Tools Helix can use here, with {0} tool of MCP servers in one line: its description "
-        "would fill more than {1}% of the context window",
-        "Tools Helix can use here, with {0} tools of MCP servers in a line each: their "
-        "descriptions would fill more than {1}% of the context window",
-        decimal_text(100 * MAX_SERVER_TOOLS_SHARE, 0),
-    )
-
-
-_WHY: dict[BlockReasonKind, Callable[[BlockReason, float], str]] = {
-    BlockReasonKind.GUIDE: _guide_text,
-    BlockReasonKind.FOLDED: _summary_text,
-    BlockReasonKind.SWEPT: _swept_text,
-    BlockReasonKind.GATE_COMPACTED: _excerpt_text,
-    BlockReasonKind.PINNED: _pin_text,
-    BlockReasonKind.NEWER: _newer_text,
-    BlockReasonKind.TOOLS: _tools_text,
-    BlockReasonKind.LIKELY_NEEDED: _step_text,
-    BlockReasonKind.BROUGHT: lambda reason, _now: brought_text(
-        reason.text, reason.number, reason.at
-    ),
-    BlockReasonKind.LEFT_OUT: lambda reason, now: tr("Excluded by you at {0}").format(
-        day_time_text(reason.at, now)
-    ),
-    BlockReasonKind.GATE_FULL: _choice_text,
-    BlockReasonKind.GATE_PREVIEW: _choice_text,
-    BlockReasonKind.AS_IT_WAS: lambda reason, _now: tr("Turn {0}, unchanged").format(
-        count_text(reason.number)
-    ),
-}
 _PLAIN = {
     BlockReasonKind.SYSTEM: Phrase("Sent first in every request"),
     BlockReasonKind.ANSWERED_NOW: Phrase("Message being answered"),

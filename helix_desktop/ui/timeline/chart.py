@@ -350,7 +350,21 @@ class UsageChart(PaintedWidget):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         x, y = event.position().x(), event.position().y()
         if self._pressed is not None:
-            self._drag(x)
+            handle, start, before = self._pressed
+            if abs(x - start) < MIN_DRAG_PIXELS and not self._dragged:
+                return
+            self._dragged = x
+            brush = self._brush()
+            moved_requests = brush.place(x) - brush.place(start)
+            match handle:
+                case "low":
+                    self._show_range(before.between(before.first + moved_requests, before.last))
+                case "high":
+                    self._show_range(before.between(before.first, before.last + moved_requests))
+                case "body" | "jump":
+                    self._show_range(before.moved(moved_requests))
+                case _:
+                    self.update()
             return
         layout = self._layout
         inside = layout.plot.top() <= y <= layout.plot.bottom() + 20
@@ -399,7 +413,19 @@ class UsageChart(PaintedWidget):
         match event.key():
             case Qt.Key.Key_Left | Qt.Key.Key_Right:
                 step = 1 if event.key() == Qt.Key.Key_Right else -1
-                self._step(step, epochs=bool(ahead))
+                count = len(self._use.readings)
+                if not count:
+                    return
+                now = self.at if self.at >= 0 else count - 1
+                target = now + step
+                if ahead:
+                    positions = sorted({position for position, _ in self._rows})
+                    later = [position for position in positions if (position - now) * step > 0]
+                    target = (min(later) if step > 0 else max(later)) if later else now
+                self._set_pointed(min(max(0, target), count - 1))
+                if not self.stretch.first <= self.at <= self.stretch.last:
+                    width = self.stretch.width
+                    self._show_range(self.stretch.moved_to(self.at - width / 2, width))
             case Qt.Key.Key_Plus | Qt.Key.Key_Equal | Qt.Key.Key_Minus:
                 middle = (self.stretch.first + self.stretch.last) / 2
                 factor = 1 / ZOOM_FACTOR if event.key() == Qt.Key.Key_Minus else ZOOM_FACTOR
@@ -435,25 +461,6 @@ class UsageChart(PaintedWidget):
             return "low"
         return "body" if left < x < right else "jump"
 
-    def _drag(self, x: float) -> None:
-        if self._pressed is None:
-            return
-        handle, start, before = self._pressed
-        if abs(x - start) < MIN_DRAG_PIXELS and not self._dragged:
-            return
-        self._dragged = x
-        brush = self._brush()
-        moved_requests = brush.place(x) - brush.place(start)
-        match handle:
-            case "low":
-                self._show_range(before.between(before.first + moved_requests, before.last))
-            case "high":
-                self._show_range(before.between(before.first, before.last + moved_requests))
-            case "body" | "jump":
-                self._show_range(before.moved(moved_requests))
-            case _:
-                self.update()
-
     def _set_pointed(self, index: int) -> None:
         count = len(self._use.readings)
         index = -1 if index < 0 or not count else min(index, count - 1)
@@ -461,21 +468,6 @@ class UsageChart(PaintedWidget):
             self.at = index
             self.setAccessibleDescription(reading_text(self._use.readings, self.at))
             self.update()
-
-    def _step(self, step: int, *, epochs: bool) -> None:
-        count = len(self._use.readings)
-        if not count:
-            return
-        now = self.at if self.at >= 0 else count - 1
-        target = now + step
-        if epochs:
-            positions = sorted({position for position, _ in self._rows})
-            ahead = [position for position in positions if (position - now) * step > 0]
-            target = (min(ahead) if step > 0 else max(ahead)) if ahead else now
-        self._set_pointed(min(max(0, target), count - 1))
-        if not self.stretch.first <= self.at <= self.stretch.last:
-            width = self.stretch.width
-            self._show_range(self.stretch.moved_to(self.at - width / 2, width))
 
     def _go(self, index: int) -> None:
         if 0 <= index < len(self._use.readings):

@@ -164,7 +164,15 @@ def paint_marks(
 ) -> list[tuple[QRectF, TimelineRow]]:
     """Paint every visible rewrite with its line and return the marks' places."""
     mark_rects: list[tuple[QRectF, TimelineRow]] = []
-    inside, line = _separate_marks(frame, rows), canvas.theme.colour("fg2", 90)
+    line = canvas.theme.colour("fg2", 90)
+    inside: list[tuple[float, TimelineRow]] = []
+    for position, row in rows:
+        if frame.holds(position):
+            x = round(frame.x(position)) + 0.5
+            if not inside or x - inside[-1][0] >= MIN_MARK_DISTANCE:
+                inside.append((x, row))
+            elif inside[-1][1].what not in _NAMED_EVENTS or row.what in _NAMED_EVENTS:
+                inside[-1] = x, row  # of those in one place a handover wins, otherwise the last
     crowded = len(inside) > MAX_NAMED_MARKS
     for index, (x, row) in enumerate(inside):
         next_x = inside[index + 1][0] if index + 1 < len(inside) else frame.plot.right() + 96
@@ -190,7 +198,11 @@ def paint_marks(
 def paint_request_numbers(canvas: Canvas, frame: PlotFrame, *, skip: float | None) -> None:
     """Paint the numbers of requests below the plot, but none near `skip`."""
     plot, stretch = frame.plot, frame.stretch
-    number_step = _round_step(stretch.width / max(1.0, plot.width() / 110))
+    min_step = stretch.width / max(1.0, plot.width() / 110)
+    number_step, round_index = 1, 0
+    while number_step < min_step:
+        number_step = number_step * 5 // 2 if round_index % 3 == 1 else number_step * 2
+        round_index += 1
     top = plot.bottom() + 4
     number = int(stretch.first // number_step + 1) * number_step
     while number - 1 <= stretch.last:
@@ -274,32 +286,6 @@ def rewrite_positions(use: WindowTimeline) -> list[tuple[int, TimelineRow]]:
     return [
         (min(request_after(row, use.readings), last), row) for row in use.rewrites if row.number
     ]
-
-
-def _separate_marks(
-    frame: PlotFrame, rows: Sequence[tuple[int, TimelineRow]]
-) -> list[tuple[float, TimelineRow]]:
-    """Return visible rewrites by x; of those in one place a handover wins, otherwise the last."""
-    spaced: list[tuple[float, TimelineRow]] = []
-    for position, row in rows:
-        if not frame.holds(position):
-            continue
-        x = round(frame.x(position)) + 0.5
-        if spaced and x - spaced[-1][0] < MIN_MARK_DISTANCE:
-            if spaced[-1][1].what not in _NAMED_EVENTS or row.what in _NAMED_EVENTS:
-                spaced[-1] = x, row
-        else:
-            spaced.append((x, row))
-    return spaced
-
-
-def _round_step(minimum: float) -> int:
-    """Return the first of 1, 2, 5, 10, 20, 50 … that is at least `least`."""
-    step, index = 1, 0
-    while step < minimum:
-        step = step * 5 // 2 if index % 3 == 1 else step * 2
-        index += 1
-    return step
 
 
 _Points = list[tuple[float, int]]

@@ -151,7 +151,25 @@ class CompactionBars(PaintedWidget):
         for row, (name, about_sign) in enumerate(((tr("Now"), ""), (tr("After"), about))):
             y = 8 + row * BAR_DISTANCE
             total = plan.after if row else plan.before
-            self._paint_bar(canvas, y, plan, after=bool(row))
+            bar = QRectF(BARS_LEFT, y, self._bar_width(), BAR_HEIGHT)
+            scale, x = bar.width() / max(1, plan.size), bar.left()
+            with canvas.clipped(bar, radius=BAR_HEIGHT / 2):
+                canvas.box(bar, 0, "line")
+                counts = ((part.kind, part.after if row else part.before) for part in plan.parts)
+                sums = visible_parts(counts)
+                for tone, _, kinds in KINDS:
+                    if tokens := sum(sums.get(kind, 0) for kind in kinds):
+                        part_px = max(1.0, tokens * scale - PART_GAP)
+                        canvas.box(QRectF(x, y, part_px, BAR_HEIGHT), 0, tone)
+                        x += tokens * scale
+            freed_px = (plan.before - plan.after) * scale
+            if row and freed_px > 6:
+                pen = QPen(self.theme.colour("ok"), 1.2)
+                pen.setDashPattern([3, 3])
+                canvas.painter.setPen(pen)
+                canvas.painter.setBrush(self.theme.colour("ok", 22))
+                freed_rect = canvas.placed(QRectF(x + 1, y + 1.5, freed_px - 3, BAR_HEIGHT - 3))
+                canvas.painter.drawRoundedRect(freed_rect, 4, 4)
             line = QRectF(0, y - 4, width, 24)
             canvas.text(line, name, "smallb", tone="fg" if row else "fg2")
             share = percent_text(total * 100 / max(1, plan.size), 1)
@@ -171,27 +189,6 @@ class CompactionBars(PaintedWidget):
 
     def _bar_width(self) -> float:
         return self.width() - BARS_LEFT - BARS_RIGHT
-
-    def _paint_bar(self, canvas: Canvas, y: float, plan: HandoverPlan, *, after: bool) -> None:
-        bar = QRectF(BARS_LEFT, y, self._bar_width(), BAR_HEIGHT)
-        scale, x = bar.width() / max(1, plan.size), bar.left()
-        with canvas.clipped(bar, radius=BAR_HEIGHT / 2):
-            canvas.box(bar, 0, "line")
-            counts = ((part.kind, part.after if after else part.before) for part in plan.parts)
-            sums = visible_parts(counts)
-            for tone, _, kinds in KINDS:
-                if tokens := sum(sums.get(kind, 0) for kind in kinds):
-                    part_px = max(1.0, tokens * scale - PART_GAP)
-                    canvas.box(QRectF(x, y, part_px, BAR_HEIGHT), 0, tone)
-                    x += tokens * scale
-        freed_px = (plan.before - plan.after) * scale
-        if after and freed_px > 6:
-            pen = QPen(self.theme.colour("ok"), 1.2)
-            pen.setDashPattern([3, 3])
-            canvas.painter.setPen(pen)
-            canvas.painter.setBrush(self.theme.colour("ok", 22))
-            freed_rect = canvas.placed(QRectF(x + 1, y + 1.5, freed_px - 3, BAR_HEIGHT - 3))
-            canvas.painter.drawRoundedRect(freed_rect, 4, 4)
 
 
 MAX_PAYBACK_FACTOR = 10

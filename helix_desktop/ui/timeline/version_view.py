@@ -367,8 +367,30 @@ class VersionView(LineView):
             self._layouts[index] = self._make_row_layout(self.rows[index])
         row, (left_layout, right_layout) = self.rows[index], self._layouts[index]
         match row.kind:
-            case VersionRowKind.HEAD:
-                self._paint_head(canvas, rect, row)
+            case VersionRowKind.HEAD if self._compared is not None:
+                section, is_closed = (
+                    self._compared.sections[row.section],
+                    row.section in self._closed,
+                )
+                head_rect = QRectF(0, rect.top(), self.viewport().width(), rect.height())
+                canvas.fill(head_rect, "panel")
+                canvas.fill(head_rect.adjusted(0, rect.height() - 1, 0, 0), "line")
+                icon, tone = ("right", "fg2") if is_closed else ("down", "fg")
+                canvas.icon(QPointF(22, rect.top() + 7), icon, "mut", size=14)
+                title_rect, name = rect.adjusted(44, 0, 0, 0), section_name(section.name)
+                text_px = canvas.text(title_rect, name, "smallb", tone=tone, elide=ELIDE_NONE)
+                if not section.added and not section.removed:
+                    words = lines_text(len(section.lines))
+                    if self._compared.old is not None:
+                        words = tr("unchanged · {0}").format(words)
+                    title_rect.setLeft(title_rect.left() + text_px + 10)
+                    canvas.text(title_rect, words, "micro", tone="mut")
+                counts = rect.adjusted(0, 0, -TEXT_RIGHT_MARGIN, 0)
+                for count, look in ((section.removed, REMOVED), (section.added, ADDED)):
+                    if count:
+                        words = f"{look.sign}{count}"
+                        text_px = canvas.text(counts, words, "microb", tone=look.tone, align=RIGHT)
+                        counts.setRight(counts.right() - text_px - 8)
             case VersionRowKind.FOLD:
                 canvas.text(rect.adjusted(SIGN_LEFT, 0, 0, 0), "···", "micro", tone="mut")
                 canvas.text(rect.adjusted(TEXT_LEFT, 0, 0, 0), row.words, "micro", tone="mut")
@@ -378,54 +400,21 @@ class VersionView(LineView):
                 _paint_side(canvas, left, row.line, wrapped=left_layout)
                 _paint_side(canvas, right, row.other, wrapped=right_layout, new=True)
                 canvas.fill(QRectF(round(half), rect.top(), 1, rect.height()), "line")
-            case _:
-                self._paint_line(canvas, rect, row.line, wrapped=left_layout)
+            case _ if row.line is not None and left_layout is not None:
+                line = row.line
+                if line.sign in _LOOKS and self._compared and self._compared.old is not None:
+                    look = _LOOKS[line.sign]
+                    paint_change(canvas, rect, look)
+                    sign_rect = QRectF(SIGN_LEFT, rect.top(), 14, CHANGE_ROW_HEIGHT)
+                    canvas.text(sign_rect, look.sign, "strong", tone=look.tone, elide=ELIDE_NONE)
+                paint_number(canvas, QPointF(30, rect.top()), line.old)
+                paint_number(canvas, QPointF(54, rect.top()), line.new)
+                tone = "fg" if line.sign is DiffSign.ADDED else "fg2"
+                left_layout.paint(canvas, QPointF(TEXT_LEFT, rect.top()), tone)
         if index in self.selected_rows():
             canvas.painter.fillRect(rect, self.theme.colour("acc", 30))
         if row.change >= 0 and row.change == self.change:
             canvas.fill(QRectF(0, rect.top(), 4, rect.height()), "acc")
-
-    def _paint_head(self, canvas: Canvas, rect: QRectF, row: VersionRow) -> None:
-        if self._compared is None:
-            return
-        section, is_closed = self._compared.sections[row.section], row.section in self._closed
-        head_rect = QRectF(0, rect.top(), self.viewport().width(), rect.height())
-        canvas.fill(head_rect, "panel")
-        canvas.fill(head_rect.adjusted(0, rect.height() - 1, 0, 0), "line")
-        icon = "right" if is_closed else "down"
-        canvas.icon(QPointF(22, rect.top() + 7), icon, "mut", size=14)
-        title_rect = rect.adjusted(44, 0, 0, 0)
-        tone = "fg2" if is_closed else "fg"
-        text_px = canvas.text(
-            title_rect, section_name(section.name), "smallb", tone=tone, elide=ELIDE_NONE
-        )
-        if not section.added and not section.removed:
-            words = lines_text(len(section.lines))
-            if self._compared.old is not None:
-                words = tr("unchanged · {0}").format(words)
-            canvas.text(title_rect.adjusted(text_px + 10, 0, 0, 0), words, "micro", tone="mut")
-            return
-        right = rect.adjusted(0, 0, -TEXT_RIGHT_MARGIN, 0)
-        for count, look in ((section.removed, REMOVED), (section.added, ADDED)):
-            if count:
-                words = f"{look.sign}{count}"
-                text_px = canvas.text(right, words, "microb", tone=look.tone, align=RIGHT)
-                right.setRight(right.right() - text_px - 8)
-
-    def _paint_line(
-        self, canvas: Canvas, rect: QRectF, line: SectionLine | None, *, wrapped: WrappedLine | None
-    ) -> None:
-        if line is None or wrapped is None:
-            return
-        if line.sign in _LOOKS and self._compared and self._compared.old is not None:
-            look = _LOOKS[line.sign]
-            paint_change(canvas, rect, look)
-            sign_rect = QRectF(SIGN_LEFT, rect.top(), 14, CHANGE_ROW_HEIGHT)
-            canvas.text(sign_rect, look.sign, "strong", tone=look.tone, elide=ELIDE_NONE)
-        paint_number(canvas, QPointF(30, rect.top()), line.old)
-        paint_number(canvas, QPointF(54, rect.top()), line.new)
-        tone = "fg" if line.sign is DiffSign.ADDED else "fg2"
-        wrapped.paint(canvas, QPointF(TEXT_LEFT, rect.top()), tone)
 
 
 def _paint_side(

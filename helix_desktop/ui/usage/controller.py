@@ -11,8 +11,8 @@ from helix_desktop.app.history.usage_reports import (
     UsageRow,
     usage_csv,
 )
+from helix_desktop.app.workspaces.exports import write_text_file
 from helix_desktop.domain.cache import NO_SESSION, SessionId
-from helix_desktop.domain.errors import WorkspaceError
 from helix_desktop.domain.live_events import Live, TurnFinished
 from helix_desktop.ui.event_bridge import Load, shielded
 from helix_desktop.ui.page_controller import USAGE, PageController, WorkspaceContext
@@ -76,15 +76,7 @@ class UsageController(PageController):
             ask_where_to_save(self.page, tr("Export CSV"), save, name="usage.csv")
 
     async def _save(self, report: UsageReport, path: Path) -> None:
-        try:
-            await asyncio.to_thread(path.write_text, usage_csv(report), encoding="utf-8")
-        except OSError as error:
-            raise WorkspaceError(
-                "Can't write {file}: {reason}.",
-                "Nothing was saved. Choose another location.",
-                file=path.name,
-                reason=error.strerror or error,
-            ) from error
+        await asyncio.to_thread(write_text_file, path, usage_csv(report))
         self._navigation.done.emit(tr("Saved to {0}.").format(path.name), "")
 
     def _on_arrived(self, events: tuple[Live, ...]) -> None:

@@ -220,7 +220,16 @@ class UsagePage(QFrame):
             if (index := self.table.currentIndex()).isValid():
                 selected_key = self._rows[index.row()].key
         self._by, self._rows = grouping, rows
-        heads, widths = self._columns(grouping)
+        heads: tuple[str, ...] = (phrase_text(_GROUPING_NAMES[grouping]), tr("Calls"))
+        widths: tuple[int, ...] = (52, 66, 66, 62, 86, 62, 62)
+        if grouping is UsageBy.TOOL:
+            heads, widths = (*heads, tr("Failed"), tr("Tokens")), (90, 90, 110)
+        else:
+            heads = (*heads, tr("Input"), tr("Cached"), tr("Output"), tr("Cost"))
+            if grouping is UsageBy.WORK:
+                widths = (58, 76, 76, 70, 96)
+            else:
+                heads = (*heads, tr("Saved"), tr("Recalls"))
         model = TableRows(
             heads,
             len(rows),
@@ -243,15 +252,6 @@ class UsagePage(QFrame):
                 self.table.setCurrentIndex(model.index(at, 0))
         self.table.doItemsLayout()  # the scroll bar has no range before
         self.table.verticalScrollBar().setValue(scroll_value)
-
-    def _columns(self, grouping: UsageBy) -> tuple[tuple[str, ...], tuple[int, ...]]:
-        name = phrase_text(_GROUPING_NAMES[grouping])
-        if grouping is UsageBy.TOOL:
-            return (name, tr("Calls"), tr("Failed"), tr("Tokens")), (90, 90, 110)
-        heads = (name, tr("Calls"), tr("Input"), tr("Cached"), tr("Output"), tr("Cost"))
-        if grouping is UsageBy.WORK:
-            return heads, (58, 76, 76, 70, 96)
-        return (*heads, tr("Saved"), tr("Recalls")), (52, 66, 66, 62, 86, 62, 62)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

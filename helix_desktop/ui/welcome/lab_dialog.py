@@ -140,9 +140,16 @@ class LabDialog(Dialog):
             self._problems.append(breakable_text(label_line(phrase_text(result), 300)))
         elif result is not None:
             self.sessions.append(result)
-            self.list.show_rows(
-                [self._row(index, session) for index, session in enumerate(self.sessions)]
-            )
+            rows = []
+            for index, session in enumerate(self.sessions):
+                requests = plural(session.requests, "{0} request", "{0} requests")
+                program = one_line(session.source.program_name)
+                model = one_line(session.model, MAX_MODEL_CHARS)
+                title = one_line(session.source.title) or tr("Untitled")
+                below = dotted_text(*filter(None, (program, model, requests)))
+                right = cost_text(session.cost)
+                rows.append(ListRow(f"{index}", title, icon="chat", below=below, right=right))
+            self.list.show_rows(rows)
             self.save.setEnabled(True)
             self.sums.setText("\n".join(sum_lines(self.sessions)))
             self.sums.setVisible(bool(self.sums.text()))
@@ -163,18 +170,6 @@ class LabDialog(Dialog):
         words = tr("Comparing session {0} of {1}…")
         number = min(self._done + 1, self._count)
         self.status.setText(words.format(count_text(number), count_text(self._count)))
-
-    def _row(self, index: int, session: LabSession) -> ListRow:
-        requests = plural(session.requests, "{0} request", "{0} requests")
-        program = one_line(session.source.program_name)
-        model = one_line(session.model, MAX_MODEL_CHARS)
-        return ListRow(
-            f"{index}",
-            one_line(session.source.title) or tr("Untitled"),
-            icon="chat",
-            below=dotted_text(*filter(None, (program, model, requests))),
-            right=cost_text(session.cost),
-        )
 
     def _show(self, index: int) -> None:
         self._current = index

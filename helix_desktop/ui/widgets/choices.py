@@ -450,7 +450,7 @@ class PillGroup(QWidget):
         self.changed.emit()
 
 
-TABS_HEIGHT, TABS_GAP = 36, 20
+TABS_HEIGHT, TABS_GAP, MIN_TABS_GAP = 36, 20, 6
 MIN_TAB_WIDTH = 40
 
 
@@ -467,9 +467,17 @@ class TabBar(_ButtonRow):
         gap: int = TABS_GAP,
     ) -> None:
         super().__init__(spacing=gap)
+        self._gap = gap
         self.setFixedHeight(height)
         for key, words in tabs:
             self.add(key, words)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Move the tabs closer together before any of them is cut."""
+        super().resizeEvent(event)
+        free_px = self.width() - sum(tab.sizeHint().width() for tab in self.buttons.values())
+        gap = free_px // max(1, len(self.buttons) - 1)
+        self._row.setSpacing(min(self._gap, max(MIN_TABS_GAP, gap)))
 
     def add(self, key: str, words: str) -> None:
         tab = _Tab(words)

@@ -299,7 +299,7 @@ class BoundedSlider(PaintedWidget):
         self.scale = scale
         self._value, self._mark = scale.low, -1.0
         self._least, self._most = scale.low, scale.high
-        self._dragging = self._off = False
+        self._dragging = False
         self.setAccessibleName(name)
         self.setFixedHeight(SLIDER_HEIGHT)
         self.setMinimumWidth(MIN_SLIDER_WIDTH)
@@ -319,9 +319,9 @@ class BoundedSlider(PaintedWidget):
         self._mark = -1.0 if value is None else self.scale.share(value)
         self.update()
 
-    def set_stops(self, low_stop: float, high_stop: float, *, off: bool = False) -> None:
-        """Set the lowest and the highest value; `off` also allows 0, below the lower stop."""
-        self._least, self._most, self._off = low_stop, high_stop, off
+    def set_stops(self, low_stop: float, high_stop: float) -> None:
+        """Set the lowest and the highest value."""
+        self._least, self._most = low_stop, high_stop
         self.update()
 
     def set_scale(self, scale: SliderScale) -> None:
@@ -359,20 +359,13 @@ class BoundedSlider(PaintedWidget):
             return
         if event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             steps *= 10
-        if self._off and steps > 0 and not self._value:
-            value = self._least  # from off to the lowest value is one step
-        elif self._off and steps < 0 and self._value <= self._least:
-            value = 0.0
-        else:
-            value = self._value + steps * self.scale.step_at(self._value)
-        self._put(value)
+        self._put(self._value + steps * self.scale.step_at(self._value))
 
     def _go(self, x: float) -> None:
         self._put(self.scale.value((x - SLIDER_INSET) / (self.width() - 2 * SLIDER_INSET)))
 
     def _put(self, value: float) -> None:
-        is_off = self._off and value < self._least / 2
-        value = 0.0 if is_off else max(self._least, min(self._most, value))
+        value = max(self._least, min(self._most, value))
         if value != self._value:
             self.show_value(value)
             self.moved.emit(value)

@@ -83,21 +83,19 @@ def _filled(box: Box, items: tuple[Item, ...], *, margins: Margins, spacing: int
     if spacing is not None:
         box.setSpacing(spacing)
     for item in items:
-        _add(box, item)
+        if isinstance(item, int):
+            box.addSpacing(item)
+            continue
+        what, share, align = (
+            (item.what, item.share, item.align) if isinstance(item, LayoutItem) else (item, 0, None)
+        )
+        if what is None:
+            box.addStretch(share)
+        elif isinstance(what, QLayout):
+            box.addLayout(what, share)
+        else:
+            box.addWidget(what, share, align or Qt.AlignmentFlag(0))
     return box
-
-
-def _add(box: QBoxLayout, item: Item) -> None:
-    if isinstance(item, int):
-        box.addSpacing(item)
-        return
-    layout_item = item if isinstance(item, LayoutItem) else LayoutItem(item)
-    if layout_item.what is None:
-        box.addStretch(layout_item.share)
-    elif isinstance(layout_item.what, QLayout):
-        box.addLayout(layout_item.what, layout_item.share)
-    else:
-        box.addWidget(layout_item.what, layout_item.share, layout_item.align or Qt.AlignmentFlag(0))
 
 
 def bar_of(kind: str, height: int, *items: Item, spacing: int | None = 8) -> QFrame:
@@ -197,7 +195,12 @@ def insert_tab_after(before: QWidget, widget: QWidget) -> None:
     """
     if not widget.window().isVisible():
         return
-    previous = _taking(before)
+    # the nearest that takes Tab: Qt needs one to insert after
+    previous: QWidget | None = before
+    while previous is not None and not _takes(previous):
+        previous = tab_before(previous)
+        if previous is before:
+            previous = None
     # an area that cannot scroll yet takes no Tab, and Qt orders only what does
     areas = [child for child in widget.findChildren(ReadableScrollArea) if not _takes(child)]
     for area in areas:
@@ -232,16 +235,6 @@ def _following(widget: QWidget) -> QWidget:
     while next_widget is not widget and not _takes(next_widget):
         next_widget = tab_after(next_widget) or widget
     return next_widget
-
-
-def _taking(widget: QWidget) -> QWidget | None:
-    """Return a widget or the nearest before it that takes Tab; Qt needs one to insert after."""
-    previous: QWidget | None = widget
-    while previous is not None and not _takes(previous):
-        previous = tab_before(previous)
-        if previous is widget:
-            return None
-    return previous
 
 
 def _takes(widget: QWidget) -> bool:

@@ -356,9 +356,16 @@ def wrap_line(
         line.setPosition(QPointF(0, y + (WRAPPED_LINE_HEIGHT - line.height()) / 2))
         y += WRAPPED_LINE_HEIGHT
     layout.endLayout()
-    return WrappedLine(
-        layout, y + WRAPPED_MARGIN, tuple(_boxes(layout, marked)) if word else (), word
-    )
+    boxes = []
+    for index in range(layout.lineCount() if word else 0):
+        line = layout.lineAt(index)
+        start, stop = line.textStart(), line.textStart() + line.textLength()
+        for first, last in marked:
+            if max(first, start) < min(last, stop):
+                left, right = _x(line, max(first, start)), _x(line, min(last, stop))
+                top = WRAPPED_MARGIN + index * WRAPPED_LINE_HEIGHT
+                boxes.append(QRectF(left - 1, top, right - left + 2, WRAPPED_LINE_HEIGHT))
+    return WrappedLine(layout, y + WRAPPED_MARGIN, tuple(boxes), word)
 
 
 def _in_units(text: str, spans: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
@@ -374,26 +381,6 @@ def _range(first: int, last: int, form: QTextCharFormat) -> QTextLayout.FormatRa
     text_range = QTextLayout.FormatRange()
     text_range.start, text_range.length, text_range.format = first, last - first, form
     return text_range
-
-
-def _boxes(layout: QTextLayout, marked: Sequence[tuple[int, int]]) -> list[QRectF]:
-    rects = []
-    for index in range(layout.lineCount()):
-        line = layout.lineAt(index)
-        start, stop = line.textStart(), line.textStart() + line.textLength()
-        for first, last in marked:
-            first_position, last_position = max(first, start), min(last, stop)
-            if first_position < last_position:
-                left, right = _x(line, first_position), _x(line, last_position)
-                rects.append(
-                    QRectF(
-                        left - 1,
-                        WRAPPED_MARGIN + index * WRAPPED_LINE_HEIGHT,
-                        right - left + 2,
-                        WRAPPED_LINE_HEIGHT,
-                    )
-                )
-    return rects
 
 
 def _x(line: LaidOutLine, place: int) -> float:

@@ -125,7 +125,19 @@ class TokenBar(QWidget):
         with canvas.clipped(track, radius=self._bar / 2):
             canvas.box(track, 0, "surf2")
             if self._weighed is not None:
-                self._paint_reserve(canvas, self._weighed.marks)
+                marks = self._weighed.marks
+                if marks.reserve:
+                    left = self._x(marks.window - marks.reserve)
+                    reserve = QRectF(left, self._over, self.width() - left, self._bar)
+                    with canvas.clipped(reserve):
+                        x = left - self._bar
+                        while x < self.width():
+                            low, high = (
+                                QPointF(x, reserve.bottom()),
+                                QPointF(x + self._bar, reserve.top()),
+                            )
+                            canvas.line(low, high, "k_reserve", width=1.5)
+                            x += HATCHING_STEP
                 for kind, rect in self.segments():
                     alpha = 255 if not self._only or kind in self._only else 102
                     color = self._theme.colour(kind_tone(kind), alpha)
@@ -155,18 +167,6 @@ class TokenBar(QWidget):
                         label_rect, words, "axis", tone=tone, align=CENTER, elide=ELIDE_NONE
                     )
                     end = left + width
-
-    def _paint_reserve(self, canvas: Canvas, marks: RequestMarks) -> None:
-        if not marks.reserve:
-            return
-        left = self._x(marks.window - marks.reserve)
-        reserve = QRectF(left, self._over, self.width() - left, self._bar)
-        with canvas.clipped(reserve):
-            x = left - self._bar
-            while x < self.width():
-                line_ends = QPointF(x, reserve.bottom()), QPointF(x + self._bar, reserve.top())
-                canvas.line(*line_ends, "k_reserve", width=1.5)
-                x += HATCHING_STEP
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         where = mirrored_point(self, event.position())

@@ -287,7 +287,13 @@ class VirtualRowView(QAbstractScrollArea):
                 self._place_to_show = None
             for _ in range(MAX_MEASURE_ROUNDS):
                 before = self.scrolled
-                has_moved = self._measure_visible()
+                has_moved = False
+                if isinstance(self.heights, EstimatedHeights):
+                    for index in self.shown_rows():
+                        height = self.measured_height(index)
+                        if height != self.heights[index]:
+                            self.heights[index] = height
+                            has_moved = True
                 self._scroll_back(reading_place)
                 if not has_moved and self.scrolled == before:
                     break
@@ -371,17 +377,6 @@ class VirtualRowView(QAbstractScrollArea):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
         self.viewport().update()
-
-    def _measure_visible(self) -> bool:
-        """Replace the estimates of visible rows; return whether any was wrong."""
-        has_moved = False
-        if isinstance(self.heights, EstimatedHeights):
-            for index in self.shown_rows():
-                height = self.measured_height(index)
-                if height != self.heights[index]:
-                    self.heights[index] = height
-                    has_moved = True
-        return has_moved
 
     def _reading_place(self) -> tuple[int, float]:
         """Return the topmost visible row and how far its top is above the viewport."""

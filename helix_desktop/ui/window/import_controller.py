@@ -3,7 +3,6 @@
 An imported session that went on in the other program is read further when it is shown.
 """
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -136,8 +135,18 @@ class ImportController(WorkspaceController):
         sheet = ProgressDialog(self._theme, self._owner.window(), tr("Importing"))
         sheet.open_over()
         try:
+            # a long session has a hundred thousand messages
+            shown_percent, words = -1, tr("Reading, in percent")
+
+            def show(read: int, size: int) -> None:
+                nonlocal shown_percent
+                percent = min(PERCENT, read * PERCENT // size) if size else 0
+                if percent != shown_percent:
+                    shown_percent = percent
+                    sheet.progressed.emit(words, percent, PERCENT if size else 0)
+
             result = await self._open_workspace.imports.import_session(
-                source, progress=_percents(sheet), stopped=sheet.stopped
+                source, progress=show, stopped=sheet.stopped
             )
         except HelixError as error:
             sheet.finish(tr("Import failed"), error_text(error))
@@ -166,17 +175,3 @@ class ImportController(WorkspaceController):
         sheet.finish(title, sentences_text(lines))
         if result.messages or result.grown:
             self.imported.emit(result.session)
-
-
-def _percents(sheet: ProgressDialog) -> Callable[[int, int], None]:
-    """Return what shows the progress: a long session has a hundred thousand messages."""
-    shown_percent, words = -1, tr("Reading, in percent")
-
-    def show(read: int, size: int) -> None:
-        nonlocal shown_percent
-        percent = min(PERCENT, read * PERCENT // size) if size else 0
-        if percent != shown_percent:
-            shown_percent = percent
-            sheet.progressed.emit(words, percent, PERCENT if size else 0)
-
-    return show

@@ -84,9 +84,17 @@ class ImportDialog(Dialog):
         self.chosen = None
         self.details.clear()
         self._update_buttons(False)
-        self.list.show_rows(
-            [self._row(index, session) for index, session in enumerate(self._sessions)]
-        )
+        rows = []
+        for index, session in enumerate(self._sessions):
+            size = size_text(session.size) if session.size else ""
+            changed = session.changed
+            date = f"{date_text(changed)} {time_text(changed)}" if changed else ""
+            program = PROGRAM_NAMES[session.program]
+            title = one_line(session.title) or tr("Untitled")
+            below = dotted_text(*filter(None, (program, date, size)))
+            right = tr("Imported") if self._is_imported(session) else ""
+            rows.append(ListRow(f"{index}", title, icon="chat", below=below, right=right))
+        self.list.show_rows(rows)
         if omitted := len(sessions) - MAX_ROWS:
             omitted_text = tr("… {0} more").format(count_text(omitted)) if omitted > 0 else ""
             words = dotted_text(*filter(None, (words, omitted_text)))
@@ -138,19 +146,6 @@ class ImportDialog(Dialog):
 
     def _is_imported(self, session: SourceSession) -> bool:
         return (session.program.value, session.id) in self._imported
-
-    def _row(self, index: int, session: SourceSession) -> ListRow:
-        size = size_text(session.size) if session.size else ""
-        changed = session.changed
-        date = f"{date_text(changed)} {time_text(changed)}" if changed else ""
-        program = PROGRAM_NAMES[session.program]
-        return ListRow(
-            f"{index}",
-            one_line(session.title) or tr("Untitled"),
-            icon="chat",
-            below=dotted_text(*filter(None, (program, date, size))),
-            right=tr("Imported") if self._is_imported(session) else "",
-        )
 
     def _on_chosen(self, key: str) -> None:
         index = int(key)

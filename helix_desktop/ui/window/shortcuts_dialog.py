@@ -38,7 +38,14 @@ class _Columns(QWidget):
     def __init__(self, theme: Theme, groups: list[Lines]) -> None:
         super().__init__()
         self._theme = theme
-        self._columns = _balanced(groups)
+        left: Lines = []
+        right: Lines = []
+        total = sum(_height(line) for group in groups for line in group)
+        for group in groups:
+            done = sum(map(_height, left))
+            own_height = sum(map(_height, group))
+            (left if not right and done + own_height / 2 <= total / 2 else right).extend(group)
+        self._columns = left, right
         heights = [sum(map(_height, column)) for column in self._columns]
         self.setFixedHeight(max(heights, default=0) + 8)
         shortcuts = (
@@ -108,18 +115,6 @@ def toggle_shortcuts(theme: Theme, window: QWidget, actions: ActionRegistry) -> 
             sheet.close_sheet()
             return
     ShortcutsDialog(theme, window, actions).open_over()
-
-
-def _balanced(groups: list[Lines]) -> tuple[Lines, Lines]:
-    """Divide the groups, each kept whole, into two columns of about the same height."""
-    left: Lines = []
-    right: Lines = []
-    total = sum(_height(line) for group in groups for line in group)
-    for group in groups:
-        done = sum(map(_height, left))
-        own_height = sum(map(_height, group))
-        (left if not right and done + own_height / 2 <= total / 2 else right).extend(group)
-    return left, right
 
 
 def _height(line: tuple[str, str]) -> int:

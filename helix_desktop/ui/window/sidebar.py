@@ -1,6 +1,6 @@
 """The sidebar: workspaces, the sessions of the current one, its pages, and the settings."""
 
-from collections.abc import Iterator, Mapping, Sequence, Set
+from collections.abc import Mapping, Sequence, Set
 
 from PySide6.QtCore import QPoint, QSize, Signal
 from PySide6.QtGui import QResizeEvent
@@ -78,21 +78,18 @@ class SessionWork(QWidget):
         self.list.fit(max(1, max_rows))
 
     def _show(self) -> None:
-        rows = tuple(self._rows())
-        if rows != self.list.items:
-            self.list.show_rows(rows)
-            self.changed.emit()
-
-    def _rows(self) -> Iterator[ListRow]:
+        rows = []
         for command in self._commands:
             title = one_line(command.command, MAX_WORK_CHARS)
-            yield ListRow(f"{COMMANDS} {command.id}", title, icon="terminal", tint="ok")
-        steps = list(enumerate(self._steps))
+            rows.append(ListRow(f"{COMMANDS} {command.id}", title, icon="terminal", tint="ok"))
         for status, tint in ((TodoStatus.IN_PROGRESS, "acc"), (TodoStatus.PENDING, "")):
-            for index, step in steps:
+            for index, step in enumerate(self._steps):
                 if step.status is status:
                     title = one_line(step.text, MAX_WORK_CHARS)
-                    yield ListRow(f"{STEPS} {index}", title, icon="list", tint=tint)
+                    rows.append(ListRow(f"{STEPS} {index}", title, icon="list", tint=tint))
+        if rows != list(self.list.items):
+            self.list.show_rows(rows)
+            self.changed.emit()
 
     def _on_chosen(self, key: str) -> None:
         self.list.clear_current()
@@ -151,8 +148,18 @@ class Sidebar(QFrame):
         self.place = ArchivePlace.OPEN
         self._no_sessions = label("", "micro", "mut", wrap=True)
         self._no_sessions.setContentsMargins(10, 0, 10, 0)
+        self._mark.setFixedSize(20, TOP_BAR_HEIGHT)
         column_of(
-            self._brand(),
+            row_of(
+                self._mark,
+                6,
+                grow(label("Helix", "head")),
+                self._menu,
+                self.search,
+                self.new,
+                margins=(10, 0, 0, 0),
+                spacing=2,
+            ),
             _section(label(tr("WORKSPACES"), "over", "mut"), self._add),
             self.workspaces,
             8,
@@ -297,19 +304,6 @@ class Sidebar(QFrame):
         used_height = self.workspaces.height() + (self.sessions.height() if rows else ROW_HEIGHT)
         self.work.fit(self.height() - OTHER_PARTS_HEIGHT - pages - used_height - 8)
 
-    def _brand(self) -> QHBoxLayout:
-        self._mark.setFixedSize(20, TOP_BAR_HEIGHT)
-        return row_of(
-            self._mark,
-            6,
-            grow(label("Helix", "head")),
-            self._menu,
-            self.search,
-            self.new,
-            margins=(10, 0, 0, 0),
-            spacing=2,
-        )
-
     def _draw_mark(self) -> None:
         self._mark.setPixmap(
             self._theme.icon("spark", "acc", size=20, ratio=self.devicePixelRatioF())
@@ -332,7 +326,12 @@ def _row(workspace: ListedWorkspace, status: WorkspaceStatus) -> ListRow:
     name = one_line(workspace.name)
     if isinstance(workspace, DamagedWorkspace):
         return ListRow(workspace.id, name, icon="warn", below=tr("Can't read its file"))
-    folder = one_line(_place(folder_text(workspace.folder)))
+    folder = folder_text(workspace.folder)
+    parts = folder.rstrip("/").split("/")
+    if len(parts) > 3:  # the end of a path tells more than its beginning
+        folder = "…/" + "/".join(parts[-2:])
+        folder = folder if len(folder) <= MAX_PLACE_CHARS else f"…/{parts[-1]}"
+    folder = one_line(folder)
     below = tr("Archived") if workspace.archived else status.words or folder
     return ListRow(
         workspace.id,
@@ -351,15 +350,6 @@ TINTS = ("acc", "info", "k_obs", "ok", "k_markers", "k_pins", "bad", "fg2")
 def is_archived(workspace: ListedWorkspace) -> bool:
     """Return whether a workspace is archived."""
     return not isinstance(workspace, DamagedWorkspace) and workspace.archived
-
-
-def _place(folder: str) -> str:
-    """Return the end of a path, which tells more than its beginning."""
-    parts = folder.rstrip("/").split("/")
-    if len(parts) <= 3:
-        return folder
-    two = "…/" + "/".join(parts[-2:])
-    return two if len(two) <= MAX_PLACE_CHARS else f"…/{parts[-1]}"
 
 
 def _below(button: QPushButton) -> QPoint:

@@ -209,13 +209,20 @@ class ArchiveDialog(Overlay):
                 if trashed_workspace.workspace
                 else tr("Can't read its file")
             )
-            self._rows.addWidget(
-                self._row(
-                    trashed_workspace.name,
-                    tr("In the trash, {0} · {1}").format(size_text(trashed_workspace.size), folder),
-                    self._ways(trashed_workspace),
+            back, delete_button = button(tr("Restore")), button(tr("Delete permanently…"))
+            name = trashed_workspace.name
+            back.clicked.connect(
+                lambda _=0, workspace_id=trashed_workspace.id: self.back_requested.emit(
+                    workspace_id
                 )
             )
+            delete_button.clicked.connect(
+                lambda _=0, workspace_id=trashed_workspace.id, name=name: (
+                    self.deletion_requested.emit(workspace_id, name)
+                )
+            )
+            words = tr("In the trash, {0} · {1}").format(size_text(trashed_workspace.size), folder)
+            self._rows.addWidget(self._row(name, words, (delete_button, back)))
         if not archived and not trashed:
             words = tr("Nothing here yet. Archive or delete a workspace from its menu.")
             self._rows.addWidget(label(words, "body", "mut", wrap=True))
@@ -224,17 +231,6 @@ class ArchiveDialog(Overlay):
         self._area.setFixedHeight(min(max_height, count * ARCHIVE_ROW_HEIGHT + 12))
         if self.isVisible():
             self.fit()
-
-    def _ways(self, trashed: TrashedWorkspace) -> tuple[QWidget, ...]:
-        back, delete_button = button(tr("Restore")), button(tr("Delete permanently…"))
-        back.clicked.connect(
-            lambda _=0, workspace_id=trashed.id: self.back_requested.emit(workspace_id)
-        )
-        name = trashed.name
-        delete_button.clicked.connect(
-            lambda _=0, workspace_id=trashed.id: self.deletion_requested.emit(workspace_id, name)
-        )
-        return delete_button, back
 
     def _row(self, name: str, about: str, buttons: Sequence[QWidget]) -> QWidget:
         row_widget = QWidget()

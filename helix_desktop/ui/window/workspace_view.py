@@ -405,26 +405,22 @@ class WorkspaceView(QWidget):
     def _on_arrived(self, events: tuple[Live, ...]) -> None:
         for event in events:
             self.chat_controller.take(event)
-            self._note(event)
-        self._show_state()
-
-    def _note(self, event: Live) -> None:
-        """Update the lists and the status bar after an event."""
-        match event:
-            case _ if isinstance(event, SessionActivity | GateBatchOpened):
-                self._refresh()
-            case Journaled(recorded):
-                if isinstance(recorded.event, _STORED):
+            match event:
+                case _ if isinstance(event, SessionActivity | GateBatchOpened):
                     self._refresh()
-            case HealthChanged(health):
-                self.strip.show_health(health)
-                if health is StoreHealth.OPEN:
-                    self.chat.notice.hide()
-                    self.notice.hide()
-                    incidents = self.open_workspace.tell_incidents(self.bridge.show_incidents)
-                    self.bridge.run(incidents, "tell the store's problems")
-            case _:
-                pass
+                case Journaled(recorded):
+                    if isinstance(recorded.event, _STORED):
+                        self._refresh()
+                case HealthChanged(health):
+                    self.strip.show_health(health)
+                    if health is StoreHealth.OPEN:
+                        self.chat.notice.hide()
+                        self.notice.hide()
+                        incidents = self.open_workspace.tell_incidents(self.bridge.show_incidents)
+                        self.bridge.run(incidents, "tell the store's problems")
+                case _:
+                    pass
+        self._show_state()
 
     def _refresh(self) -> None:
         if not self._stale:

@@ -13,8 +13,14 @@ from helix_desktop.app.commands.ask import run_ask
 from helix_desktop.app.environment import find_paths
 from helix_desktop.app.secret_filter import SecretFilter
 from helix_desktop.app.settings import TRACE_TEXTS, TRACES, Settings
-from helix_desktop.app.traces.spans import Span, SpanKind, SpanMaker
-from helix_desktop.app.traces.trace_export import TraceExport, append_line, otlp_traces
+from helix_desktop.app.traces.trace_export import (
+    Span,
+    SpanKind,
+    SpanMaker,
+    TraceExport,
+    append_line,
+    otlp_traces,
+)
 from helix_desktop.app.traces.trace_target import TRACES_VARIABLE, TraceTarget, parse_target
 from helix_desktop.domain.cache import SessionId, digest_of
 from helix_desktop.domain.errors import ProviderOverloaded, SettingsError

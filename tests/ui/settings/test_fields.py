@@ -31,14 +31,3 @@ def test_choices_from_the_right_are_chosen_where_they_stand(qtbot: QtBot, theme:
     assert choices.choice() == "b"
     QTest.keyClick(choices, Qt.Key.Key_Right)
     assert choices.choice() == "a"
-
-
-def test_a_key_goes_from_off_to_the_least_and_back(qtbot: QtBot, theme: Theme) -> None:
-    slider = owned(qtbot, BoundedSlider(theme, SliderScale(0, 100), "share"))
-    slider.set_stops(40, 95, off=True)
-    QTest.keyClick(slider, Qt.Key.Key_Right)
-    assert slider.value() == 40
-    QTest.keyClick(slider, Qt.Key.Key_Left)
-    assert slider.value() == 0
-    QTest.keyClick(slider, Qt.Key.Key_Left)
-    assert slider.value() == 0

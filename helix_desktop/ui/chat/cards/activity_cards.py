@@ -32,7 +32,6 @@ from helix_desktop.domain.live_events import (
     ThinkingArrived,
     ToolCallStarted,
     TurnFinished,
-    WaitingOutput,
 )
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.chat.transcript.rows import JOBS
@@ -133,44 +132,34 @@ class GateCard(ActivityCard):
         share = spent / gate.seconds if gate.seconds else 1.0
         for index, output in enumerate(gate.outputs[:MAX_OUTPUTS]):
             row = QRectF(MARGIN_LEFT, HEAD_HEIGHT + ROW_HEIGHT * index, width, ROW_HEIGHT)
-            self._paint_row(canvas, row, output, decision=decisions.get(output.call), share=share)
+            decision = decisions.get(output.call)
+            state, sizes = QRectF(row), QRectF(row)
+            state.setLeft(row.right() - STATE_WIDTH)
+            waiting_tokens = self._figure(output.tokens)
+            words = tr("{0} tok").format(waiting_tokens)
+            if decision is None:
+                bar = QRectF(state.left(), state.center().y() - 2, STATE_WIDTH, 4)
+                canvas.box(bar, 2, "surf2")
+                bar.setWidth(max(4.0, STATE_WIDTH * min(1.0, share)))
+                canvas.box(bar, 2, "acc")
+            else:
+                canvas.icon(QPointF(state.left(), state.center().y() - 7), "check", "ok", size=14)
+                done = phrase_text(_DONE[decision.choice])
+                canvas.text(state.adjusted(20, 0, 0, 0), done, "small", tone="fg2")
+                decided_tokens = self._figure(decision.tokens)
+                words = tr("{0} → {1} tok").format(waiting_tokens, decided_tokens)
+            sizes.setRight(state.left() - 12)
+            sizes.setLeft(sizes.right() - SIZES_WIDTH)
+            canvas.text(sizes, words, "monos", tone="fg2", align=RIGHT)
+            row.setRight(sizes.left() - 12)
+            tool_px = canvas.text(row, one_line(output.tool, 60), "smallb")
+            source_rect = row.adjusted(tool_px + 8, 0, 0, 0)
+            canvas.text(source_rect, one_line(output.what, 300), "mono", tone="mut")
 
     def _figure(self, tokens: int) -> str:
         gate = self._activity.what if self._activity else None
         estimated = isinstance(gate, GateBatchOpened) and gate.estimated
         return own_count_text(tokens, estimated=estimated)
-
-    def _paint_row(
-        self,
-        canvas: Canvas,
-        row: QRectF,
-        output: WaitingOutput,
-        *,
-        decision: OutputDecided | None,
-        share: float,
-    ) -> None:
-        state, sizes = QRectF(row), QRectF(row)
-        state.setLeft(row.right() - STATE_WIDTH)
-        waiting_tokens = self._figure(output.tokens)
-        words = tr("{0} tok").format(waiting_tokens)
-        if decision is None:
-            bar = QRectF(state.left(), state.center().y() - 2, STATE_WIDTH, 4)
-            canvas.box(bar, 2, "surf2")
-            bar.setWidth(max(4.0, STATE_WIDTH * min(1.0, share)))
-            canvas.box(bar, 2, "acc")
-        else:
-            canvas.icon(QPointF(state.left(), state.center().y() - 7), "check", "ok", size=14)
-            done = phrase_text(_DONE[decision.choice])
-            canvas.text(state.adjusted(20, 0, 0, 0), done, "small", tone="fg2")
-            decided_tokens = self._figure(decision.tokens)
-            words = tr("{0} → {1} tok").format(waiting_tokens, decided_tokens)
-        sizes.setRight(state.left() - 12)
-        sizes.setLeft(sizes.right() - SIZES_WIDTH)
-        canvas.text(sizes, words, "monos", tone="fg2", align=RIGHT)
-        row.setRight(sizes.left() - 12)
-        tool_px = canvas.text(row, one_line(output.tool, 60), "smallb")
-        source_rect = row.adjusted(tool_px + 8, 0, 0, 0)
-        canvas.text(source_rect, one_line(output.what, 300), "mono", tone="mut")
 
     def _gate_title(self, gate: GateBatchOpened) -> str:
         count = len(gate.outputs)

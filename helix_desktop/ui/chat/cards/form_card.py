@@ -179,7 +179,27 @@ class FormFieldRow(QWidget):
         self._frame: FramedField | None = None
         self.error = label("", "small", "bad", wrap=True)
         self.error.hide()
-        control = self._control(theme, name)
+        control: QWidget
+        if field.kind in (FieldKind.YES_NO, FieldKind.CHOICE, FieldKind.CHOICES):
+            labels = (tr("Yes"), tr("No")) if field.kind is FieldKind.YES_NO else field.labels
+            single = field.kind is not FieldKind.CHOICES
+            control = self.pills = PillGroup(theme, labels, single=single)
+            self.pills.setAccessibleName(name)
+            self.pills.choose(_places(field))
+            self.pills.changed.connect(lambda: self._say(""))
+        else:
+            self.line = QLineEdit()
+            control = self._frame = FramedField(self.line, name)
+            self.line.setFont(font("body"))
+            self.line.setFrame(False)
+            self.line.setMaxLength(MAX_FORM_VALUE_CHARS)
+            self.line.setAccessibleDescription(field.description)
+            placeholder = retold(field.placeholder) or _EXAMPLES.get(field.format, "")
+            self.line.setPlaceholderText(placeholder)
+            self.line.setText("" if field.default is None else str(field.default))
+            self.line.textEdited.connect(lambda: self._say(""))
+            row_of(self.line, on=self._frame, margins=(12, 0, 12, 0))
+            self._frame.setFixedHeight(34)
         words: list[str] = []
         if field.required or shows_optional:
             words.append(tr("required") if field.required else tr("optional"))
@@ -219,29 +239,11 @@ class FormFieldRow(QWidget):
         return not words
 
     def focus(self) -> None:
-        (self.line or self._pill()).setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _control(self, theme: Theme, name: str) -> QWidget:
-        field = self.field
-        if field.kind in (FieldKind.YES_NO, FieldKind.CHOICE, FieldKind.CHOICES):
-            labels = (tr("Yes"), tr("No")) if field.kind is FieldKind.YES_NO else field.labels
-            self.pills = PillGroup(theme, labels, single=field.kind is not FieldKind.CHOICES)
-            self.pills.setAccessibleName(name)
-            self.pills.choose(_places(field))
-            self.pills.changed.connect(lambda: self._say(""))
-            return self.pills
-        self.line = QLineEdit()
-        self._frame = FramedField(self.line, name)
-        self.line.setFont(font("body"))
-        self.line.setFrame(False)
-        self.line.setMaxLength(MAX_FORM_VALUE_CHARS)
-        self.line.setAccessibleDescription(field.description)
-        self.line.setPlaceholderText(retold(field.placeholder) or _EXAMPLES.get(field.format, ""))
-        self.line.setText("" if field.default is None else str(field.default))
-        self.line.textEdited.connect(lambda: self._say(""))
-        row_of(self.line, on=self._frame, margins=(12, 0, 12, 0))
-        self._frame.setFixedHeight(34)
-        return self._frame
+        control: QWidget | None = self.line
+        if self.pills is not None:
+            control = self.pills.pills[(*self.pills.chosen, 0)[0]]
+        if control is not None:
+            control.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _say(self, words: str) -> None:
         self.error.setText(words)
@@ -249,10 +251,6 @@ class FormFieldRow(QWidget):
         if self._frame is not None and self.line is not None:
             self._frame.set_wrong(bool(words))
             self.line.setAccessibleDescription(words or self.field.description)
-
-    def _pill(self) -> QWidget:
-        assert self.pills is not None
-        return self.pills.pills[(*self.pills.chosen, 0)[0]]
 
 
 class FormBody(CardBody):

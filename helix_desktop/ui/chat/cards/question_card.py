@@ -344,7 +344,27 @@ class QuestionCard(QFrame):
         self.exact.setVisible(question.exact_kind is not None)
         self.exact.allow_rows(1)  # until the available room is known
         self.exact.show_text(question.exact, question.exact_kind or ExactTextKind.TEXT)
-        self._make_buttons(question)
+        for old_button in self.buttons.values():
+            old_button.hide()
+            old_button.deleteLater()
+        self.buttons = {}
+        for choice in question.shown_choices:
+            answer_button = key_button(choice.text, choice.keys, role=choice.role)
+            answer_button.setEnabled(choice.enabled)
+            answer_button.clicked.connect(partial(self._press, choice))
+            self.buttons[choice.text] = answer_button
+            if choice.keys and choice.keys not in self._shortcuts:
+                self._shortcuts[choice.keys] = self._on_keys(
+                    choice.keys, partial(self._press_keys, choice.keys)
+                )
+        keys_in_use = {choice.keys for choice in question.shown_choices}
+        for keys, shortcut in self._shortcuts.items():
+            shortcut.setEnabled(keys in keys_in_use)
+        start = [
+            self.buttons[choice.text] for choice in question.shown_choices if not choice.at_end
+        ]
+        end = [self.buttons[choice.text] for choice in question.shown_choices if choice.at_end]
+        self._buttons.show_widgets([*start, *filter(None, [question.control])], end)
         self.show_place(number, count, asker)
         self._say(question)
         self._shown_at = self._tick()
@@ -456,29 +476,6 @@ class QuestionCard(QFrame):
             self.exact.allow_height(free_height - facts_height)
             free_height -= self.exact.height()
         self.facts_area.setFixedHeight(max(FACT_LINE, min(wanted_height, free_height)))
-
-    def _make_buttons(self, question: CardQuestion) -> None:
-        for old_button in self.buttons.values():
-            old_button.hide()
-            old_button.deleteLater()
-        self.buttons = {}
-        for choice in question.shown_choices:
-            answer_button = key_button(choice.text, choice.keys, role=choice.role)
-            answer_button.setEnabled(choice.enabled)
-            answer_button.clicked.connect(partial(self._press, choice))
-            self.buttons[choice.text] = answer_button
-            if choice.keys and choice.keys not in self._shortcuts:
-                self._shortcuts[choice.keys] = self._on_keys(
-                    choice.keys, partial(self._press_keys, choice.keys)
-                )
-        keys_in_use = {choice.keys for choice in question.shown_choices}
-        for keys, shortcut in self._shortcuts.items():
-            shortcut.setEnabled(keys in keys_in_use)
-        start = [
-            self.buttons[choice.text] for choice in question.shown_choices if not choice.at_end
-        ]
-        end = [self.buttons[choice.text] for choice in question.shown_choices if choice.at_end]
-        self._buttons.show_widgets([*start, *filter(None, [question.control])], end)
 
     def _order_tabs(self) -> None:
         """Let Tab reach what is new at its place: Qt puts it at the end of the window."""

@@ -8,6 +8,7 @@ meanwhile, it ends up in the message for which it was handed over.
 """
 
 import asyncio
+import contextlib
 import errno
 import os
 from collections.abc import Callable, Coroutine, Sequence
@@ -469,7 +470,10 @@ class _File(Struct, frozen=True):
 
 def _read_file(path: Path, folder: str) -> _File:
     """Read a regular file, up to the limit; raise OSError for devices and pipes. Blocks."""
-    inside = _path_in_folder(path, folder)
+    inside = ""  # the path with slashes as in tools; none for the folder itself or outside it
+    with contextlib.suppress(ValueError):
+        relative = Path(os.path.realpath(path)).relative_to(os.path.realpath(folder))
+        inside = "" if relative == Path() else relative.as_posix()
     if path.is_dir():
         return _File(None, f"{inside}/" if inside else "")
     if not path.is_file():
@@ -480,12 +484,3 @@ def _read_file(path: Path, folder: str) -> _File:
         if error.errno != errno.EFBIG:
             raise
         return _File(None, inside)
-
-
-def _path_in_folder(path: Path, folder: str) -> str:
-    """Return the path in the folder, with slashes as in tools; "" for the folder or outside it."""
-    try:
-        relative = Path(os.path.realpath(path)).relative_to(os.path.realpath(folder))
-    except ValueError:
-        return ""
-    return "" if relative == Path() else relative.as_posix()

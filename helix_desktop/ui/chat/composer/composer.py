@@ -385,7 +385,19 @@ class Composer(QFrame):
         self._button.setEnabled(can_stop or (self.filled and not self.sending))
         is_idle = not self._running and not self._editing
         default_caption = tr("Enter to send · Shift+Enter for new line") if is_idle else ""
-        self.caption.set_text(self._with_carried() or default_caption)
+        # the attachments, "1 file, 2,114 tok · 65,300 with this message"; the last number is the
+        # figure of all other places
+        caption, tokens = self._carried, self._carried_tokens
+        if caption and tokens:
+            weighed = self._weighed
+            estimated = weighed is not None and weighed.estimated
+            attached_tokens = own_count_text(tokens, estimated=estimated)
+            caption = tr("{0}, {1} tok").format(caption, attached_tokens)
+            draft_tokens = dict(weighed.by_kind).get(DRAFT, 0) if weighed else 0
+            if weighed is not None and draft_tokens >= tokens:  # else the draft is not weighed yet
+                total = tr("{0} with this message").format(count_text(weighed.tokens))
+                caption = f"{caption} · {total}"
+        self.caption.set_text(caption or default_caption)
         keys = ""
         if self._editing:
             keys = tr("Enter to save  ·  Esc to cancel")
@@ -395,24 +407,6 @@ class Composer(QFrame):
             keys = tr("Enter to queue · Ctrl+Enter to interrupt · Esc to stop")
         self._hint.set_text(keys)
         self._hint.setVisible(bool(keys))
-
-    def _with_carried(self) -> str:
-        """Return the attachments, "1 file, 2,114 tok · 65,300 with this message".
-
-        The last number is the figure of all other places. Return "" without attachments.
-        """
-        if not self._carried or not self._carried_tokens:
-            return self._carried
-        estimated = self._weighed is not None and self._weighed.estimated
-        attached_tokens = own_count_text(self._carried_tokens, estimated=estimated)
-        attached = tr("{0}, {1} tok").format(self._carried, attached_tokens)
-        draft_tokens = dict(self._weighed.by_kind).get(DRAFT, 0) if self._weighed else 0
-        if (
-            self._weighed is None or draft_tokens < self._carried_tokens
-        ):  # the draft is not weighed yet
-            return attached
-        total = tr("{0} with this message").format(count_text(self._weighed.tokens))
-        return f"{attached} · {total}"
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if has_attachments(event.mimeData()) and not self.sending:

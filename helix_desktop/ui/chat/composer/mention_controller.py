@@ -202,7 +202,17 @@ class MentionController(WorkspaceController):
         ]
         self._fill(typed, suggestions)
         if typed.sign is MentionTrigger.DIGEST:
-            await self._complete_texts(typed, suggestions)
+            open_workspace, texts = self._open_workspace, list[MentionSuggestion]()
+            heads = [head for head in await open_workspace.sessions() if head.id != self.session]
+            max_texts = max(MAX_OTHER_TEXTS, MAX_OFFERS - len(suggestions))
+            async for text in open_workspace.seen.containing(typed.query, heads, limit=max_texts):
+                if typed != self._typed:
+                    return
+                texts.append(text_suggestion(text, typed.query, now=open_workspace.now()))
+                if len(texts) == max_texts:
+                    break
+            if texts and typed == self._typed:
+                self._fill(typed, [*suggestions[: MAX_OFFERS - len(texts)], *texts])
             return
         if await mentions.refresh() and typed == self._typed:
             self._show_files(typed)
@@ -215,22 +225,6 @@ class MentionController(WorkspaceController):
                 chip = CHANGED if weight.changed else NO_CHIP
                 tokens = tokens_text(weight.tokens, estimated=estimated) if weight.tokens else ""
                 self.popup.update_offer(offer.key, cut_text(tokens, weight.cut), chip)
-
-    async def _complete_texts(
-        self, typed: MentionQuery, outputs: Sequence[MentionSuggestion]
-    ) -> None:
-        """Add messages and notes of other sessions, which take half of the list at most."""
-        open_workspace, texts = self._open_workspace, list[MentionSuggestion]()
-        heads = [head for head in await open_workspace.sessions() if head.id != self.session]
-        max_texts = max(MAX_OTHER_TEXTS, MAX_OFFERS - len(outputs))
-        async for text in open_workspace.seen.containing(typed.query, heads, limit=max_texts):
-            if typed != self._typed:
-                return
-            texts.append(text_suggestion(text, typed.query, now=open_workspace.now()))
-            if len(texts) == max_texts:
-                break
-        if texts and typed == self._typed:
-            self._fill(typed, [*outputs[: MAX_OFFERS - len(texts)], *texts])
 
     def _fill(self, typed: MentionQuery, outputs: Sequence[MentionSuggestion]) -> None:
         max_files = MAX_OFFERS - len(outputs)

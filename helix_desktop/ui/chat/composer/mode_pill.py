@@ -61,11 +61,6 @@ class ModePill(QPushButton):
 
     def open_menu(self) -> None:
         """Open the menu above the pill, which is near the lower edge of the window."""
-        self._fill_menu()
-        above = QPoint(0, -self._menu.sizeHint().height() - 4)
-        self._menu.popup(self.mapToGlobal(above))
-
-    def _fill_menu(self) -> None:
         menu = self._menu
         menu.clear()
         for mode in self._modes:
@@ -76,3 +71,5 @@ class ModePill(QPushButton):
             action.setChecked(mode is self.mode)
             action.setEnabled(not problem)
             action.triggered.connect(lambda _on=False, mode=mode: self.chosen.emit(mode.value))
+        above = QPoint(0, -self._menu.sizeHint().height() - 4)
+        self._menu.popup(self.mapToGlobal(above))

@@ -52,7 +52,21 @@ class CallRun(Struct, frozen=True):
     def text(self) -> str:
         """Return the line: what was done, how much failed, and the tokens of all outputs."""
         tokens = sum((call.tokens or 0) + call.image_tokens for call in self.calls)
-        thoughts, summary = self.thoughts, _calls_text(self.calls)
+        groups: dict[str, list[ToolReturned]] = {}
+        for call in self.calls:
+            groups.setdefault(_SAME.get(call.tool, call.tool), []).append(call)
+        phrases = []
+        for tool, same_calls in groups.items():
+            by_name = tool in _BY_NAME
+            count = len({call.what for call in same_calls}) if by_name else len(same_calls)
+            if say := _DID.get(tool):
+                phrases.append(say(count))
+            else:
+                name = one_line(tool_label(tool), 60)
+                phrases.append(plural(count, "used {1} once", "used {1} {0} times", name))
+        failed = sum(call.outcome is Outcome.FAILED for call in self.calls)
+        phrases += [plural(failed, "{0} failed", "{0} failed")] if failed else []
+        thoughts, summary = self.thoughts, listed_text(phrases)
         figure = f"{'≈' if self.estimated else ''}{short_count(tokens)}"
         parts = [
             summary[:1].upper() + summary[1:],
@@ -222,25 +236,6 @@ _SAME = {
 """Tools that are counted together."""
 _BY_NAME = frozenset({"read_file", "list_files", "write_file", "edit_file"})
 """Tools of which the different files and folders are counted, not the calls."""
-
-
-def _calls_text(calls: Sequence[ToolReturned]) -> str:
-    """Return what calls did in the order of their first ones, and how many failed."""
-    groups: dict[str, list[ToolReturned]] = {}
-    for call in calls:
-        groups.setdefault(_SAME.get(call.tool, call.tool), []).append(call)
-    phrases = []
-    for tool, same_calls in groups.items():
-        by_name = tool in _BY_NAME
-        count = len({call.what for call in same_calls}) if by_name else len(same_calls)
-        if say := _DID.get(tool):
-            phrases.append(say(count))
-        else:
-            name = one_line(tool_label(tool), 60)
-            phrases.append(plural(count, "used {1} once", "used {1} {0} times", name))
-    failed = sum(call.outcome is Outcome.FAILED for call in calls)
-    phrases += [plural(failed, "{0} failed", "{0} failed")] if failed else []
-    return listed_text(phrases)
 
 
 RUN_LINE_HEIGHT = 36

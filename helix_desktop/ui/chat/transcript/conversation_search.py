@@ -197,29 +197,28 @@ class ConversationSearch(QObject):
         for line, words in enumerate((*text.lines, *text.last_lines)):
             count = len(matches.places(words))
             if number < count:
-                self._reveal_line(index, line, count=len(text.lines))
+                line_count = len(text.lines)
+                row = self._model.row(index)
+                if len(shown_lines(row)) <= line < line_count:
+                    view.open_row(index)
+                row_layout = view.row_layout_at(index)
+                top = row_layout.above + HEAD_HEIGHT
+                if line < line_count:
+                    line_area = line_rect(line, row_layout.width, top=top)
+                else:
+                    line_area = last_line_rect(
+                        line - line_count, row_layout.width, top=top + diff_height(row)
+                    )
+                view.settle()
+                view.reveal(index, HIT_MARGIN, part=(line_area.top(), line_area.bottom()))
                 return
             number -= count
-        self._reveal_text(index, number, len(matches.places(text.body)))
-
-    def _reveal_line(self, index: int, line: int, *, count: int) -> None:
-        """Show one of the `count` lines of a comparison, or of the last lines after them."""
-        row = self._model.row(index)
-        if len(shown_lines(row)) <= line < count:
-            self._view.open_row(index)
-        row_layout = self._view.row_layout_at(index)
-        top = row_layout.above + HEAD_HEIGHT
-        if line < count:
-            line_area = line_rect(line, row_layout.width, top=top)
-        else:
-            line_area = last_line_rect(line - count, row_layout.width, top=top + diff_height(row))
-        self._view.settle()
-        self._view.reveal(index, HIT_MARGIN, part=(line_area.top(), line_area.bottom()))
-
-    def _reveal_text(self, index: int, number: int, count: int) -> None:
-        view, places = self._view, self.matches.places
-        row_layout = view.row_layout_at(index)
-        while (sheet := row_layout.sheet) is not None and len(hits := places(sheet.text)) < count:
+        body_count = len(matches.places(text.body))
+        places, row_layout = self.matches.places, view.row_layout_at(index)
+        while (sheet := row_layout.sheet) is not None:
+            hits = places(sheet.text)
+            if len(hits) >= body_count:
+                break
             if folded := sheet.folded_code():
                 view.unfold_code(index, folded)
             elif number >= len(hits) and sheet.boxes[-1].leaf.shape is BlockShape.MORE:

@@ -361,7 +361,17 @@ def rewrite_note(
     sizes = sizes_text(epoch.after, count_text(epoch.before), count_text(epoch.after))
     summary = any(fold.kind is FoldKind.HANDOVER for fold in epoch.folds)
     link = tr("View handover") if summary else tr("Details")
-    result = " · ".join(filter(None, (_done(epoch, count), sizes)))
+    if epoch.job is Job.MARKERS:
+        done = plural(len(epoch.swept), "{0} output moved to cache", "{0} outputs moved to cache")
+    elif _is_redo(epoch):
+        done = tr("compaction is back exactly")
+    elif epoch.job is not Job.HANDOVER:
+        done = phrase_text(_DONE[epoch.job])
+    elif messages := sum(count(span.first, span.last) for span in epoch.covered):
+        done = plural(messages, "covers {0} message or step", "covers {0} messages and steps")
+    else:
+        done = ""
+    result = " · ".join(filter(None, (done, sizes)))
     return RewriteNote(epoch.number, epoch.job, title, result, link, redone=_is_redo(epoch))
 
 
@@ -376,16 +386,3 @@ def rewrite_note_title(epoch: Epoch) -> str:
 
 def _is_redo(epoch: Epoch) -> bool:
     return epoch.restores is not None and epoch.reason == "redo"
-
-
-def _done(epoch: Epoch, count: Callable[[int, int], int]) -> str:
-    if epoch.job is Job.MARKERS:
-        return plural(len(epoch.swept), "{0} output moved to cache", "{0} outputs moved to cache")
-    if _is_redo(epoch):
-        return tr("compaction is back exactly")
-    if epoch.job is not Job.HANDOVER:
-        return phrase_text(_DONE[epoch.job])
-    messages = sum(count(span.first, span.last) for span in epoch.covered)
-    if not messages:
-        return ""
-    return plural(messages, "covers {0} message or step", "covers {0} messages and steps")

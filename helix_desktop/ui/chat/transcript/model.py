@@ -114,8 +114,19 @@ class TranscriptModel(QAbstractListModel):
             case ToolCallDelayed(call=call, reason=reason):
                 if row := self.rows.called(call):
                     row.delay("" if reason is None else phrase_text(reason))
-            case PermissionRequested() | FormRequested() | PermissionSettled() | FormSettled():
-                self._take_question(event)
+            case PermissionRequested(question):
+                # a call that waits for the user says so, before it runs or while it runs
+                self._open_questions[question.id] = question.call.id
+                self._show_state(question.call.id, CallState.QUEUED, CallState.WAITING)
+            case FormRequested(number, form):
+                self._open_questions[number] = form.call
+                self._show_state(form.call, CallState.RUNNING, CallState.WAITING)
+            case PermissionSettled(question=number) | FormSettled(number):
+                asking_call = self._open_questions.pop(number, "")
+                if asking_call not in self._open_questions.values():
+                    ran = isinstance(event, FormSettled)
+                    before = CallState.RUNNING if ran else CallState.QUEUED
+                    self._show_state(asking_call, CallState.WAITING, before)
             case _:
                 # apply an event that is not journaled and is shown only while the session is open
                 rows = self.rows
@@ -138,24 +149,6 @@ class TranscriptModel(QAbstractListModel):
                     case _:
                         pass
         self._flush()
-
-    def _take_question(
-        self, event: PermissionRequested | FormRequested | PermissionSettled | FormSettled
-    ) -> None:
-        """Show that a call waits for the user, before it runs or while it runs, or no more."""
-        match event:
-            case PermissionRequested(question):
-                self._open_questions[question.id] = question.call.id
-                self._show_state(question.call.id, CallState.QUEUED, CallState.WAITING)
-            case FormRequested(number, question):
-                self._open_questions[number] = question.call
-                self._show_state(question.call, CallState.RUNNING, CallState.WAITING)
-            case PermissionSettled(question=number) | FormSettled(number):
-                call = self._open_questions.pop(number, "")
-                if call not in self._open_questions.values():
-                    ran = isinstance(event, FormSettled)
-                    before = CallState.RUNNING if ran else CallState.QUEUED
-                    self._show_state(call, CallState.WAITING, before)
 
     def _show_state(self, call: str, before: CallState, state: CallState) -> None:
         row = self.rows.called(call)

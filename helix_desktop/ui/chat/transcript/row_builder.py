@@ -230,7 +230,25 @@ class TranscriptBuilder:
     def row(self, index: int) -> TranscriptRow:
         """Return a row, created if it was not shown before."""
         seed = self._seeds[index]
-        row = seed if isinstance(seed, TranscriptRow) else self._make_row(index, seed)
+        seq = self._seqs[index]
+        match seed:
+            case TranscriptRow():
+                row = seed
+            case TurnStarted(text=text, images=images):
+                row = TranscriptRow(RowKind.USER, text, seq=seq, images=images)
+            case Text(text=text):
+                row = TranscriptRow(RowKind.ASSISTANT, text, seq=seq)
+            case WebSearch():
+                row = TranscriptRow(RowKind.SEARCH, search_markdown(seed), seq=seq)
+            case Thinking(text=text):
+                row = TranscriptRow(RowKind.THINKING, text, seq=seq)
+            case ToolCall(id=call, tool=tool, arguments=written):
+                what = arguments_text(tool, written)
+                row = TranscriptRow(RowKind.TOOL, "", seq=seq, tool=tool, call=call, what=what)
+                row.edits, row.estimated = self._changes.get(index, ()), self.runs.estimated
+                if returned := self._returns.get(index):
+                    row.answer(self._return_seqs[index], returned)
+        self._seeds[index] = row
         if row.kind in STATE_KINDS:
             self.outputs.look(row)
         row.in_branch = 0 < self._copied < row.seq
@@ -368,32 +386,6 @@ class TranscriptBuilder:
         endings = [] if self._reply_tokens is None else [tr("partial answer kept")]
         text = " · ".join([tr("Interrupted"), tr("Helix quit during this turn"), *endings])
         self._end(RowKind.BREAK, text, InterruptionNote(0.0, saved_tokens=self._reply_tokens))
-
-    def _make_row(self, index: int, seed: Seed) -> TranscriptRow:
-        seq = self._seqs[index]
-        match seed:
-            case TurnStarted(text=text, images=images):
-                row = TranscriptRow(RowKind.USER, text, seq=seq, images=images)
-            case Text(text=text):
-                row = TranscriptRow(RowKind.ASSISTANT, text, seq=seq)
-            case WebSearch():
-                row = TranscriptRow(RowKind.SEARCH, search_markdown(seed), seq=seq)
-            case Thinking(text=text):
-                row = TranscriptRow(RowKind.THINKING, text, seq=seq)
-            case ToolCall(id=call, tool=tool, arguments=written):
-                row = TranscriptRow(
-                    RowKind.TOOL,
-                    "",
-                    seq=seq,
-                    tool=tool,
-                    call=call,
-                    what=arguments_text(tool, written),
-                )
-                row.edits, row.estimated = self._changes.get(index, ()), self.runs.estimated
-                if returned := self._returns.get(index):
-                    row.answer(self._return_seqs[index], returned)
-        self._seeds[index] = row
-        return row
 
     def _opened(self, event: SessionStarted) -> None:
         self._origin = event if event.copied and event.source else None

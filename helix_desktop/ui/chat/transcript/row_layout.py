@@ -277,7 +277,20 @@ class RowLayouts:
             row_layout = make_row_layout(
                 row, width, self._theme, options=options, before=row_layout
             )
-            row_layout = row_layout if run is None else _below_line(row_layout, run)
+            if run is not None and run.open:  # the line of the run is above its first row
+                row_layout.run = run
+                row_layout.height += row_layout.above
+                row_layout.place += QPointF(0, row_layout.above)
+            elif run is not None:
+                row_layout = RowLayout(
+                    row,
+                    row_layout.version,
+                    width,
+                    RUN_ROW_HEIGHT,
+                    row_layout.limit,
+                    from_right=from_right,
+                    run=run,
+                )
             self._layouts[index] = row_layout
             if row_layout.limit > limit:
                 self._limits[index] = (
@@ -321,24 +334,6 @@ class RowLayouts:
         self._unfolded.clear()
         self._streamed.clear()
         self.formulas.forget_requests()
-
-
-def _below_line(row_layout: RowLayout, run: CallRun) -> RowLayout:
-    """Return a row with the line of the run that begins with it."""
-    if not run.open:
-        return RowLayout(
-            row_layout.row,
-            row_layout.version,
-            row_layout.width,
-            RUN_ROW_HEIGHT,
-            row_layout.limit,
-            from_right=row_layout.from_right,
-            run=run,
-        )
-    row_layout.run = run
-    row_layout.height += row_layout.above
-    row_layout.place += QPointF(0, row_layout.above)
-    return row_layout
 
 
 def _card_foot(row: TranscriptRow, width: float) -> float:

@@ -90,23 +90,20 @@ def row_commands(row: TranscriptRow) -> tuple[RowCommand, ...]:
     is_notes = isinstance(row.note, RewriteNote) and row.note.job in _FOLDING_JOBS
     has_text = row.kind in (RowKind.USER, RowKind.ASSISTANT) or row.returned or is_notes
     sends_back = (_SEND_BACK,) if row.in_branch and has_text else ()
-    return (*_of_block(row), *_OFFERS.get(row.kind, ()), *sends_back)
-
-
-def _of_block(row: TranscriptRow) -> tuple[RowCommand, ...]:
-    """Return the actions for the row's block in requests, as in the inspector."""
-    if row.output_state is None:
-        return ()
-    pin = _UNPIN if row.pin else _PIN
+    # the actions for the row's block in requests, as in the inspector
+    pin, of_block = _UNPIN if row.pin else _PIN, tuple[RowCommand, ...]()
     match row.output_state:
+        case None:
+            pass
         case OutputState.COMPACTED if row.kind is RowKind.TOOL:
-            return (_UNPIN, _WHY) if row.pin else (_WHY,)
+            of_block = (_UNPIN, _WHY) if row.pin else (_WHY,)
         case OutputState.COMPACTED:
-            return (pin, _WHY)
+            of_block = (pin, _WHY)
         case OutputState.CACHED | OutputState.LEFT_OUT:
-            return (_UNPIN, _BACK, _WHY) if row.pin else (_BACK, _WHY)
+            of_block = (_UNPIN, _BACK, _WHY) if row.pin else (_BACK, _WHY)
         case _:
-            return (pin, _LEAVE, _WHY)
+            of_block = (pin, _LEAVE, _WHY)
+    return (*of_block, *_OFFERS.get(row.kind, ()), *sends_back)
 
 
 def toolbar_commands(row: TranscriptRow) -> tuple[RowCommand, ...]:

@@ -738,10 +738,17 @@ def begun_as(agent: UsedDefinition) -> str:
 
 def guides_text(guides: Sequence[Guide], *, estimated: bool = False) -> str:
     """Return one line about the instructions in every request and about those not used."""
-    used_texts = [_guide(guide, estimated=estimated) for guide in guides if not guide.problem]
-    unused_texts = [
-        f"{_name(guide)} ({retold(guide.problem)})" for guide in guides if guide.problem
-    ]
+    used_texts, unused_texts = list[str](), list[str]()
+    for guide in guides:
+        if guide.problem:
+            unused_texts.append(f"{_name(guide)} ({retold(guide.problem)})")
+        elif guide.capped:
+            tokens = own_count_text(guide.tokens, estimated=estimated)
+            size = plural(guide.tokens, "{1} token", "{1} tokens", tokens)
+            cut = cut_text(size, guide.cut) if guide.cut else f"{size}, {tr('shortened')}"
+            used_texts.append(f"{_name(guide)} ({cut})")
+        else:
+            used_texts.append(_name(guide))
     parts = [
         tr("Instructions: {0}").format(_few(used_texts))
         if used_texts
@@ -755,15 +762,6 @@ def _few(names: Sequence[str]) -> str:
     more = len(names) - MAX_LISTED_NAMES
     rest = [tr("{0} more").format(more)] if more > 0 else []
     return listed_text([*names[:MAX_LISTED_NAMES], *rest])
-
-
-def _guide(guide: Guide, *, estimated: bool) -> str:
-    if not guide.capped:
-        return _name(guide)
-    tokens = own_count_text(guide.tokens, estimated=estimated)
-    size = plural(guide.tokens, "{1} token", "{1} tokens", tokens)
-    shortened = f"{size}, {tr('shortened')}"
-    return f"{_name(guide)} ({cut_text(size, guide.cut) if guide.cut else shortened})"
 
 
 def _name(guide: Guide) -> str:

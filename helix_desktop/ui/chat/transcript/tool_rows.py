@@ -222,9 +222,20 @@ def paint_tool(
             canvas.text(digest_rect, fact.text, "monos", tone=tone)
         else:
             canvas.chip(left + fact.width, middle, fact.text, tone=fact.tone)
-    _paint_title(
-        canvas, row, QRectF(TEXT_LEFT, 0, right - TEXT_LEFT - 12, HEAD_HEIGHT), dim=is_superseded
-    )
+    # the tool's name, the call's purpose, cut in the middle, and a closed call's progress
+    title = QRectF(TEXT_LEFT, 0, right - TEXT_LEFT - 12, HEAD_HEIGHT)
+    tone = "mut" if is_superseded else "fg"
+    name_px = canvas.text(title, one_line(row.label, 60), "strong", tone=tone, elide=ELIDE_NONE)
+    title.setLeft(title.left() + name_px + 12)
+    if progress := "" if row.expanded else one_line(row.progress, 200):
+        # it takes up to half of the width
+        progress_px = min(text_width(progress, "small") + 1, title.width() / 2)
+        purpose_rect = title.adjusted(0, 0, -progress_px - 12, 0)
+        purpose_px = canvas.text(purpose_rect, row.purpose, "mono", tone="mut", elide=ELIDE_MIDDLE)
+        title.setLeft(title.left() + purpose_px + 12 * (purpose_px > 0))
+        canvas.text(title, progress, "small", tone="fg2")
+    else:
+        canvas.text(title, row.purpose, "mono", tone="mut", elide=ELIDE_MIDDLE)
     if row.expanded:
         canvas.fill(QRectF(1, HEAD_HEIGHT, box.width() - 2, 1), "line")
     box = box.adjusted(0, 0, 0, -pictures_height(row, box.width()))
@@ -325,31 +336,6 @@ def tool_chips(row: TranscriptRow) -> list[ToolChip]:
     return chips
 
 
-def _paint_title(canvas: Canvas, row: TranscriptRow, rect: QRectF, *, dim: bool) -> None:
-    """Paint the tool's name, the call's purpose, cut in the middle, and a closed call's progress.
-
-    The progress takes up to half of the width.
-    """
-    name = one_line(row.label, 60)
-    name_px = canvas.text(rect, name, "strong", tone="mut" if dim else "fg", elide=ELIDE_NONE) + 12
-    purpose, rest_rect = row.purpose, rect.adjusted(name_px, 0, 0, 0)
-    progress = "" if row.expanded else one_line(row.progress, 200)
-    if progress:
-        width = min(text_width(progress, "small") + 1, rest_rect.width() / 2)
-        name_px = canvas.text(
-            rest_rect.adjusted(0, 0, -width - 12, 0),
-            purpose,
-            "mono",
-            tone="mut",
-            elide=ELIDE_MIDDLE,
-        )
-        canvas.text(
-            rest_rect.adjusted(name_px + 12 * (name_px > 0), 0, 0, 0), progress, "small", tone="fg2"
-        )
-        return
-    canvas.text(rest_rect, purpose, "mono", tone="mut", elide=ELIDE_MIDDLE)
-
-
 GATE_HEIGHT = 92
 ROW_GATE_LEFT = 42
 ROW_GATE_RIGHT = 14
@@ -415,7 +401,23 @@ def paint_gate(
         text_px = canvas.text(text_rect, words, "strong", tone=tone)
         text_rect = text_rect.adjusted(text_px + 8, 0, 0, 0)
     canvas.text(text_rect, label_line(moment.what, 400), "mono", tone="mut")
-    _paint_choice(canvas, moment, width)
+    event = moment.event
+    refused = refused_extract_text(event.refused) if event.refused else ""
+    choice_rect = QRectF(
+        ROW_GATE_LEFT, GATE_LINE_CENTERS[1] - 10, width - ROW_GATE_LEFT - ROW_GATE_RIGHT, 20
+    )
+    if refused and event.choice is GateChoice.KEEP_PREVIEW:
+        canvas.text(choice_rect, refused, "small", tone="fg2")
+    else:
+        choice_words = template_pieces(_choice_words(moment), gate_choice_name(event.choice))
+        for text, is_value in choice_words:
+            style, tone = ("smallb", "fg") if is_value else ("small", "mut")
+            text_px = canvas.text(choice_rect, text, style, tone=tone)
+            choice_rect.setLeft(choice_rect.left() + text_px)
+        about = refused or phrase_text(_ABOUT[event.choice])
+        if event.instructions and not refused:
+            about = f"“{one_line(' '.join(event.instructions.split()), 400)}”"
+        canvas.text(choice_rect.adjusted(8, 0, 0, 0), about, "small", tone="fg2")
     canvas.icon(QPointF(ROW_GATE_LEFT - 1, GATE_LINE_CENTERS[2] - 7), "check", "ok", size=14)
     zones = gate_areas(moment, width)
     end = zones[0].rect.left() - 12
@@ -427,26 +429,6 @@ def paint_gate(
             paint_button(canvas, zone, "secondary", hovered=pointed)
         else:
             canvas.text(zone.rect, zone.words, "monos", tone="acc" if pointed else "fg2")
-
-
-def _paint_choice(canvas: Canvas, moment: GateNote, width: float) -> None:
-    event = moment.event
-    text_rect = QRectF(
-        ROW_GATE_LEFT, GATE_LINE_CENTERS[1] - 10, width - ROW_GATE_LEFT - ROW_GATE_RIGHT, 20
-    )
-    refused = refused_extract_text(event.refused) if event.refused else ""
-    if refused and event.choice is GateChoice.KEEP_PREVIEW:
-        canvas.text(text_rect, refused, "small", tone="fg2")
-        return
-    for text, is_value in template_pieces(_choice_words(moment), gate_choice_name(event.choice)):
-        style, tone = ("smallb", "fg") if is_value else ("small", "mut")
-        text_rect = text_rect.adjusted(canvas.text(text_rect, text, style, tone=tone), 0, 0, 0)
-    about = phrase_text(_ABOUT[event.choice])
-    if refused:
-        about = refused
-    elif event.instructions:
-        about = f"“{one_line(' '.join(event.instructions.split()), 400)}”"
-    canvas.text(text_rect.adjusted(8, 0, 0, 0), about, "small", tone="fg2")
 
 
 def _choice_words(moment: GateNote) -> str:

@@ -71,7 +71,6 @@ from helix_desktop.ui.widgets.fields import FindBar
 from helix_desktop.ui.widgets.glossary import TermClicks
 from helix_desktop.ui.widgets.virtual_rows import EstimatedHeights, VirtualRowView
 
-JUMP_PILL_HEIGHT = 30
 JUMP_DISTANCE = 160
 """Pixels from the end from which the button that leads there is shown."""
 FIND_WIDTH, FIND_HEIGHT = 360, 38
@@ -334,7 +333,29 @@ class TranscriptView(VirtualRowView):
         if row_layout.sheet and (unasked := self._layouts.formulas.unasked(row_layout.sheet.waits)):
             self.formulas_requested.emit(unasked)
         with canvas.clipped(QRectF(0, rect.y(), self.width(), row_layout.height)):
-            paint_row(canvas, row_layout, rect.topLeft(), context=self._context(index, row_layout))
+            marks: list[Highlight] = []
+            if row_layout.sheet is not None:
+                fill, ink = self.theme.colour("hit"), self.theme.colour("hitfg")
+                spans = self.search.marked_places(index, row_layout.sheet.text)
+                marks = [Highlight(*span, fill, ink) for span in spans]
+                if part := self.selection.within(index, row_layout.sheet.size):
+                    marks.append(Highlight(*part, self.theme.colour("acc", SELECTION_ALPHA)))
+            area = self._hovered_area if index == self._hovered else None
+            pointed = area is not None and area.action is RowAction.RUN
+            paint_row(
+                canvas,
+                row_layout,
+                rect.topLeft(),
+                context=PaintContext(
+                    self.painted,
+                    marks,
+                    hovered=index in (self._hovered, self._chosen),
+                    on_run=pointed or (row_layout.folded and index == self._chosen),
+                    zone=area,
+                    matches=self.search.matches,
+                    pictures=self._pictures,
+                ),
+            )
         if index == self._chosen and self.by_keyboard and self.hasFocus():
             height = row_layout.height - ROW_GAP + 12
             outline = QRectF(rect.x() - 8, rect.y() - 6, row_layout.width + 16, height)
@@ -352,7 +373,15 @@ class TranscriptView(VirtualRowView):
         if event.buttons() & Qt.MouseButton.LeftButton and self.selection.drag(point):
             return
         row, area = self.row_at(point), self.click_area_at(point)
-        self.viewport().setCursor(self._shape(row, point))
+        shape = Qt.CursorShape.ArrowCursor
+        acts = row >= 0 and (area or self._on_head(row, point) or self.action_at(point))
+        if self._term_at(QPointF(point)):
+            shape = Qt.CursorShape.WhatsThisCursor
+        elif acts or (self.far_from_end and self._pill().contains(QPointF(point))):
+            shape = Qt.CursorShape.PointingHandCursor
+        elif row >= 0 and self.row_layout_at(row).sheet is not None:
+            shape = Qt.CursorShape.IBeamCursor
+        self.viewport().setCursor(shape)
         if (row, area) != (self._hovered, self._hovered_area):
             self._hovered, self._hovered_area = row, area
             self._show_toolbar()
@@ -371,7 +400,18 @@ class TranscriptView(VirtualRowView):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if self.selection.release() and event.button() is Qt.MouseButton.LeftButton:
-            self._click(event.position().toPoint())
+            point = event.position().toPoint()
+            if self.far_from_end and self._pill().contains(QPointF(point)):
+                self.follow()
+            elif (index := self.row_at(point)) >= 0:
+                act = self.action_at(point)
+                self._chosen = index
+                if zone := self.click_area_at(point):
+                    self._press(index, zone)
+                elif act is not None:
+                    self._do(index, act)
+                elif self._on_head(index, point):
+                    self.open_row(index)
         self.viewport().update()
 
     def leaveEvent(self, event: QEvent) -> None:
@@ -455,30 +495,6 @@ class TranscriptView(VirtualRowView):
         self.search.clear()
         self.setFocus()
 
-    def _context(self, index: int, row_layout: RowLayout) -> PaintContext:
-        area = self._hovered_area if index == self._hovered else None
-        pointed = area is not None and area.action is RowAction.RUN
-        return PaintContext(
-            self.painted,
-            self._marks(index, row_layout),
-            hovered=index in (self._hovered, self._chosen),
-            on_run=pointed or (row_layout.folded and index == self._chosen),
-            zone=self._hovered_area if index == self._hovered else None,
-            matches=self.search.matches,
-            pictures=self._pictures,
-        )
-
-    def _marks(self, index: int, row_layout: RowLayout) -> list[Highlight]:
-        if row_layout.sheet is None:
-            return []
-        fill, ink = self.theme.colour("hit"), self.theme.colour("hitfg")
-        spans = self.search.marked_places(index, row_layout.sheet.text)
-        marks = [Highlight(*span, fill, ink) for span in spans]
-        part = self.selection.within(index, row_layout.sheet.size)
-        return (
-            [*marks, Highlight(*part, self.theme.colour("acc", SELECTION_ALPHA))] if part else marks
-        )
-
     def _compare_row(self, row: TranscriptRow) -> None:
         comparison = row.call, len(row.edits)
         if row.compares and row.diff is None and comparison not in self._compared:
@@ -505,21 +521,6 @@ class TranscriptView(VirtualRowView):
 
     def _pill(self) -> QRectF:
         return jump_rect(QRectF(self.viewport().rect()), self._unseen)
-
-    def _click(self, point: QPoint) -> None:
-        if self.far_from_end and self._pill().contains(QPointF(point)):
-            self.follow()
-            return
-        index, act = self.row_at(point), self.action_at(point)
-        if index < 0:
-            return
-        self._chosen = index
-        if zone := self.click_area_at(point):
-            self._press(index, zone)
-        elif act is not None:
-            self._do(index, act)
-        elif self._on_head(index, point):
-            self.open_row(index)
 
     def _press(self, index: int, zone: ClickArea) -> None:
         if zone.action is RowAction.PICTURE:
@@ -603,18 +604,6 @@ class TranscriptView(VirtualRowView):
             and not row_layout.folded
             and 0 <= within < HEAD_HEIGHT
         )
-
-    def _shape(self, index: int, point: QPoint) -> Qt.CursorShape:
-        if self._term_at(QPointF(point)):
-            return Qt.CursorShape.WhatsThisCursor
-        pill = self.far_from_end and self._pill().contains(QPointF(point))
-        if pill or (
-            index >= 0
-            and (self.click_area_at(point) or self._on_head(index, point) or self.action_at(point))
-        ):
-            return Qt.CursorShape.PointingHandCursor
-        text = index >= 0 and self.row_layout_at(index).sheet is not None
-        return Qt.CursorShape.IBeamCursor if text else Qt.CursorShape.ArrowCursor
 
     def _choose(self, index: int) -> None:
         index = min(max(index, 0), len(self.heights) - 1)
