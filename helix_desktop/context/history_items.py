@@ -203,11 +203,26 @@ class Originals(Struct, frozen=True):
 
     def digest(self, covers: Iterable[EventSpan]) -> HistoryDigest:
         """Return the digest of the covered messages as one JSON array, computed piece by piece."""
-        state = hashlib.sha256(b"[")
-        separator = ""
-        for item in self.covered(covers):
-            for message in original_messages(item, self.texts):
-                state.update(to_utf8(separator + canonical_json(plain_message(message))))
-                separator = ","
+        hasher = HistoryHasher()
+        hasher.add(self.covered(covers), self.texts)
+        return hasher.digest()
+
+
+class HistoryHasher:
+    """Computes the digest of messages as one JSON array; the items may be added in parts."""
+
+    def __init__(self) -> None:
+        self._state = hashlib.sha256(b"[")
+        self._separator = ""
+
+    def add(self, items: Iterable[HistoryItem], texts: Texts) -> None:
+        for item in items:
+            for message in original_messages(item, texts):
+                text = self._separator + canonical_json(plain_message(message))
+                self._state.update(to_utf8(text))
+                self._separator = ","
+
+    def digest(self) -> HistoryDigest:
+        state = self._state.copy()
         state.update(b"]")
         return HistoryDigest(state.hexdigest())

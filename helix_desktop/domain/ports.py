@@ -263,8 +263,8 @@ class ToolOutput(Struct, frozen=True):
     exit status of a command that ended by itself. `ours`: the application itself wrote the text, no
     tool ran. `hidden`: files whose secrets were hidden from the call. `aside`: files that the call
     made and that were moved, each with its new place. `images` are shown with the text. `part`:
-    what `data` has of a file or document, unless it has all of it that was wanted. `unfit`: the
-    call's arguments did not fit the tool.
+    what `data` has of a file or document, unless it has all of it that was wanted.
+    `bad_arguments`: the call's arguments did not fit the tool.
     """
 
     data: bytes
@@ -281,7 +281,7 @@ class ToolOutput(Struct, frozen=True):
     aside: tuple[tuple[str, str], ...] = ()
     images: tuple[NewImage, ...] = ()
     part: ShownPart | None = None
-    unfit: bool = False
+    bad_arguments: bool = False
 
 
 class Tool(Protocol):

@@ -16,7 +16,7 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import (
     NO_COMPACTION,
-    of_subagents,
+    policy_for_subagents,
     read_session_policy,
 )
 from helix_desktop.domain.errors import PolicyError
@@ -210,7 +210,7 @@ class SessionDeps:
             # a policy stored by another version of the program may be unknown here
             with suppress(PolicyError):
                 return read_session_policy(history.agent.policy)
-        return of_subagents(self.policy) if history.is_subagent else self.policy
+        return policy_for_subagents(self.policy) if history.is_subagent else self.policy
 
     async def check_budget(self, session: SessionId, llm: Callable[[], Llm] | None = None) -> None:
         """Raise BudgetExceeded if no model may be asked for a session any more.

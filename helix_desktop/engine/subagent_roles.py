@@ -6,7 +6,7 @@ from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.plain_text import defuse
 from helix_desktop.domain.context_window.presets import (
     of_agent,
-    of_subagents,
+    policy_for_subagents,
     session_policy_values,
 )
 from helix_desktop.domain.llm import LlmRole
@@ -64,7 +64,7 @@ def make_subagent_role(
             Phrase("This workspace has no model {model}, so the main model is used.", model=model)
         )
     other_model = model_handle if model_handle is not deps.main else None
-    default_policy = of_subagents(deps.policy)
+    default_policy = policy_for_subagents(deps.policy)
     policy = session_policy_values(of_agent(agent.policy, default_policy)) if agent.policy else ()
     allowed_tools: tuple[str, ...] | None = None
     if agent.tools is not None or agent.without:

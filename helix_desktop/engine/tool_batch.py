@@ -287,7 +287,7 @@ async def _run_call(
         output = ToolOutput(WRONG_USE_OF_TOOL, _action_text(call), failed=True, ours=True)
     else:
         output = await toolbox.run(used)
-    if output.unfit or (output.failed and used.tool not in TOOLS):
+    if output.bad_arguments or (output.failed and used.tool not in TOOLS):
         # a server's tool tells in its own words what does not fit
         output = _with_description(output, used.tool, journal, deps=deps)
     seconds = clock.tick() - began

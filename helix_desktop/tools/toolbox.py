@@ -42,8 +42,8 @@ class AgentToolbox:
             with call_scope(call):
                 output = await tool.run(call.arguments)
         except ToolError as error:
-            unfit = isinstance(error, ArgumentsError)
-            output = replace(_failed(call, str(error)), unfit=unfit)
+            bad_arguments = isinstance(error, ArgumentsError)
+            output = replace(_failed(call, str(error)), bad_arguments=bad_arguments)
         except Exception as error:
             log.exception("tool %s failed", call.tool)
             output = _failed(call, f"The tool failed unexpectedly ({type(error).__name__}).")

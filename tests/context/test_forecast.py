@@ -9,6 +9,7 @@ from helix_desktop.context.inspection import inspect_blocks
 from helix_desktop.context.texts.extract_check import matching_lines
 from helix_desktop.context.texts.key_details import IndexedStretch, add_index
 from helix_desktop.context.texts.markers import MarkedOriginal
+from helix_desktop.context.texts.name_index import StretchNames
 from helix_desktop.context.texts.previews import make_preview
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.context_window.handover_sections import Handover
@@ -237,7 +238,11 @@ def test_a_handover_names_first_what_will_be_needed() -> None:
     document = Handover(("a", "b", "c", "d", "e", "f"))
     usual, likely = (
         add_index(
-            document, (), 40, weigher=SCALES, stretch=IndexedStretch([LISTING], (), chances)
+            document,
+            (),
+            40,
+            weigher=SCALES,
+            stretch=IndexedStretch(StretchNames([LISTING]), (), chances),
         ).handover.index
         for chances in ({}, CHANCES)
     )

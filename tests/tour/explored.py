@@ -15,7 +15,7 @@ from helix_desktop.ui.inspector.experiment_dialog import ExperimentDialog
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog
 from helix_desktop.ui.usage.request_search_dialog import RequestSearchDialog
-from tests.scenarios.stage import running, until
+from tests.scenarios.stage import open_and_quiet, running, until
 from tests.tour.damaged import bytes_of_it
 from tests.tour.guide import Guide
 
@@ -238,6 +238,7 @@ async def nothing_yet(guide: Guide) -> None:
     guide.page("chat")
     guide.application.window.choose_folder(str(guide.other))
     await until(lambda: guide.open_workspace.workspace.name == "orders")
+    await until(lambda: open_and_quiet(guide.application))
     guide.page("cache")
     await guide.see("cache", rest=0.8)
     guide.page("chat")

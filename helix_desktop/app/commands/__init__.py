@@ -4,7 +4,8 @@
 they name, `output.py` has the exit statuses and how lines are worded, and `turn_output.py` and
 `stream_output.py` write what a turn of `ask` does. `stdio_server.py` is shared by `mcp` and `acp`,
 which serve a client on standard input and output. `session_import.py` and `workspace_import.py` are
-`import`; `maintenance.py` is `check`, `backup`, `export`, `clean-up`, and `delete-session` by the
-name of a workspace, and `store_maintenance.py` the same on its store. While a window shows the
-workspace, `in_window.py` passes commands on, and `window_commands.py` runs them there.
+`import`; `workspace_maintenance.py` is `check`, `backup`, `export`, `clean-up`, and
+`delete-session` by the name of a workspace, and `store_maintenance.py` the same on its store. While
+a window shows the workspace, `window_client.py` passes commands on, and `window_commands.py` runs
+them there.
 """

@@ -9,8 +9,8 @@ named; or there was none. 2: impossible.
 import asyncio
 import os
 from argparse import Namespace
-from collections.abc import Generator, Sequence
-from contextlib import closing
+from collections.abc import Generator
+from contextlib import AsyncExitStack, closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -106,7 +106,7 @@ def _chosen_sessions(
     """
     program = program_of(options.program)
     if workspace is not None:
-        yield from asyncio.run(_own_sessions(options, workspace, paths, scratch))
+        yield from _own_sessions(options, workspace, paths, scratch)
         return
     if not options.files:
         yield from find_sessions(Path.home(), os.environ, program=program, folder=options.folder)
@@ -119,21 +119,28 @@ def _chosen_sessions(
             unread.append(file)
 
 
-async def _own_sessions(
+def _own_sessions(
     options: Namespace, workspace: Workspace, paths: Paths, scratch: Path
-) -> Sequence[SourceSession]:
-    """Write the newest sessions of a workspace, or the named one, into a folder; return them."""
-    async with open_workspace_store(workspace, paths) as store:
-        heads = await store.sessions()
-        if options.session:
-            heads = [chosen_session(options.session, heads)]
-        else:
-            heads = [head for head in heads if head.parent == NO_SESSION]
-        heads = sorted(heads, key=lambda head: -head.changed)[: options.last]
-        return [
-            await write_for_lab(store, head.id, head.title, scratch / f"{head.id}.jsonl")
-            for head in heads
-        ]
+) -> Generator[SourceSession]:
+    """Yield the sessions of a workspace, the newest first, or the named one.
+
+    Each is written when it is asked for: only a comparison tells whether it counts.
+    """
+    stack = AsyncExitStack()
+    with asyncio.Runner() as runner:
+        try:
+            store = runner.run(stack.enter_async_context(open_workspace_store(workspace, paths)))
+            heads = runner.run(store.sessions())
+            if options.session:
+                heads = [chosen_session(options.session, heads)]
+            else:
+                heads = [head for head in heads if head.parent == NO_SESSION]
+            for head in sorted(heads, key=lambda head: -head.changed):
+                path = scratch / f"{head.id}.jsonl"
+                yield runner.run(write_for_lab(store, head.id, head.title, path))
+                path.unlink()
+        finally:
+            runner.run(stack.aclose())
 
 
 def _say_session(session: LabSession, say: Say) -> None:

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Mapping
 
 from helix_desktop.app.api_keys import ApiKeys
 from helix_desktop.app.commands.arguments import CACHE_LIFETIMES, NOBODY
-from helix_desktop.app.commands.in_window import run_in_window
 from helix_desktop.app.commands.keys import read_secret
 from helix_desktop.app.commands.output import CLEAN, FINDING, Say
+from helix_desktop.app.commands.window_client import run_in_window
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import Paths, make_private_folders
 from helix_desktop.app.ipc.ipc_messages import ModelChoiceRequest

@@ -12,8 +12,8 @@ from enum import StrEnum
 from pathlib import Path, PurePath
 from typing import TypeVar
 
-from helix_desktop.app.commands.in_window import confirm_in_window
 from helix_desktop.app.commands.output import CLEAN, FINDING, Say
+from helix_desktop.app.commands.window_client import confirm_in_window
 from helix_desktop.app.container import system_box
 from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.sessions.changed_files import make_personal_root

@@ -141,7 +141,8 @@ class Guests:
                 await asyncio.to_thread(import_module, "helix_desktop.app.guests.turn_start")
                 from helix_desktop.app.guests.turn_start import TurnStarter  # noqa: PLC0415
 
-                self._starter = TurnStarter(self)
+                # not one for each of the guests that began meanwhile
+                self._starter = self._starter or TurnStarter(self)
             turn = self._turns[session] = await self._starter.start(endpoint, request)
             work = self._run_turn(session, turn)
             self.deps.supervisor.spawn(work, f"turn of {endpoint.id}")

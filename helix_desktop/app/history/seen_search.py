@@ -374,7 +374,7 @@ class SessionTexts:
             spans.append((self._first_request_of[digest], len(self.requests)))
         return joined_spans(spans)
 
-    def candidates(self, text: "WantedText") -> Iterator["_CandidateBlock"]:
+    def candidate_blocks(self, text: "WantedText") -> Iterator["_CandidateBlock"]:
         """Yield every block but whole outputs that may have a text."""
         wanted = text.text
         is_in_placeholder = any(
@@ -729,7 +729,7 @@ class SeenFinder:
 
 def _find_in_messages(texts: SessionTexts, wanted: WantedText, size: int) -> list[Sighting]:
     by_kind: dict[SeenAs, list[_CandidateBlock]] = {}
-    for candidate in texts.candidates(wanted):
+    for candidate in texts.candidate_blocks(wanted):
         by_kind.setdefault(candidate.what, []).append(candidate)
     sightings: list[Sighting] = []
     for candidates in by_kind.values():

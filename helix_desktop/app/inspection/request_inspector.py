@@ -328,7 +328,7 @@ class RequestInspector:
         growing_tokens = sum(block.tokens for block in inspected if block.kind in GROWING_KINDS)
         request = InspectedRequest(
             seq,
-            sent.llm,
+            llm.shown_name if llm.id == sent.llm else sent.llm,
             inspected,
             request_marks(
                 self._deps.policy_of(rebuilt.history),

@@ -15,7 +15,7 @@ from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import SettingsError
 from helix_desktop.domain.redaction import is_secret_value
 from helix_desktop.domain.value import replace
-from helix_desktop.providers.models.endpoint_options import parse_body_value
+from helix_desktop.providers.models.endpoint_option_checks import parse_body_value
 from helix_desktop.providers.models.endpoints import OwnEndpoint, accept_endpoint
 
 
@@ -91,9 +91,9 @@ def parse_pairs(lines: Iterable[str], separator: str) -> dict[str, str]:
     """Return the names and values of lines such as `NAME=VALUE`, without blank lines."""
     pairs: dict[str, str] = {}
     for number, line in enumerate(filter(str.strip, lines), 1):
-        name, found, value = line.partition(separator)
+        name, equals, value = line.partition(separator)
         name = name.strip()
-        if not found or not name:
+        if not equals or not name:
             # the text is not repeated: it may be a key
             raise SettingsError(
                 "Line {number} isn't NAME{sign}VALUE.",

@@ -31,7 +31,7 @@ from helix_desktop.tools.definition_folders import (
     list_project_definitions,
 )
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.instruction_files import MAX_INCLUDED
+from helix_desktop.tools.included_instructions import MAX_INCLUDED
 from helix_desktop.tools.instruction_reader import MAX_BYTES, NAMES
 
 FILE = "instructions.json"

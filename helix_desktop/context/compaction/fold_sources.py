@@ -11,14 +11,14 @@ from msgspec import Struct
 from helix_desktop.context.compaction.note_thresholds import NoteThresholds
 from helix_desktop.context.compaction.stretches import RowStretch
 from helix_desktop.context.compaction.window_state import WindowState
-from helix_desktop.context.history_items import HistoryItem, Originals, passages_of
-from helix_desktop.context.texts.key_details import KeyDetail, find_details
+from helix_desktop.context.history_items import HistoryHasher, HistoryItem, Originals, passages_of
+from helix_desktop.context.texts.key_details import DetailCollector, KeyDetail
 from helix_desktop.context.texts.likely_lines import QuotableOutput, pick_lines, show_lines
-from helix_desktop.context.texts.name_index import names_in
+from helix_desktop.context.texts.name_index import StretchNames, names_in
 from helix_desktop.context.texts.notes import NotesBudget, NotesContext, write_notes
 from helix_desktop.context.texts.quote_check import SpokenText
 from helix_desktop.context.texts.tool_actions import file_name, read_action
-from helix_desktop.context.texts.turns import Passage, PassageSource
+from helix_desktop.context.texts.turns import Passage, PassageSource, source_texts, user_texts
 from helix_desktop.domain.cache import HistoryDigest
 from helix_desktop.domain.context_window.policy import KeepRule
 from helix_desktop.domain.context_window.rewrites import (
@@ -149,52 +149,107 @@ def _notes_budget(stretch: RowStretch, state: WindowState, *, major: bool) -> No
     )
 
 
+class CoveredFacts:
+    """What documents need of all messages that they cover, and not of the newest only.
+
+    A document covers what the one before it covered, and more: only what is new is read.
+    """
+
+    def __init__(self) -> None:
+        self._items: list[HistoryItem] = []
+        self._included: list[HistoryItem | None] = []
+        self._result_counts: list[int] = []
+        self._details = DetailCollector()
+        self._hasher = HistoryHasher()
+        self.names = StretchNames()
+        self.user_texts: list[str] = []
+
+    def begins(self, items: Sequence[HistoryItem], originals: Originals) -> bool:
+        """Whether `items` begin with what was read, unchanged."""
+        begin = items[: len(self._items)]
+        return (
+            begin == self._items
+            and [len(item.results) for item in begin] == self._result_counts
+            and list(map(originals.included, begin)) == self._included
+        )
+
+    def after_read(self, items: Sequence[HistoryItem]) -> Sequence[HistoryItem]:
+        """Return those of `items` that were not read yet."""
+        return items[len(self._items) :]
+
+    def read(self, items: Sequence[HistoryItem], originals: Originals) -> None:
+        """Read on, through the last of `items`."""
+        new_items = self.after_read(items)
+        included = list(map(originals.included, new_items))
+        passages = passages_of(filter(None, included), originals.texts)
+        self._details.add(passages)
+        self._hasher.add(new_items, originals.texts)
+        self.names.add(source_texts(passages))
+        self.user_texts += user_texts(passages)
+        self._items += new_items
+        self._included += included
+        self._result_counts += [len(item.results) for item in new_items]
+
+    def details(self) -> tuple[KeyDetail, ...]:
+        return self._details.details()
+
+    def digest(self) -> HistoryDigest:
+        return self._hasher.digest()
+
+
 class DocumentSource(Struct, frozen=True):
     """The originals of a stretch, for writing and checking a document.
 
-    `new_passages` are those that no document covers yet. `details` are found in all passages.
-    `quotable` is everything that may be quoted. `known_contents` are those whose recall lines the
-    document may repeat.
+    `new_passages` are those that no document covers yet. `facts` and `details` are those of all
+    covered messages.
     """
 
     covers: tuple[EventSpan, ...]
     history: HistoryDigest
-    passages: tuple[Passage, ...]
     new_passages: tuple[Passage, ...]
+    facts: CoveredFacts
     details: tuple[KeyDetail, ...]
-    quotable: SpokenText
-    known_contents: frozenset[str]
 
     @property
     def dates(self) -> dict[int, float]:
         return {item.seq: item.at for item in self.new_passages}
 
 
+def uncovered_items(stretch: RowStretch, items: Sequence[HistoryItem]) -> list[HistoryItem]:
+    """Return the items of a stretch that no document covers yet."""
+    documents = [fold for fold in stretch.folds if fold.kind is FoldKind.HANDOVER]
+    covered = [span for fold in documents for span in fold.covers]
+    return [item for item in items if not is_within(item.seq, covered)]
+
+
 def collect_source(
-    stretch: RowStretch, originals: Originals, all_items: Sequence[HistoryItem]
+    stretch: RowStretch, originals: Originals, facts: CoveredFacts | None = None
 ) -> DocumentSource:
     """Collect the material of a document for a stretch.
 
-    `all_items` holds all items of the session, because text from outside the stretch may be quoted
-    too.
+    `facts` are those of the document before, which end where the new ones begin.
     """
-    covers = stretch.covers
-    documents = [fold for fold in stretch.folds if fold.kind is FoldKind.HANDOVER]
-    covered = [span for fold in documents for span in fold.covers]
-    covered_items = originals.covered(covers)
-    fresh = [item for item in covered_items if not is_within(item.seq, covered)]
-    passages = originals.passages(covered_items)
+    facts = facts or CoveredFacts()
+    items = originals.covered(stretch.covers)
+    facts.read(items, originals)
     return DocumentSource(
-        covers,
-        history=originals.digest(covers),
-        passages=passages,
-        new_passages=originals.passages(fresh),
-        details=find_details(passages),
-        quotable=SpokenText.of((*passages, *messages_outside(all_items, covers))),
-        known_contents=frozenset(
-            str(output.event.content) for item in covered_items for output in item.outputs()
-        ),
+        stretch.covers,
+        history=facts.digest(),
+        new_passages=originals.passages(uncovered_items(stretch, items)),
+        facts=facts,
+        details=facts.details(),
     )
+
+
+def quotable_text(
+    covers: Sequence[EventSpan], originals: Originals, all_items: Iterable[HistoryItem]
+) -> SpokenText:
+    """Return everything that a document of these stretches may quote.
+
+    `all_items` are those of the session, because text from outside may be quoted too.
+    """
+    passages = originals.passages(originals.covered(covers))
+    return SpokenText.of((*passages, *messages_outside(all_items, covers)))
 
 
 def messages_outside(

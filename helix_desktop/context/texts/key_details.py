@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from helix_desktop.context.texts.handover_document import body_text
 from helix_desktop.context.texts.likely_lines import NO_CHANCES
-from helix_desktop.context.texts.name_index import stretch_names, user_names
+from helix_desktop.context.texts.name_index import NO_NAMES, StretchNames, user_names
 from helix_desktop.context.texts.plain_text import clip, defuse, is_own_text, squeeze
 from helix_desktop.context.texts.sentences import (
     DECISION,
@@ -27,7 +27,7 @@ from helix_desktop.context.texts.sentences import (
     strip_emphasis,
 )
 from helix_desktop.context.texts.token_budget import count_fitting
-from helix_desktop.context.texts.tool_actions import ActionKind, argument_texts
+from helix_desktop.context.texts.tool_actions import ActionKind, ToolAction, argument_texts
 from helix_desktop.context.texts.turns import (
     CallRecord,
     Passage,
@@ -159,40 +159,41 @@ _KINDS = (
 )
 
 
+class DetailCollector:
+    """Collects the details of a stretch, whose passages may be added in parts, step by step."""
+
+    def __init__(self) -> None:
+        self._spoken: dict[tuple[DetailKind, str], KeyDetail] = {}
+        self._called: dict[tuple[DetailKind, str], KeyDetail] = {}
+        self._running: dict[str, ToolAction] = {}
+
+    def add(self, passages: Sequence[Passage]) -> None:
+        for detail in _find_spoken(passages):
+            self._spoken.setdefault((detail.kind, detail.text), detail)
+        for turn in split_turns(passages, self._running):
+            for call in turn.calls:
+                for detail in _details_of_call(call):
+                    self._called.setdefault((detail.kind, detail.text), detail)
+
+    def details(self) -> tuple[KeyDetail, ...]:
+        """Return every detail once, those of messages first, in the order of appearance."""
+        details = dict(self._spoken)
+        for place, detail in self._called.items():
+            details.setdefault(place, detail)
+        return tuple(
+            detail
+            for detail in details.values()
+            if not any(
+                (kind, detail.text) in details for kind in _MORE_IMPORTANT.get(detail.kind, ())
+            )
+        )
+
+
 def find_details(passages: Iterable[Passage]) -> tuple[KeyDetail, ...]:
-    """Return every detail of the stretch once, in the order of first appearance."""
-    passages = tuple(passages)
-    all_details: list[KeyDetail] = []
-    for passage in passages:
-        if is_own_text(passage.text):
-            continue
-        match passage.source:
-            case PassageSource.USER | PassageSource.CARD:
-                rules = [*find_binding_rules(passage.text), *find_agreements(passage.text)]
-                for rule in list(dict.fromkeys(rules))[:_MAX_RULES]:
-                    text = rule[:MAX_RULE_CHARS]
-                    all_details.append(KeyDetail(DetailKind.RULE, text, passage.seq))
-                files_left = _MAX_FILES_FROM_PERSON
-                for detail in find_mentioned(passage.text, passage.seq):
-                    is_from_user = detail.kind is DetailKind.PATH and files_left > 0
-                    files_left -= is_from_user
-                    all_details.append(
-                        replace(detail, kind=DetailKind.NAMED) if is_from_user else detail
-                    )
-            case PassageSource.AGENT:
-                all_details += _find_conclusions(passage)
-                all_details += find_mentioned(passage.text, passage.seq)
-    for turn in split_turns(passages):
-        for call in turn.calls:
-            all_details += _details_of_call(call)
-    details: dict[tuple[DetailKind, str], KeyDetail] = {}
-    for detail in all_details:
-        details.setdefault((detail.kind, detail.text), detail)
-    return tuple(
-        detail
-        for detail in details.values()
-        if not any((kind, detail.text) in details for kind in _MORE_IMPORTANT.get(detail.kind, ()))
-    )
+    """Return every detail of the stretch once."""
+    collector = DetailCollector()
+    collector.add(tuple(passages))
+    return collector.details()
 
 
 _MORE_IMPORTANT = {
@@ -225,6 +226,26 @@ def find_mentioned(text: str, seq: int = 0) -> Iterator[KeyDetail]:
                 if pattern.fullmatch(stripped):
                     yield KeyDetail(kind, stripped, seq)
                     break
+
+
+def _find_spoken(passages: Iterable[Passage]) -> Iterator[KeyDetail]:
+    """Yield the details of what the user and the agent said."""
+    for passage in passages:
+        if is_own_text(passage.text):
+            continue
+        match passage.source:
+            case PassageSource.USER | PassageSource.CARD:
+                rules = [*find_binding_rules(passage.text), *find_agreements(passage.text)]
+                for rule in list(dict.fromkeys(rules))[:_MAX_RULES]:
+                    yield KeyDetail(DetailKind.RULE, rule[:MAX_RULE_CHARS], passage.seq)
+                files_left = _MAX_FILES_FROM_PERSON
+                for detail in find_mentioned(passage.text, passage.seq):
+                    is_from_user = detail.kind is DetailKind.PATH and files_left > 0
+                    files_left -= is_from_user
+                    yield replace(detail, kind=DetailKind.NAMED) if is_from_user else detail
+            case PassageSource.AGENT:
+                yield from _find_conclusions(passage)
+                yield from find_mentioned(passage.text, passage.seq)
 
 
 def _find_conclusions(passage: Passage) -> Iterator[KeyDetail]:
@@ -300,13 +321,13 @@ class CheckedHandover(Struct, frozen=True):
 
 
 class IndexedStretch(Struct, frozen=True):
-    """The `texts` of a stretch from old to new (`turns.source_texts`), and the user's messages.
+    """The names of a stretch, and the user's messages in it.
 
     `chances` are those of names that will be needed, as a forecast says.
     """
 
-    texts: Sequence[str] = ()
-    names: Sequence[str] = ()
+    names: StretchNames = NO_NAMES
+    user_texts: Sequence[str] = ()
     chances: Mapping[str, float] = NO_CHANCES
 
 
@@ -345,12 +366,12 @@ def add_index(
         for name, chance in stretch.chances.items()
         if chance > _MIN_CHANCE
     }
-    index += stretch_names(
-        # a detail counts as a name of the stretch even if its text was not passed in
-        [" ".join(names), *stretch.texts],
+    index += stretch.names.fit(
         budget - weigher.count("\n".join(index) + "\n"),
         weigher,
-        first=first_names + user_names(stretch.names),
+        # a detail counts as a name of the stretch even if its text was not passed in
+        oldest=" ".join(names),
+        first=first_names + user_names(stretch.user_texts),
         factors=factors | dict.fromkeys(names, _DETAIL_FACTOR),
         known=_KnownNames("\n".join([body, *index]), frozenset(names)),
     ).split()

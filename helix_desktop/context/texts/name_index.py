@@ -10,7 +10,7 @@ import errno
 import math
 import re
 from collections import Counter
-from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from functools import lru_cache
 from sys import intern
 
@@ -87,45 +87,74 @@ def name_line(
     return _fit_names(rank_names(text), budget, weigher, known=known)
 
 
-def stretch_names(
-    texts: Sequence[str],
-    budget: int,
-    weigher: MessageWeigher,
-    *,
-    first: Iterable[str] = (),
-    factors: Mapping[str, float] | None = None,
-    known: Container[str] = (),
-) -> str:
-    """Return the names of a whole stretch of `texts`, from old to new.
+class StretchNames:
+    """The names of a stretch, whose texts are added from old to new."""
 
-    Those in `first` come first, then names of errors. Names that occur in many texts or in the
-    newest count most. `factors` multiplies the worth of single names, and gives a minimum worth to
-    names without any.
-    """
-    text_counts: Counter[str] = Counter()
-    age_of: dict[str, int] = {}
-    tokens_behind = sum(len(text) // _CHARS_PER_TOKEN for text in texts)
-    for text in texts:
-        tokens_behind -= len(text) // _CHARS_PER_TOKEN
-        names = names_in(text)
-        text_counts.update(names)
-        age_of.update(dict.fromkeys(names, tokens_behind))
-    factor_of = factors or {}
-    scored: list[tuple[float, str]] = []
-    for name, count in text_counts.items():
-        value = name_worth(name)
-        if name in factor_of:
-            value = max(value, 0.5)
-        elif value <= PLAIN_WORTH and name not in _SYSTEM_ERRORS:
-            continue
-        newness = 1 + 1 / (1 + age_of[name] / _HALF_LIFE_TOKENS)
-        worth = value * _spread_factor(count) * newness * _length_factor(len(name))
-        scored.append((factor_of.get(name, 1.0) * worth, name))
-    scored.sort(key=lambda pair: (-pair[0], pair[1]))
-    # such as KeyError, ENOENT, or TS2345
-    errors = (name for _, name in scored if name in _SYSTEM_ERRORS or _ERROR.fullmatch(name))
-    order = dict.fromkeys([*first, *errors, *(name for _, name in scored)])
-    return _fit_names(order, budget, weigher, known=known)
+    def __init__(self, texts: Iterable[str] = ()) -> None:
+        self._new_texts = list(texts)
+        """The texts that are not in the figures yet: not every stretch is asked for its names."""
+        self._text_counts: Counter[str] = Counter()
+        self._ends: dict[str, int] = {}
+        """For each name, the tokens up to the end of the newest text that has it."""
+        self._tokens = 0
+
+    def __iter__(self) -> Iterator[str]:
+        """Iterate over all names, in order of first occurrence."""
+        self._count_new_texts()
+        return iter(self._text_counts)
+
+    def add(self, texts: Iterable[str]) -> None:
+        self._new_texts += texts
+
+    def _count_new_texts(self) -> None:
+        for text in self._new_texts:
+            names = names_in(text)
+            self._tokens += len(text) // _CHARS_PER_TOKEN
+            self._text_counts.update(names)
+            self._ends.update(dict.fromkeys(names, self._tokens))
+        self._new_texts.clear()
+
+    def fit(
+        self,
+        budget: int,
+        weigher: MessageWeigher,
+        *,
+        oldest: str = "",
+        first: Iterable[str] = (),
+        factors: Mapping[str, float] | None = None,
+        known: Container[str] = (),
+    ) -> str:
+        """Return the names that fit, as if `oldest` were a text before all others.
+
+        Those in `first` come first, then names of errors. Names that occur in many texts or in the
+        newest count most. `factors` multiplies the worth of single names, and gives a minimum worth
+        to names without any.
+        """
+        self._count_new_texts()
+        factor_of = factors or {}
+        counts: Mapping[str, int] = self._text_counts
+        if oldest:
+            counts = self._text_counts.copy()
+            counts.update(names_in(oldest))
+        scored: list[tuple[float, str]] = []
+        for name, count in counts.items():
+            value = name_worth(name)
+            if name in factor_of:
+                value = max(value, 0.5)
+            elif value <= PLAIN_WORTH and name not in _SYSTEM_ERRORS:
+                continue
+            age = self._tokens - self._ends.get(name, 0)
+            newness = 1 + 1 / (1 + age / _HALF_LIFE_TOKENS)
+            worth = value * _spread_factor(count) * newness * _length_factor(len(name))
+            scored.append((factor_of.get(name, 1.0) * worth, name))
+        scored.sort(key=lambda pair: (-pair[0], pair[1]))
+        # such as KeyError, ENOENT, or TS2345
+        errors = (name for _, name in scored if name in _SYSTEM_ERRORS or _ERROR.fullmatch(name))
+        order = dict.fromkeys([*first, *errors, *(name for _, name in scored)])
+        return _fit_names(order, budget, weigher, known=known)
+
+
+NO_NAMES = StretchNames()
 
 
 _CHARS_PER_TOKEN = 4

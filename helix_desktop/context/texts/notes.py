@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from helix_desktop.context.texts.likely_lines import NO_CHANCES, pick_names
 from helix_desktop.context.texts.markers import history_line
-from helix_desktop.context.texts.name_index import SeenNames, stretch_names, user_names
+from helix_desktop.context.texts.name_index import SeenNames, StretchNames, user_names
 from helix_desktop.context.texts.plain_text import NOTES, defuse
 from helix_desktop.context.texts.sentences import find_binding_rules, find_wishes
 from helix_desktop.context.texts.token_budget import count_fitting, fit_head
@@ -165,8 +165,7 @@ def write_notes(
     likely_names = pick_names(
         context.chances, int(budget.names * LIKELY_SHARE), weigher, known=shown
     )
-    index = stretch_names(
-        [*context.earlier, *source_texts(stretch)],
+    index = StretchNames([*context.earlier, *source_texts(stretch)]).fit(
         budget.names - weigher.count(likely_names),
         weigher,
         first=[*map(defuse, context.changed), *user_names(user_texts(stretch))],

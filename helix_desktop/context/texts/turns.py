@@ -100,8 +100,13 @@ _REPORTING_KINDS = frozenset({ActionKind.RUN, ActionKind.OTHER, ActionKind.EDIT,
 """The kinds of actions whose output is a report and not the text of a file."""
 
 
-def split_turns(passages: Iterable[Passage]) -> tuple[PassageTurn, ...]:
-    """Split a stretch into turns, in order."""
+def split_turns(
+    passages: Iterable[Passage], running: dict[str, ToolAction] | None = None
+) -> tuple[PassageTurn, ...]:
+    """Split a stretch into turns, in order.
+
+    `running` are the commands that an earlier stretch left running; those of this one are added.
+    """
     passage_turns: list[PassageTurn] = []
     open_passages: list[Passage] = []
     for passage in passages:
@@ -114,7 +119,7 @@ def split_turns(passages: Iterable[Passage]) -> tuple[PassageTurn, ...]:
         open_passages.append(passage)
     if open_passages:
         passage_turns.append(_make_turn(open_passages))
-    return tuple(_join_later_looks(passage_turns))
+    return tuple(_join_later_looks(passage_turns, {} if running is None else running))
 
 
 def source_texts(passages: Iterable[Passage]) -> list[str]:
@@ -140,9 +145,10 @@ def user_texts(passages: Iterable[Passage]) -> list[str]:
     ]
 
 
-def _join_later_looks(passage_turns: Iterable[PassageTurn]) -> Iterator[PassageTurn]:
+def _join_later_looks(
+    passage_turns: Iterable[PassageTurn], running: dict[str, ToolAction]
+) -> Iterator[PassageTurn]:
     """Yield the turns with every later look at a running command recorded as that command."""
-    running: dict[str, ToolAction] = {}
     for turn in passage_turns:
         steps: list[AgentStep] = []
         for step in turn.steps:

@@ -190,7 +190,7 @@ def _fold_name(name: str) -> str:
     return "".join(name.casefold().split())
 
 
-def of_subagents(policy: Policy) -> Policy:
+def policy_for_subagents(policy: Policy) -> Policy:
     use = policy.subagents_use
     return policy if use is SubAgentsUse.SAME else PRESETS[use.value]
 

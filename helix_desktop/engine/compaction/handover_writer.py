@@ -5,12 +5,20 @@ Nothing is committed here; the compactor decides about the compaction.
 
 import asyncio
 from collections.abc import Sequence
+from functools import partial
 
 from msgspec import Struct
 
 from helix_desktop.context.canonical_messages import written_words
 from helix_desktop.context.compaction.compaction import Compaction
-from helix_desktop.context.compaction.fold_sources import DocumentSource, collect_source, make_notes
+from helix_desktop.context.compaction.fold_sources import (
+    CoveredFacts,
+    DocumentSource,
+    collect_source,
+    make_notes,
+    quotable_text,
+    uncovered_items,
+)
 from helix_desktop.context.compaction.stretches import HandoverCover, join_documents
 from helix_desktop.context.compaction.window_state import WindowState
 from helix_desktop.context.history_items import HistoryItem, Originals, contents_to_fetch
@@ -26,10 +34,9 @@ from helix_desktop.context.texts.handover_document import (
 )
 from helix_desktop.context.texts.handover_without_model import extract_handover
 from helix_desktop.context.texts.key_details import IndexedStretch, add_index
-from helix_desktop.context.texts.name_index import names_in
 from helix_desktop.context.texts.plain_text import clip
+from helix_desktop.context.texts.quote_check import SpokenText
 from helix_desktop.context.texts.token_budget import split_passage
-from helix_desktop.context.texts.turns import source_texts, user_texts
 from helix_desktop.domain.context_window.handover_sections import Handover
 from helix_desktop.domain.context_window.rewrites import Fold, FoldKind, Job
 from helix_desktop.domain.llm import ModelRequest
@@ -80,6 +87,8 @@ class HandoverWriter:
         self._journal = journal
         self._deps = deps
         self._summarizer = summarizer
+        self._facts: CoveredFacts | None = None
+        """Those of the newest document."""
 
     @property
     def asks(self) -> str:
@@ -89,12 +98,17 @@ class HandoverWriter:
     async def compaction(self, state: WindowState, cover: HandoverCover, reason: str) -> Compaction:
         """Propose a handover document for the largest stretch, and notes for the others."""
         history = self._journal.history
-        all_items, stretches = tuple(history.items), (cover.stretch, *cover.notes)
-        items = await asyncio.to_thread(
-            lambda: [item for stretch in stretches for item in history.items_in(stretch.covers)]
-        )
-        originals = await fetch_originals(items, self._journal, self._deps)
-        source = await asyncio.to_thread(collect_source, cover.stretch, originals, all_items)
+        items = history.items_in(cover.stretch.covers)
+        # until these facts are complete, there are none
+        facts, self._facts = self._facts, None
+        unread = await fetch_originals([], self._journal, self._deps)
+        if facts is None or not await asyncio.to_thread(facts.begins, items, unread):
+            facts = CoveredFacts()
+        noted_items = [item for stretch in cover.notes for item in history.items_in(stretch.covers)]
+        new_items = (*facts.after_read(items), *uncovered_items(cover.stretch, items), *noted_items)
+        originals = await fetch_originals(new_items, self._journal, self._deps)
+        source = await asyncio.to_thread(collect_source, cover.stretch, originals, facts)
+        self._facts = facts
         written = await self._write(state, cover, source)
         document = await asyncio.to_thread(_make_fold, state, cover, written=written, source=source)
         if written.summary.text and state.weigher.exceeds(document.text, cover.max_tokens):
@@ -120,11 +134,19 @@ class HandoverWriter:
         summary = await self._summarizer.summarize(
             self._summary_task(state, cover, pieces, kept_beginning=kept_beginning)
         )
-        judgement = await asyncio.to_thread(_judge, summary, cover, source=source, state=state)
-        if summary.text and judgement.problems:
+        if not summary.text:
+            return await self._write_by_rules(state, cover, source=source, summary=summary)
+        all_items = tuple(self._journal.history.items)
+        items = self._journal.history.items_in(cover.stretch.covers)
+        originals = await fetch_originals(items, self._journal, self._deps)
+        quotable = await asyncio.to_thread(quotable_text, source.covers, originals, all_items)
+        known = frozenset(map(str, contents_to_fetch(items)))
+        judge = partial(_judge, cover=cover, quotable=quotable, known=known, state=state)
+        judgement = await asyncio.to_thread(judge, summary)
+        if judgement.problems:
             instructions = repair_instructions(judgement.problems)
             summary = await self._summarizer.ask_again(summary, instructions, HANDOVER_SECONDS / 2)
-            judgement = await asyncio.to_thread(_judge, summary, cover, source=source, state=state)
+            judgement = await asyncio.to_thread(judge, summary)
         if summary.text and not judgement.problems:
             return WrittenHandover(judgement.handover, summary)
         return await self._write_by_rules(state, cover, source=source, summary=summary)
@@ -215,14 +237,19 @@ def _merge_instructions(answers: Sequence[str], budget: int) -> str:
 
 
 def _judge(
-    summary: SummaryResult, cover: HandoverCover, *, source: DocumentSource, state: WindowState
+    summary: SummaryResult,
+    *,
+    cover: HandoverCover,
+    quotable: SpokenText,
+    known: frozenset[str],
+    state: WindowState,
 ) -> JudgedHandover:
     judgement = judge_handover(
         summary.text,
-        source.quotable,
+        quotable,
         budget=cover.max_document_tokens,
         weigher=state.weigher,
-        known=source.known_contents,
+        known=known,
     )
     if summary.request and is_echo(summary.text, summary.request.messages[-1].text):
         return replace(judgement, problems=(*judgement.problems, "it repeats the question"))
@@ -233,15 +260,13 @@ def _make_fold(
     state: WindowState, cover: HandoverCover, *, written: WrittenHandover, source: DocumentSource
 ) -> Fold:
     """Return the document as a fold, with an index of the details it lacks."""
-    texts = source_texts(source.passages)
-    names = dict.fromkeys(name for text in texts for name in names_in(text))
-    chances = state.names.chances_of(names)
+    names = source.facts.names
     indexed = add_index(
         written.handover,
         source.details,
         cover.max_index_tokens,
         weigher=state.weigher,
-        stretch=IndexedStretch(texts, user_texts(source.passages), chances),
+        stretch=IndexedStretch(names, source.facts.user_texts, state.names.chances_of(names)),
     )
     text = render_handover(indexed.handover, source.history)
     return Fold(

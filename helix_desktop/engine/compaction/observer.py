@@ -4,13 +4,14 @@ A model is asked first. Rules take its place if it fails, and always add the cri
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from helix_desktop.context.compaction.compaction import Compaction
 from helix_desktop.context.compaction.fold_sources import (
     DocumentSource,
     collect_source,
     messages_outside,
+    quotable_text,
 )
 from helix_desktop.context.compaction.stretches import (
     RowStretch,
@@ -18,6 +19,7 @@ from helix_desktop.context.compaction.stretches import (
     find_observed_runs,
 )
 from helix_desktop.context.compaction.window_state import WindowState
+from helix_desktop.context.history_items import HistoryItem
 from helix_desktop.context.texts.observations import (
     complete_observations,
     count_observation_tokens,
@@ -79,7 +81,7 @@ class Observer:
         all_items = tuple(self._journal.history.items)
         items = self._journal.history.items_in(stretch.covers)
         originals = await fetch_originals(items, self._journal, self._deps)
-        source = await asyncio.to_thread(collect_source, stretch, originals, all_items)
+        source = await asyncio.to_thread(collect_source, stretch, originals)
         budget = observation_budget(stretch.tokens)
         runs = find_observed_runs(state)
         known_facts = [fact for run in runs for fold in run.folds for fact in fold.observations]
@@ -95,7 +97,13 @@ class Observer:
             SummaryTask(tuple(pieces), write, budget, seconds=OBSERVATION_SECONDS)
         )
         fold, is_used = await asyncio.to_thread(
-            _make_fold, state, source, summary=summary, budget=budget
+            lambda: _make_fold(
+                state,
+                source,
+                summary=summary,
+                quotable=lambda: quotable_text(stretch.covers, originals, all_items),
+                budget=budget,
+            )
         )
         return fold, _with_author(summary, is_used=is_used)
 
@@ -113,12 +121,11 @@ class Observer:
         originals = await fetch_originals(
             self._journal.history.items_in(run.covers), self._journal, self._deps
         )
-        user_messages = messages_outside(self._journal.history.items, ())
         facts, is_used = await asyncio.to_thread(
             _refine_observations,
             observations,
             summary.text,
-            user_messages=user_messages,
+            items=tuple(self._journal.history.items),
             budget=budget,
             state=state,
         )
@@ -141,10 +148,17 @@ def observation_budget(tokens: int) -> int:
 
 
 def _make_fold(
-    state: WindowState, source: DocumentSource, *, summary: SummaryResult, budget: int
+    state: WindowState,
+    source: DocumentSource,
+    *,
+    summary: SummaryResult,
+    quotable: Callable[[], SpokenText],
+    budget: int,
 ) -> tuple[Fold, bool]:
     """Return the fold, and whether it contains a model's text."""
-    facts = parse_observations(summary.text, source.quotable, dates=source.dates)
+    facts: Facts = ()
+    if summary.text:
+        facts = parse_observations(summary.text, quotable(), dates=source.dates)
     is_used = bool(facts)
     facts = reflect_by_rules(facts or observe_by_rules(source.new_passages), budget, state.weigher)
     facts, missing = complete_observations(
@@ -166,7 +180,7 @@ def _refine_observations(
     observations: Facts,
     answer: str,
     *,
-    user_messages: Sequence[Passage],
+    items: Iterable[HistoryItem],
     budget: int,
     state: WindowState,
 ) -> tuple[Facts, bool]:
@@ -174,13 +188,14 @@ def _refine_observations(
 
     Important observations may use half the budget more, and are dropped last.
     """
-    dates = {seq: observation.at for observation in observations for seq in observation.sources}
-    passages_before = [
-        Passage(0, PassageSource.CONTEXT, observation.text) for observation in observations
-    ]
-    facts = parse_observations(
-        answer, SpokenText.of((*user_messages, *passages_before)), dates=dates
-    )
+    facts: Facts = ()
+    if answer:
+        dates = {seq: observation.at for observation in observations for seq in observation.sources}
+        passages_before = [
+            Passage(0, PassageSource.CONTEXT, observation.text) for observation in observations
+        ]
+        quotable = SpokenText.of((*messages_outside(items, ()), *passages_before))
+        facts = parse_observations(answer, quotable, dates=dates)
     budget = max(
         budget,
         min(budget * 3 // 2, count_observation_tokens(high_priority(observations), state.weigher)),

@@ -14,7 +14,7 @@ from helix_desktop.domain.endpoint import SIGNED, DialectId, Endpoint, EndpointO
 from helix_desktop.domain.errors import SettingsError
 from helix_desktop.domain.net_addresses import is_private_address, is_this_machine
 from helix_desktop.domain.redaction import holds_key, looks_like_key
-from helix_desktop.providers.models.endpoint_options import body_pairs, check_options
+from helix_desktop.providers.models.endpoint_option_checks import body_pairs, check_options
 
 MAX_ADDRESS_CHARS = 2_000
 """Most characters of an address."""

@@ -7,7 +7,7 @@ import os
 from collections.abc import Collection, Iterable, Sequence
 from typing import Protocol, runtime_checkable
 
-from helix_desktop.tools.instruction_files import InstructionFiles
+from helix_desktop.tools.included_instructions import InstructionFiles
 from helix_desktop.tools.instruction_reader import NAMES
 from helix_desktop.tools.sandbox.folder_survey import MarkReason, SurveyMark
 from helix_desktop.tools.sandbox.repository_places import kind_of_place

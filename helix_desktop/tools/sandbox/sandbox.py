@@ -24,7 +24,7 @@ from helix_desktop.tools.command_shell import ShellKind
 from helix_desktop.tools.files.folder_handle import HAS_HANDLES, PosixFolderHandle
 from helix_desktop.tools.files.path_walk import unopened_error
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.instruction_files import InstructionFiles
+from helix_desktop.tools.included_instructions import InstructionFiles
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.permissions.git_untracked import (
     deletes_untracked,

@@ -5,7 +5,7 @@ bars, so that scrolling never waits for the disk.
 """
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from PySide6.QtCore import (
     QItemSelectionModel,
@@ -256,9 +256,6 @@ def _fixed_text_widths() -> dict[int, int]:
     return widths
 
 
-_Cell = Callable[[Canvas, QRectF, CacheEntry], None]
-
-
 class _RowPainter:
     """Paints rows, each at once: a delegate would be called for four hundred cells of a frame."""
 
@@ -267,13 +264,6 @@ class _RowPainter:
         self._selected = False
         self._seen = Seen(CacheState.CACHED, 0.0)
         """Of the row that is being painted."""
-        self._cells: dict[int, _Cell] = {
-            DIGEST: self._paint_digest,
-            TOOL: self._paint_tool,
-            SOURCE: self._paint_source,
-            TOKENS: self._paint_tokens,
-            STATE: self._paint_state,
-        }
 
     def paint(
         self, canvas: Canvas, row: int, cells: Sequence[tuple[int, QRectF]], *, selected: bool
@@ -298,8 +288,10 @@ class _RowPainter:
                     ),
                     "surf2",
                 )
-            elif cell := self._cells.get(column):
-                cell(cell_canvas, rect, entry)
+            elif column == STATE:
+                self._paint_state(cell_canvas, rect)
+            elif column in (DIGEST, TOOL, SOURCE, TOKENS):
+                self._paint_cell(cell_canvas, rect, column, entry)
             else:
                 faint = column == AGE or (column == RECALLED and not entry.recalls)
                 tone = "mut" if faint or self._is_dim else "fg" if column == RECALLED else "fg2"
@@ -316,39 +308,37 @@ class _RowPainter:
     def _is_dim(self) -> bool:
         return self._seen.state is CacheState.SUPERSEDED
 
-    def _paint_digest(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
-        canvas.digest(rect.topLeft() + QPointF(24, 8), entry.digest)
-        words = COLUMNS[DIGEST].text(entry, self._seen)
-        canvas.text(rect.adjusted(48, 0, 0, 0), words, "monos", tone="fg2", elide=ELIDE_NONE)
+    def _paint_cell(self, canvas: Canvas, rect: QRectF, column: int, entry: CacheEntry) -> None:
+        """Paint a cell with more than a text: a picture, an icon, a path, or a bar."""
+        dim, words = self._is_dim, COLUMNS[column].text(entry, self._seen)
+        if column == DIGEST:
+            canvas.digest(rect.topLeft() + QPointF(24, 8), entry.digest)
+            text_rect = rect.adjusted(48, 0, 0, 0)
+            canvas.text(text_rect, words, "monos", tone="fg2", elide=ELIDE_NONE)
+        elif column == TOOL:
+            tool = entry.origin.tool
+            top_left = rect.topLeft() + QPointF(8, 9)
+            canvas.icon(top_left, tool_icon(tool), "mut" if dim else "info", size=14)
+            if rect.width() > TOOL_ICON_WIDTH:
+                text_rect = rect.adjusted(28, 0, -4, 0)
+                canvas.text(text_rect, one_line(tool, 40), "small", tone="mut" if dim else "fg2")
+        elif column == SOURCE:
+            text_rect, words = rect.adjusted(8, 0, -4, 0), words or one_line(entry.origin.mime)
+            words = fitted_name(words, styled("monos")[1], text_rect.width())
+            canvas.text(text_rect, words, "monos", tone="fg2" if dim else "fg")
+        else:
+            text_rect = QRectF(rect.left() - 12, rect.top(), 56, rect.height())
+            tone = "fg2" if dim else "fg"
+            canvas.text(text_rect, words, "small", tone=tone, align=RIGHT, elide=ELIDE_NONE)
+            if entry.tokens is not None:
+                bar = QRectF(rect.left() + 52, rect.center().y() - 2, BAR_WIDTH, BAR_HEIGHT)
+                canvas.box(bar, BAR_HEIGHT / 2, "line2" if self._selected else "surf2")
+                share = min(1.0, (entry.tokens / FULL_BAR_TOKENS) ** 0.6)
+                bar.setWidth(max(2.0, BAR_WIDTH * share))
+                bar_tone = "k_markers" if entry.tokens > LARGE_ENTRY_TOKENS else "k_raw"
+                canvas.box(bar, BAR_HEIGHT / 2, "line2" if dim else bar_tone)
 
-    def _paint_tool(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
-        dim, tool = self._is_dim, entry.origin.tool
-        top_left = rect.topLeft() + QPointF(8, 9)
-        canvas.icon(top_left, tool_icon(tool), "mut" if dim else "info", size=14)
-        if rect.width() > TOOL_ICON_WIDTH:
-            text_rect = rect.adjusted(28, 0, -4, 0)
-            canvas.text(text_rect, one_line(tool, 40), "small", tone="mut" if dim else "fg2")
-
-    def _paint_source(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
-        text_rect, tone = rect.adjusted(8, 0, -4, 0), "fg2" if self._is_dim else "fg"
-        words = COLUMNS[SOURCE].text(entry, self._seen) or one_line(entry.origin.mime)
-        words = fitted_name(words, styled("monos")[1], text_rect.width())
-        canvas.text(text_rect, words, "monos", tone=tone)
-
-    def _paint_tokens(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
-        dim = self._is_dim
-        text_rect = QRectF(rect.left() - 12, rect.top(), 56, rect.height())
-        words, tone = COLUMNS[TOKENS].text(entry, self._seen), "fg2" if dim else "fg"
-        canvas.text(text_rect, words, "small", tone=tone, align=RIGHT, elide=ELIDE_NONE)
-        if entry.tokens is None:
-            return
-        bar = QRectF(rect.left() + 52, rect.center().y() - 2, BAR_WIDTH, BAR_HEIGHT)
-        canvas.box(bar, BAR_HEIGHT / 2, "line2" if self._selected else "surf2")
-        bar.setWidth(max(2.0, BAR_WIDTH * min(1.0, (entry.tokens / FULL_BAR_TOKENS) ** 0.6)))
-        bar_tone = "k_markers" if entry.tokens > LARGE_ENTRY_TOKENS else "k_raw"
-        canvas.box(bar, BAR_HEIGHT / 2, "line2" if dim else bar_tone)
-
-    def _paint_state(self, canvas: Canvas, rect: QRectF, _entry: CacheEntry) -> None:
+    def _paint_state(self, canvas: Canvas, rect: QRectF) -> None:
         state = self._seen.state
         if state in CHIP_TONES:
             top_left = QPointF(rect.left() + 6, rect.center().y() - CHIP_HEIGHT / 2)

@@ -20,7 +20,9 @@ cached, compacted, or superseded) is derived from the epochs when its row is pai
 (`app/inspection/request_history.py`). Current activity that is not in the journal (a compaction, a
 decision at the gate, a retried provider) is shown by a card above the composer
 (`cards/activity_cards.py`), not by a row. `row_controller.py` carries out the actions of a row
-(`RowAction` in `transcript/rows.py`) with the open workspace or through `Navigation`.
+(`RowAction` in `transcript/rows.py`) with the open workspace or through `Navigation`;
+`row_block_controller.py` those on the row's place in the next request, and
+`sandbox_row_controller.py` those on files that were hidden or set aside.
 
 **A question to the user** is a `CardQuestion`: its asker describes what the card shows and what
 each answer does (`cards/price_card.py` is the shortest). `cards/question_card.py` sees to it that

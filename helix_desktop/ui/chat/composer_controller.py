@@ -4,8 +4,6 @@ Text and pictures in the composer belong to the session on screen, and each sess
 Text is on disk, as a draft, in the queue, or in the journal, before the field is cleared.
 """
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import Signal
 
 from helix_desktop.app.sessions.mention_finder import MentionCost
@@ -25,17 +23,6 @@ from helix_desktop.ui.widgets.timers import single_shot_timer
 
 MENTION_PAUSE_MS = 250
 """The milliseconds without typing before the mentions of the draft are measured."""
-
-
-@dataclass(frozen=True, slots=True)
-class _OutgoingDraft:
-    """A message on its way from the field to the session or the queue."""
-
-    where: SessionId
-    text: str
-    images: tuple[Image, ...]
-    edited: str
-    """The ID of the queued message that was edited; "" for a new message."""
 
 
 class ComposerController(WorkspaceController):
@@ -157,39 +144,49 @@ class ComposerController(WorkspaceController):
         """Send the message, add it to the queue, or put an edited message back into the queue."""
         was_sent = False
         try:
-            message = await self._complete(unsent)
-            if message is None:
+            # all that was handed over for the message arrives first
+            arrived = await self.attachment_controller.arrived(unsent.session)
+            if not arrived or self._closed:
                 return
-            if message.edited:
+            if unsent == self._unsent():
+                text, images = self._composer.draft(), self._composer.attachments.images()
+            elif unsent.edited:
+                return  # the user left the edit, so the message is in its place already
+            else:
+                draft = self._open_workspace.drafts.draft(unsent.session)
+                text, images = draft.text, draft.images
+            if problem := self.attachment_controller.problem(unsent, images):
+                words = tr("Your message is still in the message box.")
+                self._navigation.warned.emit(problem, words)
+                return
+            where = unsent.session
+            if unsent.edited:
                 # the edited message goes back to its place in the queue, or to the end
-                where, text, images = message.where, message.text, message.images
-                if not await self._queue.reword(where, message.edited, text=text, images=images):
+                if not await self._queue.reword(where, unsent.edited, text=text, images=images):
                     await self._queue.add(where, text, images)
-                if message.edited == self._edited:
+                if unsent.edited == self._edited:
                     self._end_edit()
-            elif message.where != NO_SESSION and self._queue.takes(message.where):
+            elif where != NO_SESSION and self._queue.takes(where):
                 # add the message to the queue, and clear the field only afterwards
                 if first:
-                    await self._queue.interrupt(message.where, message.text, message.images)
+                    await self._queue.interrupt(where, text, images)
                 else:
-                    await self._queue.add(message.where, message.text, message.images)
-                self._forget_draft(message.where)
+                    await self._queue.add(where, text, images)
+                self._forget_draft(where)
                 self._show_queue()
             else:
                 self._page.view.follow()
                 open_workspace = self._open_workspace
-                next_mode = open_workspace.next_mode if message.where == NO_SESSION else None
+                next_mode = open_workspace.next_mode if where == NO_SESSION else None
                 mode = open_workspace.modes.in_force(next_mode) if next_mode else None
-                session = await open_workspace.send(
-                    message.where, message.text, message.images, mode=mode
-                )
+                session = await open_workspace.send(where, text, images, mode=mode)
                 if mode is not None:
                     open_workspace.note_next_mode(None)
-                self._forget_draft(message.where)
-                if message.where == self._session:
+                self._forget_draft(where)
+                if where == self._session:
                     # the new session has its ID now and is shown soon; text typed until then is its
                     self._session = session
-                self.sent.emit(message.where, session)
+                self.sent.emit(where, session)
                 self._page.notice.hide()
             was_sent = True
         finally:
@@ -205,23 +202,6 @@ class ComposerController(WorkspaceController):
                 self._bridge.run(self._open_workspace.save_drafts(), "save drafts")
             self._composer.end_sending(failed=not was_sent)
             self._composer.editor.setFocus()
-
-    async def _complete(self, unsent: UnsentMessage) -> _OutgoingDraft | None:
-        """Return a message once all that was handed over for it has arrived; None: it stays."""
-        arrived = await self.attachment_controller.arrived(unsent.session)
-        if not arrived or self._closed:
-            return None
-        if unsent == self._unsent():
-            text, images = self._composer.draft(), self._composer.attachments.images()
-        elif unsent.edited:
-            return None  # the user left the edit, so the message is in its place already
-        else:
-            draft = self._open_workspace.drafts.draft(unsent.session)
-            text, images = draft.text, draft.images
-        if problem := self.attachment_controller.problem(unsent, images):
-            self._navigation.warned.emit(problem, tr("Your message is still in the message box."))
-            return None
-        return _OutgoingDraft(unsent.session, text, images, unsent.edited)
 
     def _unsent(self) -> UnsentMessage:
         """Return which message is in the field."""

@@ -50,12 +50,10 @@ from helix_desktop.ui.chat.mode_controller import ModeController
 from helix_desktop.ui.chat.model_controller import ModelController
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.permission_controller import PermissionController
-from helix_desktop.ui.chat.row_controller import (
-    RowBlockController,
-    RowController,
-    SandboxRowController,
-)
+from helix_desktop.ui.chat.row_block_controller import RowBlockController
+from helix_desktop.ui.chat.row_controller import RowController
 from helix_desktop.ui.chat.running_commands import RunningController
+from helix_desktop.ui.chat.sandbox_row_controller import SandboxRowController
 from helix_desktop.ui.chat.subagents import SubAgentController
 from helix_desktop.ui.chat.todo_panel import TodoController
 from helix_desktop.ui.chat.transcript.diff_rows import command_diff, row_diff

@@ -135,7 +135,7 @@ class PermissionController(WorkspaceController):
         super().__init__(context)
         self._page = page
         self._pending = QuestionQueue()
-        self._leave = context.open_workspace.attend()
+        self._stop_attending = context.open_workspace.attend()
         self._titles: dict[SessionId, str] = {}
         self._parents: dict[SessionId, tuple[SessionId, str]] = {}
         self._asks_trust = self._open_workspace.trusted is None
@@ -163,7 +163,7 @@ class PermissionController(WorkspaceController):
         self._pending.load((), NO_SESSION)
         self._asks_trust = self._wants_trust = False
         self._show()
-        self._leave()
+        self._stop_attending()
 
     def show_session(self, session: SessionId) -> None:
         self._session = session
@@ -224,7 +224,16 @@ class PermissionController(WorkspaceController):
         if current is None:
             card.show_question(None)
         else:
-            number, count, asker = self._pending.number, len(self._pending), self._asker(current)
+            number, count = self._pending.number, len(self._pending)
+            session = current.session
+            if session in (self._session, NO_SESSION):
+                asker = ""  # the session on screen
+            elif session in self._parents:
+                parent, task = self._parents[session]
+                words = tr("A subagent of “{0}” asks: {1}")
+                asker = words.format(self._named(parent), one_line(task, MAX_NAME_CHARS))
+            else:
+                asker = tr("Asked in “{0}”").format(self._named(session))
             if card.question is None or card.question.key != current:
                 card.show_question(self._describe(current), number=number, count=count, asker=asker)
             else:
@@ -265,17 +274,6 @@ class PermissionController(WorkspaceController):
                         prices.assume(llm.full_name, answer), "set a price"
                     ),
                 )
-
-    def _asker(self, question: Waiting) -> str:
-        """Return the name of the asking session; "" for the session on screen."""
-        session = question.session
-        if session in (self._session, NO_SESSION):
-            return ""
-        if session in self._parents:
-            parent, task = self._parents[session]
-            words = tr("A subagent of “{0}” asks: {1}")
-            return words.format(self._named(parent), one_line(task, MAX_NAME_CHARS))
-        return tr("Asked in “{0}”").format(self._named(session))
 
     def _named(self, session: SessionId) -> str:
         return one_line(self._titles.get(session, ""), MAX_NAME_CHARS) or tr("another session")

@@ -258,8 +258,6 @@ class InspectorController(PageController):
                 if steps is not None:
                     view.strip.show_steps(steps, full_size, open_workspace.now())
                 view.show_request(request, open_workspace.now(), self._removed)
-            # a frame between them: beside a busy thread, each of the two took up to 8 ms
-            await asyncio.sleep(0)
             if request.is_sent:
                 # the figures of the window are those of the next request all the same
                 self.weighed.emit(await shielded(requests.weigh(session, self._draft)))
@@ -274,26 +272,22 @@ class InspectorController(PageController):
                 self._page.place.set_text(
                     trail_text(open_workspace.workspace.name, title or session)
                 )
-            await self._load_slow_parts(request)
+            # the slower parts: blocks gone since the request before, and an old one's bytes
+            open_workspace, session = self._open_workspace, self._session
+            requests, views = open_workspace.requests, self._existing_views()
+            if session != NO_SESSION and all(view.compare.isChecked() for view in views):
+                removed = await shielded(requests.removed(session, request))
+                if removed != self._removed:
+                    self._removed = removed
+                    for view in self._views():
+                        view.show_request(request, open_workspace.now(), removed)
+            if session != NO_SESSION and request.is_sent:
+                written = await shielded(requests.written(session, request.seq))
+                for view in self._views():
+                    view.show_written(written, open_workspace.now())
             await self._load_costs()
         except HelixError as error:
             self._show_problem(error_text(error))
-
-    async def _load_slow_parts(self, request: InspectedRequest) -> None:
-        """Show the slower parts: blocks gone since the request before, and an old one's bytes."""
-        open_workspace, session = self._open_workspace, self._session
-        if session == NO_SESSION:
-            return
-        if all(view.compare.isChecked() for view in self._existing_views()):
-            removed = await shielded(open_workspace.requests.removed(session, request))
-            if removed != self._removed:
-                self._removed = removed
-                for view in self._views():
-                    view.show_request(request, open_workspace.now(), removed)
-        if request.is_sent:
-            written = await shielded(open_workspace.requests.written(session, request.seq))
-            for view in self._views():
-                view.show_written(written, open_workspace.now())
 
     def _make_view(self, *, low: bool) -> "InspectorPage":
         """Create a view with the other view's request, shown until its own is read."""

@@ -258,42 +258,49 @@ class BlockParser:
                     if start or self._size > MAX_READ_CHARS:
                         self._close()
                         self._size = 0
-                self._line(piece, position + start)
+                is_plain = self._fence is None and "\t" in piece
+                source = piece.expandtabs(4) if is_plain else piece
+                depth, content = self._match_containers(source)
+                if self._fence is not None:
+                    if depth >= self._fence.depth:
+                        self._in_fence(self._fence, content)
+                        continue
+                    self._close()
+                    depth, content = self._match_containers(source.expandtabs(4))
+                if not content.strip():
+                    if self._indented:
+                        self._lines.append("")
+                    else:
+                        self._close()
+                    containers = enumerate(self._around)
+                    quotes = [number for number, around in containers if not around.sign]
+                    if quotes and depth <= quotes[0]:
+                        self._close()
+                        self._pop_containers(quotes[0])
+                    self._blank = True
+                    continue
+                if self._continues_paragraph(depth, content):
+                    self._lines.append(content.strip())
+                    self._size += len(content)
+                    continue
+                # close the blocks that the line neither belongs to nor underlines
+                goes_on = False
+                if depth == len(self._around) and self._lines:
+                    underline = _UNDERLINE.fullmatch(content)
+                    underlines = underline and not self._indented and not self._table_open()
+                    goes_on = bool(underlines) or (self._indented and _indent(content) >= 4)
+                if not goes_on:
+                    self._close()
+                    self._pop_containers(depth)
+                if not depth and not self._lines and (self._blank or not self._ending):
+                    leaf_count = len(self.leaves)
+                    place = position + start
+                    self.safe = ResumePoint(place, leaf_count, self._blank, *self._ended)
+                content = self._open_containers(content)
+                self._read_leaf(content)
+                self._blank = False
             position += len(line) + 1
             yield
-
-    def _line(self, line: str, position: int) -> None:
-        line = line.expandtabs(4) if "\t" in line and not self._fence else line
-        depth, content = self._match_containers(line)
-        if self._fence is not None:
-            if depth >= self._fence.depth:
-                self._in_fence(self._fence, content)
-                return
-            self._close()
-            depth, content = self._match_containers(line.expandtabs(4))
-        if not content.strip():
-            if self._indented:
-                self._lines.append("")
-            else:
-                self._close()
-            quotes = [
-                position for position, container in enumerate(self._around) if not container.sign
-            ]
-            if quotes and depth <= quotes[0]:
-                self._close()
-                self._pop_containers(quotes[0])
-            self._blank = True
-            return
-        if self._continues_paragraph(depth, content):
-            self._lines.append(content.strip())
-            self._size += len(content)
-            return
-        self._close_containers(depth, content)
-        if not depth and not self._lines and (self._blank or not self._ending):
-            self.safe = ResumePoint(position, len(self.leaves), self._blank, *self._ended)
-        content = self._open_containers(content)
-        self._read_leaf(content)
-        self._blank = False
 
     def _match_containers(self, line: str) -> tuple[int, str]:
         """Return how many open quotes and items a line belongs to, and the rest of the line."""
@@ -348,17 +355,6 @@ class BlockParser:
 
     def _table_open(self) -> bool:
         return len(self._lines) > 1 and column_alignments(self._lines[1]) is not None
-
-    def _close_containers(self, depth: int, content: str) -> None:
-        """Close the blocks that the line does not belong to."""
-        if depth == len(self._around) and self._lines:
-            underline = _UNDERLINE.fullmatch(content)
-            if underline and not self._indented and not self._table_open():
-                return  # the line underlines them
-            if self._indented and _indent(content) >= 4:
-                return
-        self._close()
-        self._pop_containers(depth)
 
     def _pop_containers(self, depth: int) -> None:
         if depth < len(self._around):

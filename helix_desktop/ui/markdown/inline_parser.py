@@ -127,11 +127,15 @@ def is_display_formula(text: str) -> bool:
 def parse_inline(source: str, *, open_end: bool = False) -> RichText:
     """Parse a paragraph's text, already spelled out; with `open_end` it is still being written."""
     reading = _Reading(source, open_end=open_end)
-    position = 0
-    while (match := _token(source, position)) is not None:
+    position = searched = 0
+    while (start_match := _BEGINS.search(source, searched)) is not None:
+        match = _TOKEN.match(source, start_match.start())
+        if match is None:
+            searched = start_match.end()
+            continue
         if match.start() > position:
             reading.add(source[position : match.start()])
-        position = _take(reading, match)
+        position = searched = _take(reading, match)
     if not position:
         return RichText(source)
     if position < len(source):
@@ -149,15 +153,6 @@ def parse_inline(source: str, *, open_end: bool = False) -> RichText:
     for piece in reading.pieces:
         starts.append(starts[-1] + len(piece))
     return RichText("".join(reading.pieces), tuple(_stretches(reading.looks, starts)))
-
-
-def _token(source: str, position: int) -> re.Match[str] | None:
-    while (start_match := _BEGINS.search(source, position)) is not None:
-        match = _TOKEN.match(source, start_match.start())
-        if match is not None:
-            return match
-        position = start_match.end()
-    return None
 
 
 def _take(reading: _Reading, match: re.Match[str]) -> int:
@@ -300,15 +295,13 @@ def _link(reading: _Reading, match: re.Match[str]) -> int:
             reading.looks.append((first, len(reading.pieces), style, ""))
         if address:
             is_data = bracket.picture and address.startswith("data:")
-            _say(reading, address.partition(",")[0] if is_data else address)
+            shown = address.partition(",")[0] if is_data else address
+            if len(shown) > MAX_SHOWN_TARGET_CHARS:
+                shown = shown[:MAX_SHOWN_TARGET_CHARS] + "…"
+            reading.add(f" ({spell_hidden(shown)})", SpanStyle.QUIET)
     if not bracket.picture:
         reading.brackets = [opening for opening in reading.brackets if opening.picture]
     return target.end()
-
-
-def _say(reading: _Reading, target: str) -> None:
-    cut = target[:MAX_SHOWN_TARGET_CHARS] + "…" if len(target) > MAX_SHOWN_TARGET_CHARS else target
-    reading.add(f" ({spell_hidden(cut)})", SpanStyle.QUIET)
 
 
 def _address(reading: _Reading, address: str) -> None:

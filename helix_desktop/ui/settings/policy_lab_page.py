@@ -157,8 +157,16 @@ class PolicyLabPage(SettingsPage):
         ]
         only = self.trial_controller.only
         self.session.show_picks(sessions, ALL_SESSIONS if only is None else str(only))
+        policy = self._open_workspace.workspace.policy
+        change_count = len(preset_changes(policy))
+        changes = tr("{0} changed").format(change_count) if change_count else tr("unchanged")
+        current = tr("Current: {0}").format(preset_text(policy.preset)[0])
+        picks = [PickerOption(IN_USE, current, changes)]
+        for name in PRESET_NAMES:
+            handover = effect_text("compact_percent", get_preset(name), window)[0]
+            below = tr("handover: {0}").format(handover)
+            picks.append(PickerOption(name, preset_text(name)[0], below))
         for key, picker in zip(self._keys, self.pickers, strict=True):
-            picks = [self._pick(name, window) for name in (IN_USE, *PRESET_NAMES)]
             picker.show_picks(picks, key)
         self._caption.setText(self._caption_words())
         trials = (self.trial_controller.drawn(0), self.trial_controller.drawn(1))
@@ -175,19 +183,6 @@ class PolicyLabPage(SettingsPage):
             self.tint.show_words(*comparison_verdict(first, second))
         self.use.setEnabled(self._policy(1) != self._open_workspace.workspace.policy)
         self._show_readout(self.chart.at)
-
-    def _pick(self, key: str, window: int) -> PickerOption:
-        if key != IN_USE:
-            below = effect_text("compact_percent", get_preset(key), window)[0]
-            return PickerOption(key, preset_text(key)[0], tr("handover: {0}").format(below))
-        policy = self._open_workspace.workspace.policy
-        name = tr("Current: {0}").format(preset_text(policy.preset)[0])
-        change_count = len(preset_changes(policy))
-        return PickerOption(
-            IN_USE,
-            name,
-            tr("{0} changed").format(change_count) if change_count else tr("unchanged"),
-        )
 
     def _caption_words(self) -> str:
         trying = self.trial_controller

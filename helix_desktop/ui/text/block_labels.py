@@ -177,7 +177,21 @@ def block_reason_text(reason: BlockReason, now: float) -> str:
         case BlockReasonKind.TOOLS:
             return tr("Tools Helix can use here")
         case BlockReasonKind.LIKELY_NEEDED:
-            return _kept_step_text(reason)
+            # why notes left a step whole, such as "Kept: edited 3 steps ago, …"
+            steps = reason.number
+            kept = plural(steps, "Kept: returned {0} step ago", "Kept: returned {0} steps ago")
+            if reason.text == "edited":
+                kept = plural(steps, "Kept: edited {0} step ago", "Kept: edited {0} steps ago")
+            elif reason.text == "said":
+                kept = plural(steps, "Kept: said {0} step ago", "Kept: said {0} steps ago")
+            if not reason.tokens:
+                return kept
+            return plural(
+                reason.tokens,
+                "{1}, {0} of its names was used since",
+                "{1}, {0} of its names were used since",
+                kept,
+            )
         case BlockReasonKind.BROUGHT:
             return brought_text(reason.text, reason.number, reason.at)
         case BlockReasonKind.LEFT_OUT:
@@ -186,28 +200,6 @@ def block_reason_text(reason: BlockReason, now: float) -> str:
             return tr("Turn {0}, unchanged").format(number)
         case _:
             return phrase_text(_PLAIN[reason.why])
-
-
-def _kept_step_text(reason: BlockReason) -> str:
-    """Return why notes left a step whole, such as "Kept: edited 3 steps ago, …"."""
-    if reason.text == "edited":
-        staying_text = plural(
-            reason.number, "Kept: edited {0} step ago", "Kept: edited {0} steps ago"
-        )
-    elif reason.text == "said":
-        staying_text = plural(reason.number, "Kept: said {0} step ago", "Kept: said {0} steps ago")
-    else:
-        staying_text = plural(
-            reason.number, "Kept: returned {0} step ago", "Kept: returned {0} steps ago"
-        )
-    if not reason.tokens:
-        return staying_text
-    return plural(
-        reason.tokens,
-        "{1}, {0} of its names was used since",
-        "{1}, {0} of its names were used since",
-        staying_text,
-    )
 
 
 def brought_text(title: str, number: int, timestamp: float) -> str:

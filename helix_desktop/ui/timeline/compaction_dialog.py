@@ -269,7 +269,7 @@ def payback_text(plan: HandoverPlan) -> str:
     return sentences_text((payback, tr("Runs automatically at {0}.").format(share)))
 
 
-def staying_messages_text(plan: HandoverPlan) -> str:
+def coverage_text(plan: HandoverPlan) -> str:
     if not plan.drafted:
         return tr("Coverage is checked once the handover is written.")
     author = phrase_text(AUTHOR_NAMES[plan.written_by])
@@ -365,7 +365,7 @@ class CompactionDialog(Dialog):
         self.preview.setEnabled(True)
         self._offer = tr("Generate preview · {0}").format(plan_price_text(plan.cost))
         self.preview.setText(self._offer)
-        self._coverage.setText(staying_messages_text(plan))
+        self._coverage.setText(coverage_text(plan))
         set_tone(self._coverage, "ok" if drafted and not plan.missing else "mut")
 
     def prefer(self, plan: HandoverPlan) -> None:

@@ -3,7 +3,7 @@
 Long runs of unchanged lines are folded. Lines wrap, and only visible ones are painted.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from enum import StrEnum
 from itertools import groupby, zip_longest
 
@@ -132,10 +132,17 @@ def _section_rows(
     for is_same, run in groupby(lines, key=lambda line: line.sign is DiffSign.SAME):
         part = tuple(run)
         if is_same:
-            last = index + len(part) == len(lines)
-            yield from _unchanged_rows(
-                part, number, index, is_at_end=(index == 0, last), open_folds=open_folds
-            )
+            # of a long run only the lines next to changes, with a row for the rest
+            head = CONTEXT_LINES if index else 0
+            tail = CONTEXT_LINES if index + len(part) < len(lines) else 0
+            hidden = len(part) - head - tail
+            is_open = hidden <= MAX_UNFOLDED_LINES or (number, index) in open_folds
+            for offset, line in enumerate(part):
+                if is_open or offset < head or offset >= len(part) - tail:
+                    yield VersionRow(VersionRowKind.LINE, number, line, line, start=index + offset)
+                elif offset == head:
+                    words = plural(hidden, "{0} unchanged line", "{0} unchanged lines")
+                    yield VersionRow(VersionRowKind.FOLD, number, words=words, start=index)
         elif layout is DiffLayout.SIDE_BY_SIDE:
             # pair removed lines at the left with added ones at the right
             removed = [line for line in part if line.sign is DiffSign.REMOVED]
@@ -155,27 +162,6 @@ def _section_rows(
                 for offset, line in enumerate(part)
             )
         index += len(part)
-
-
-def _unchanged_rows(
-    part: Sequence[SectionLine],
-    number: int,
-    index: int,
-    *,
-    is_at_end: tuple[bool, bool],
-    open_folds: Opened,
-) -> Iterator[VersionRow]:
-    """Yield unchanged lines; of a long run only those next to changes, with a row for the rest."""
-    head = 0 if is_at_end[0] else CONTEXT_LINES
-    tail = 0 if is_at_end[1] else CONTEXT_LINES
-    hidden = len(part) - head - tail
-    is_open = hidden <= MAX_UNFOLDED_LINES or (number, index) in open_folds
-    for offset, line in enumerate(part):
-        if is_open or offset < head or offset >= len(part) - tail:
-            yield VersionRow(VersionRowKind.LINE, number, line, line, start=index + offset)
-        elif offset == head:
-            words = plural(hidden, "{0} unchanged line", "{0} unchanged lines")
-            yield VersionRow(VersionRowKind.FOLD, number, words=words, start=index)
 
 
 SIGN_LEFT, TEXT_LEFT, TEXT_RIGHT_MARGIN = 60, 84, 24

@@ -1,7 +1,7 @@
 """The actions on sessions: rename, archive, delete, restore, export, and choose the list."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from functools import partial
 from pathlib import Path
 from typing import Protocol
@@ -27,6 +27,9 @@ MAX_NAME_CHARS = 60
 MAX_LISTED_SECRETS = 8
 
 
+SessionWork = Callable[[SessionId], Coroutine[object, object, None]]
+
+
 class SessionController(WorkspaceController):
     """The controller of the actions on an open workspace's sessions.
 
@@ -49,11 +52,13 @@ class SessionController(WorkspaceController):
         working = tr("Helix is working in this session. Stop it or wait until it finishes.")
         reason = working if running else ""
         moves: list[Action | None] = [
-            Action("", tr("Rename…"), group, lambda: self.rename(session), keys="F2"),
-            Action("", tr("Share as page…"), group, lambda: self.share(session)),
-            Action("", tr("Export as Markdown…"), group, lambda: self.export(session)),
-            Action("", tr("Export as JSONL…"), group, lambda: self.export_file(session)),
-            Action("", tr("Replay in the lab"), group, lambda: self.replay(session)),
+            Action("", tr("Rename…"), group, lambda: self.start(self.rename, session), keys="F2"),
+            Action("", tr("Share as page…"), group, lambda: self.start(self.share, session)),
+            Action("", tr("Export as Markdown…"), group, lambda: self.start(self.export, session)),
+            Action(
+                "", tr("Export as JSONL…"), group, lambda: self.start(self.export_file, session)
+            ),
+            Action("", tr("Replay in the lab"), group, lambda: self.start(self.replay, session)),
             None,
         ]
         archive, trash = (ArchivePlace.ARCHIVE, tr("Archive")), (ArchivePlace.TRASH, tr("Delete…"))
@@ -74,30 +79,16 @@ class SessionController(WorkspaceController):
     def on_key(self, session: str, key: int) -> None:
         place = self._open_workspace.archive.place(SessionId(session))
         if key == Qt.Key.Key_F2:
-            self.rename(session)
+            self.start(self.rename, session)
         elif place is not ArchivePlace.TRASH:
             self._on_move_chosen(session, ArchivePlace.TRASH)
 
-    def rename(self, session: str) -> None:
-        self._bridge.run(self._rename(SessionId(session)), "ask for a name")
-
-    def export(self, session: str) -> None:
-        self._bridge.run(self._export(SessionId(session)), "export a session")
-
-    def share(self, session: str) -> None:
-        """Make a page of a session, show what is masked in it, and ask where to save it."""
-        self._bridge.run(self._share(SessionId(session)), "share a session")
-
-    def export_file(self, session: str) -> None:
-        """Write a session to a file that can be imported."""
-        self._bridge.run(self._export_file(SessionId(session)), "export a session")
-
-    def replay(self, session: str) -> None:
-        """Show what a session was, and what each preset would have made of it."""
-        self._bridge.run(self._replay(SessionId(session)), "compare a session")
+    def start(self, action: SessionWork, session: str) -> None:
+        """Begin an action on a session, which is a coroutine of this controller."""
+        self._bridge.run(action(SessionId(session)), "act on a session")
 
     def put(self, session: str, place: ArchivePlace) -> None:
-        self._bridge.run(self._put(SessionId(session), place), "move a session")
+        self.start(partial(self.move, place=place), session)
 
     def _on_move_chosen(self, session: str, place: ArchivePlace) -> None:
         if place is ArchivePlace.TRASH:
@@ -105,7 +96,7 @@ class SessionController(WorkspaceController):
         else:
             self.put(session, place)
 
-    async def _rename(self, session: SessionId) -> None:
+    async def rename(self, session: SessionId) -> None:
         title = await self._open_workspace.title(session)
         question = ConfirmQuestion(
             tr("Rename session"), tr("Rename"), line=title, line_name=tr("Session name")
@@ -135,7 +126,7 @@ class SessionController(WorkspaceController):
         sheet.accepted.connect(lambda _: self.put(session, ArchivePlace.TRASH))
         sheet.open_over()
 
-    async def _put(self, session: SessionId, place: ArchivePlace) -> None:
+    async def move(self, session: SessionId, place: ArchivePlace) -> None:
         open_workspace = self._open_workspace
         if open_workspace.running(session):
             raise WorkspaceError(
@@ -147,7 +138,7 @@ class SessionController(WorkspaceController):
         self.left.emit(session)
         self.moved.emit()
 
-    async def _export(self, session: SessionId) -> None:
+    async def export(self, session: SessionId) -> None:
         open_workspace = self._open_workspace
         title, items = await open_workspace.title(session), await open_workspace.transcript(session)
         text = session_to_markdown(title, items)
@@ -159,7 +150,8 @@ class SessionController(WorkspaceController):
         name = f"{_file_name(title)}.md"
         ask_where_to_save(self._owner, tr("Export session"), write, name=name)
 
-    async def _share(self, session: SessionId) -> None:
+    async def share(self, session: SessionId) -> None:
+        """Make a page of a session, show what is masked in it, and ask where to save it."""
         title = await self._open_workspace.title(session)
         page = await self._open_workspace.sharing.page(session, title)
         paragraphs = [
@@ -192,7 +184,8 @@ class SessionController(WorkspaceController):
         )
         sheet.open_over()
 
-    async def _export_file(self, session: SessionId) -> None:
+    async def export_file(self, session: SessionId) -> None:
+        """Write a session to a file that can be imported."""
         title = await self._open_workspace.title(session)
 
         def write(file: Path) -> None:
@@ -202,7 +195,8 @@ class SessionController(WorkspaceController):
         name = f"{_file_name(title)}.jsonl"
         ask_where_to_save(self._owner, tr("Export session"), write, name=name)
 
-    async def _replay(self, session: SessionId) -> None:
+    async def replay(self, session: SessionId) -> None:
+        """Show what a session was, and what each preset would have made of it."""
         # lazy: few sessions are compared
         from helix_desktop.ui.welcome.lab_dialog import open_lab  # noqa: PLC0415
 
@@ -293,8 +287,8 @@ class SessionActionHost(Protocol):
 def session_actions(workspace_view: SessionActionHost) -> list[Action]:
     """Return the actions on the open session, in the order of the menus."""
     controller = workspace_view.session_controller
-    archive = partial(controller.put, place=ArchivePlace.ARCHIVE)
-    rows: tuple[tuple[str, str, Callable[[str], None], str], ...] = (
+    archive = partial(controller.move, place=ArchivePlace.ARCHIVE)
+    rows: tuple[tuple[str, str, SessionWork, str], ...] = (
         ("session.rename", tr("Rename session…"), controller.rename, "edit"),
         ("session.export", tr("Export session as Markdown…"), controller.export, "download"),
         ("session.share", tr("Share session as page…"), controller.share, "export"),
@@ -307,7 +301,7 @@ def session_actions(workspace_view: SessionActionHost) -> list[Action]:
             name,
             words,
             tr("Session"),
-            lambda act=act: act(workspace_view.session),  # type: ignore[misc]
+            lambda act=act: controller.start(act, workspace_view.session),  # type: ignore[misc]
             disabled_reason=lambda: (
                 tr("No session is open") if workspace_view.session == NO_SESSION else ""
             ),

@@ -166,6 +166,9 @@ async def test_own_sessions_of_a_workspace_are_compared_on_the_command_line(
         events = [*begun(f"Task {number}"), request(20_000), *step(1), request(21_000), ENDED]
         contents = (NewContent(OUTPUT), NewContent(NOTE))
         await store.commit(Transaction(SessionId(f"{number:016}"), tuple(events), contents))
+    for number in range(2, 5):  # newer ones that nobody answered
+        unanswered = (SessionStarted(1.0, "Later"), TurnStarted(1.0, "Later"))
+        await store.commit(Transaction(SessionId(f"{number:016}"), unanswered))
     await store.close()
     run = ["--data-dir", str(data), "lab", "--workspace", "project"]
     assert await asyncio.to_thread(main, run) == 0
@@ -174,6 +177,8 @@ async def test_own_sessions_of_a_workspace_are_compared_on_the_command_line(
     assert "Task 1" in words
     assert f"Claude Code, {MODEL}, 2 requests" in words
     assert "All 2 sessions with complete reports:" in words
+    assert await asyncio.to_thread(main, [*run, "--last", "2"]) == 0
+    assert "All 2 sessions with complete reports:" in capsys.readouterr().out
     assert await asyncio.to_thread(main, [*run, "--session", f"{1:016}"]) == 0
     assert "Task 0" not in capsys.readouterr().out
     assert "Task 1" not in words.partition("All 2")[2]

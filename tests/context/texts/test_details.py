@@ -12,8 +12,8 @@ from helix_desktop.context.texts.key_details import (
 )
 from helix_desktop.context.texts.name_index import (
     TOKENS_PER_PLAIN_NUMBER,
+    StretchNames,
     name_line,
-    stretch_names,
     user_names,
 )
 from helix_desktop.context.texts.sentences import find_binding_rules, find_rules, split_sentences
@@ -253,10 +253,10 @@ def test_a_stretch_names_what_many_texts_and_the_newest_speak_of() -> None:
         "often_spoken_of",
         "often_spoken_of new_thing_alone",
     ]
-    order = stretch_names(texts, 60, SCALES).split()
+    order = StretchNames(texts).fit(60, SCALES).split()
     assert order[:3] == ["often_spoken_of", "new_thing_alone", "old_thing_alone"]
-    assert stretch_names(texts, 60, SCALES, first=["a/b.py"]).split()[0] == "a/b.py"
-    assert stretch_names(texts, 0, SCALES) == ""
+    assert StretchNames(texts).fit(60, SCALES, first=["a/b.py"]).split()[0] == "a/b.py"
+    assert StretchNames(texts).fit(0, SCALES) == ""
 
 
 def test_a_name_in_an_index_cannot_look_like_a_marker() -> None:
@@ -278,7 +278,7 @@ def test_an_index_begins_with_the_users_names_and_errors_and_lists_few_bare_numb
     numbers = " ".join(str(123_456 + 7 * n) for n in range(400))
     texts = [numbers, "src/store/batch.py write_batch_of_rows KeyError ENOENT release_ledger"]
     said = user_names(["Why does `release_ledger` fail?"])
-    names = stretch_names(texts, 600, SCALES, first=said).split()
+    names = StretchNames(texts).fit(600, SCALES, first=said).split()
     assert names[0] == "release_ledger"
     assert set(names[1:3]) == {"KeyError", "ENOENT"}
     assert {"src/store/batch.py", "write_batch_of_rows"} <= set(names)

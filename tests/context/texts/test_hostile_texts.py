@@ -16,7 +16,7 @@ from helix_desktop.context.texts.handover_document import (
 from helix_desktop.context.texts.handover_without_model import extract_handover
 from helix_desktop.context.texts.key_details import IndexedStretch, add_index, find_details
 from helix_desktop.context.texts.markers import MarkedOriginal, make_marker
-from helix_desktop.context.texts.name_index import name_line, stretch_names
+from helix_desktop.context.texts.name_index import StretchNames, name_line
 from helix_desktop.context.texts.notes import NotesBudget, write_notes
 from helix_desktop.context.texts.observations import observe_by_rules
 from helix_desktop.context.texts.plain_text import defuse
@@ -89,7 +89,7 @@ def _jobs(text: str) -> dict[str, Callable[[], object]]:
     empty = Handover(("None.",) * 6)
     return {
         "names": lambda: name_line(text, 400, SCALES),
-        "span names": lambda: stretch_names([text, text], 400, SCALES),
+        "span names": lambda: StretchNames([text, text]).fit(400, SCALES),
         "marker": lambda: make_marker(original, BALANCED, SCALES),
         "preview": lambda: make_preview(original, BALANCED, SCALES, budget=BALANCED.preview_tokens),
         "truncated": lambda: truncate_output(original, 900, policy=BALANCED, weigher=SCALES),
@@ -100,7 +100,11 @@ def _jobs(text: str) -> dict[str, Callable[[], object]]:
         "parsed": lambda: parse_handover(text),
         "checked": lambda: check_sections([text] * 6, SpokenText.of(stretch)),
         "kept": lambda: add_index(
-            empty, find_details(stretch), 800, weigher=SCALES, stretch=IndexedStretch([text])
+            empty,
+            find_details(stretch),
+            800,
+            weigher=SCALES,
+            stretch=IndexedStretch(StretchNames([text])),
         ),
         "material": lambda: handover_material(stretch),
     }
@@ -143,7 +147,7 @@ def everything() -> str:
         find_details(SESSION),
         300,
         weigher=SCALES,
-        stretch=IndexedStretch([message.text for message in SESSION]),
+        stretch=IndexedStretch(StretchNames(message.text for message in SESSION)),
     )
     made = [
         body_text(kept.handover),

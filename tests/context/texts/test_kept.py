@@ -15,6 +15,7 @@ from helix_desktop.context.texts.key_details import (
     find_details,
     find_missing_details,
 )
+from helix_desktop.context.texts.name_index import StretchNames
 from helix_desktop.context.texts.turns import source_texts
 from helix_desktop.domain.context_window.handover_sections import Handover
 from tests.context.said import HISTORY, SCALES, SESSION
@@ -103,7 +104,7 @@ def test_files_that_were_read_come_before_numbers_ids_and_names() -> None:
 
 def test_room_that_is_left_takes_names_of_the_stretch() -> None:
     result = add_index(
-        EMPTY, (), 200, weigher=SCALES, stretch=IndexedStretch(source_texts(SESSION))
+        EMPTY, (), 200, weigher=SCALES, stretch=IndexedStretch(StretchNames(source_texts(SESSION)))
     )
     assert "tests/batch/test_wal.py::test_torn" not in EMPTY.sections[0]
     assert any("test_wal.py" in entry for entry in result.handover.index)
@@ -118,7 +119,11 @@ def test_an_index_of_a_document_before_is_made_anew() -> None:
 def test_the_index_keeps_its_budget_and_every_detail_has_a_place(budget: int, stop: int) -> None:
     found = find_details(SESSION[:stop])
     result = add_index(
-        EMPTY, found, budget, weigher=SCALES, stretch=IndexedStretch(source_texts(SESSION[:stop]))
+        EMPTY,
+        found,
+        budget,
+        weigher=SCALES,
+        stretch=IndexedStretch(StretchNames(source_texts(SESSION[:stop]))),
     )
     assert SCALES.count("\n".join(result.handover.index)) <= budget or not result.handover.index
     assert len(result.present) + len(result.added) + len(result.missing) == len(found)

@@ -9,7 +9,7 @@ from helix_desktop.domain.errors import SettingsError
 from helix_desktop.domain.llm import ImageTokenRule
 from helix_desktop.domain.net_addresses import is_private_address
 from helix_desktop.providers.dialect import ListedModel
-from helix_desktop.providers.models.endpoint_options import MAX_OPTIONS, MAX_VALUE_CHARS
+from helix_desktop.providers.models.endpoint_option_checks import MAX_OPTIONS, MAX_VALUE_CHARS
 from helix_desktop.providers.models.endpoints import (
     CLOUD,
     LOCAL,

@@ -106,7 +106,7 @@ async def test_a_mark_is_shown_until_the_line_is_kept_and_hidden_characters_are_
     assert SHOWN in row(page).words.below()
     await workspace.memory.note_rewind(session, Rewound(workspace.now(), through=1), 0)
     page.refresh()
-    await until(lambda: row(page).words.below().startswith("You undid what it came from."))
+    await until(lambda: row(page).words.below().startswith("You undid what it came from"))
     press(row(page), "Keep")
     await until(lambda: not row(page).words.below().startswith("You undid"))
     assert not workspace.memory.memory.current[0].undone_at

@@ -360,8 +360,16 @@ class AttachmentController(WorkspaceController):
         elif file.inside:
             await self._mention(attachment, spell_mention(file.inside))
         else:
-            text = await self._take_document(attachment, path, file.data)
-            if text is None:
+            document = await read_document(path.name, file.data)
+            text = AttachedText(file.data) if document is None else document
+            if isinstance(text, DocumentProblem):
+                reasons = {
+                    DocumentProblem.LOCKED: tr("it's protected by a password"),
+                    DocumentProblem.PICTURES: tr("its pages are pictures without text"),
+                    DocumentProblem.UNREADABLE: tr("it's damaged or too large to be read"),
+                }
+                advice = tr("Attach a copy that is open and has text, or pictures of its pages.")
+                self._refuse(attachment, path, reasons[text], advice=advice)
                 return
             data = text.data
             if len(data) > MAX_TEXT_BYTES:
@@ -371,22 +379,6 @@ class AttachmentController(WorkspaceController):
             else:
                 digest = await self._open_workspace.attachments.keep_text(path.name, data, text.cut)
                 await self._mention(attachment, f"#{digest[:MIN_PREFIX_CHARS]}")
-
-    async def _take_document(
-        self, attachment: _Attachment, path: Path, data: bytes
-    ) -> AttachedText | None:
-        """Return the text of a document, and of any other file its content; None: refused."""
-        document = await read_document(path.name, data)
-        if isinstance(document, DocumentProblem):
-            reasons = {
-                DocumentProblem.LOCKED: tr("it's protected by a password"),
-                DocumentProblem.PICTURES: tr("its pages are pictures without text"),
-                DocumentProblem.UNREADABLE: tr("it's damaged or too large to be read"),
-            }
-            advice = tr("Attach a copy that is open and has text, or pictures of its pages.")
-            self._refuse(attachment, path, reasons[document], advice=advice)
-            return None
-        return AttachedText(data) if document is None else document
 
     def _refuse(
         self, attachment: _Attachment, path: Path, reason: str, *, advice: str = ""

@@ -134,7 +134,17 @@ class MentionController(WorkspaceController):
             case Qt.Key.Key_Return | Qt.Key.Key_Enter, _:
                 self._choose(self.popup.row)
             case Qt.Key.Key_Tab, _:
-                self._narrow()
+                # the lines of a file or output and the content of a folder are suggested next; any
+                # other suggestion is inserted, except a command
+                offer, typed = self.popup.offer, self._typed
+                if offer is not None and typed is not None:
+                    has_lines = offer.icon in ("file", "cache")
+                    if has_lines and typed.sign in (MentionTrigger.FILE, MentionTrigger.DIGEST):
+                        self._write(typed, f"{offer.text}:")
+                    elif typed.sign is MentionTrigger.FILE and offer.icon == "folder":
+                        self._write(typed, offer.text)
+                    elif typed.sign is not MentionTrigger.COMMAND:
+                        self._choose(self.popup.row)
             case _:
                 return False
         return True
@@ -392,23 +402,6 @@ class MentionController(WorkspaceController):
         open_end |= offer.key.startswith((SERVER, TEMPLATE))
         self._write(typed, offer.text if open_end else f"{offer.text} ")
         self.close()
-
-    def _narrow(self) -> None:
-        """Continue with the selected suggestion, after Tab.
-
-        The lines of a file or output and the content of a folder are suggested next; any other
-        suggestion is inserted, except a command.
-        """
-        offer, typed = self.popup.offer, self._typed
-        if offer is None or typed is None:
-            return
-        has_lines = offer.icon in ("file", "cache")
-        if has_lines and typed.sign in (MentionTrigger.FILE, MentionTrigger.DIGEST):
-            self._write(typed, f"{offer.text}:")
-        elif typed.sign is MentionTrigger.FILE and offer.icon == "folder":
-            self._write(typed, offer.text)  # suggestions for its content follow
-        elif typed.sign is not MentionTrigger.COMMAND:
-            self._choose(self.popup.row)
 
     def _write(self, typed: MentionQuery, text: str) -> None:
         self._composer.editor.replace_text(typed.start, typed.stop, text)

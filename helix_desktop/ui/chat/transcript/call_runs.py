@@ -168,10 +168,6 @@ class CallRuns:
             return seed.kind is RowKind.THINKING
         return type(seed) is Thinking
 
-    def _is_open(self, index: int) -> bool:
-        seed = self._seeds[index]
-        return isinstance(seed, TranscriptRow) and seed.expanded
-
     def _arrange_around(self, index: int) -> int:
         """Find the run of the neighbours of a row; return the last of them."""
         all_rows = self._rows
@@ -189,7 +185,10 @@ class CallRuns:
             rows.pop()
         new_runs = []
         if len(rows) >= MIN_CALLS:
-            is_open = any(run.open for run in old_runs) or any(map(self._is_open, rows))
+            is_open = any(run.open for run in old_runs) or any(
+                isinstance(seed := self._seeds[row], TranscriptRow) and seed.expanded
+                for row in rows
+            )
             calls = tuple(self._returns[row] for row in rows)
             new_runs = [CallRun(rows[0], rows[-1], calls, is_open, self.estimated)]
         self._runs[first_old:last_old] = new_runs
