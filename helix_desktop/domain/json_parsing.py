@@ -1,5 +1,6 @@
 """Parsing of external JSON into typed values, with one error for every problem."""
 
+import re
 from typing import TypeVar
 
 import msgspec
@@ -30,3 +31,19 @@ def parse_json_as(text: bytes | str, kind: type[T]) -> T:
         raise JsonUnparsable("it is nested too deeply") from error
     except (msgspec.DecodeError, UnicodeError) as error:
         raise JsonUnparsable(show_hidden(str(error))[:_MAX_REASON_CHARS]) from error
+
+
+def replace_half_characters(data: bytes) -> bytes:
+    """Replace halves of characters in JSON, which programs write that cut texts by UTF-16."""
+    if b"\\ud" not in data and b"\\uD" not in data:
+        return data
+    return _ESCAPE.sub(lambda match: _REPLACEMENT if match[1] else match[0], data)
+
+
+_ESCAPE = re.compile(
+    rb"\\(?:u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}"
+    rb"|(u[dD][89a-fA-F][0-9a-fA-F]{2})|.)",
+    re.DOTALL,
+)
+"""An escape in a string; the group is half of a character without its other half."""
+_REPLACEMENT = b"\\ufffd"

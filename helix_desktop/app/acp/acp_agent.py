@@ -20,14 +20,12 @@ from helix_desktop.app.acp.acp_messages import (
     InitializeParams,
     PromptParams,
     SessionParams,
-    embedded_files,
     parse_message,
-    prompt_images,
-    prompt_text,
 )
 from helix_desktop.app.acp.acp_session import AcpSession
 from helix_desktop.app.ipc.local_socket import Spawn
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.app.workspaces.workspace_list import check_folder
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import StoreLocked
 from helix_desktop.tools.mcp_server.json_rpc import (
@@ -96,12 +94,12 @@ class AcpAgent:
         self._source, self._spawn, self._asks = source, spawn, asks
         self._capabilities = Capabilities()
         self._initialized: Raw | None = None
-        self._window_by_folder: dict[str, RemoteAgent] = {}
+        self._window_by_folder: dict[Path, RemoteAgent] = {}
         """The agents in windows, by folder."""
         self._window_by_session: dict[str, RemoteAgent] = {}
         """The agents of the sessions in windows."""
         self._opening = asyncio.Lock()
-        self._workspaces: dict[str, OpenWorkspace] = {}
+        self._workspaces: dict[Path, OpenWorkspace] = {}
         self._unsubscribe: list[Callable[[], None]] = []
         self._sessions: dict[str, AcpSession] = {}
 
@@ -171,12 +169,7 @@ class AcpAgent:
                 return {"configOptions": await session.options()}
             case "session/prompt":
                 prompt = parse_message(raw, PromptParams).prompt
-                text = prompt_text(prompt, session.folder)
-                images = prompt_images(prompt)
-                files = await asyncio.to_thread(embedded_files, prompt, session.folder)
-                if not text and not images:
-                    raise RpcRefused(INVALID_PARAMS, "The prompt is empty.")
-                return {"stopReason": await session.prompt(text, images, files)}
+                return {"stopReason": await session.prompt(prompt)}
         return {}
 
     async def _window_of(self, method: str, params: SessionParams) -> RemoteAgent | None:
@@ -189,19 +182,20 @@ class AcpAgent:
             return window
         if method not in _BY_FOLDER or not params.cwd:
             return None
-        if params.cwd in self._window_by_folder and self._window_by_folder[params.cwd].is_gone:
-            await self._window_by_folder.pop(params.cwd).close()
-        if params.cwd not in self._window_by_folder:
+        folder = await _resolve(params.cwd)
+        if folder in self._window_by_folder and self._window_by_folder[folder].is_gone:
+            await self._window_by_folder.pop(folder).close()
+        if folder not in self._window_by_folder:
             try:
-                await self._open_folder(params.cwd, create=method != "session/list")
+                await self._open_folder(folder, create=method != "session/list")
             except StoreLocked:
-                window = await self._source.connect(Path(params.cwd))
+                window = await self._source.connect(folder)
                 if window is None:
                     raise
                 window.notify = self.connection.notify
                 await window.ask("initialize", self._initialized or {})
-                self._window_by_folder[params.cwd] = window
-        return self._window_by_folder.get(params.cwd)
+                self._window_by_folder[folder] = window
+        return self._window_by_folder.get(folder)
 
     def _handle_notification(self, method: str, params: Raw) -> None:
         """Stop the turn of a session when the editor cancels it."""
@@ -233,7 +227,7 @@ class AcpAgent:
         """List the sessions of the folder, or of all folders that this editor opened."""
         workspaces = [*self._workspaces.values()]
         if params.cwd:
-            workspace = await self._open_folder(params.cwd, create=False)
+            workspace = await self._open_folder(await _resolve(params.cwd), create=False)
             workspaces = [workspace] if workspace is not None else []
         sessions = [
             {
@@ -270,21 +264,25 @@ class AcpAgent:
         return added
 
     async def _open(self, cwd: str) -> OpenWorkspace:
-        open_workspace = await self._open_folder(cwd, create=True)
+        open_workspace = await self._open_folder(await _resolve(cwd), create=True)
         assert open_workspace is not None
         return open_workspace
 
-    async def _open_folder(self, cwd: str, *, create: bool) -> OpenWorkspace | None:
+    async def _open_folder(self, folder: Path, *, create: bool) -> OpenWorkspace | None:
         """Return the workspace of a folder, which stays open until the editor leaves."""
-        folder = Path(cwd)
-        if not folder.is_absolute():
-            raise RpcRefused(INVALID_PARAMS, "cwd is the absolute path of a folder.")
         async with self._opening:
-            if cwd in self._workspaces:
-                return self._workspaces[cwd]
+            if folder in self._workspaces:
+                return self._workspaces[folder]
             workspace = await self._source.open(folder, create=create)
             if workspace is not None:
-                self._workspaces[cwd] = workspace
+                self._workspaces[folder] = workspace
                 if self._asks:
                     self._unsubscribe.append(workspace.attend_permissions())
             return workspace
+
+
+async def _resolve(cwd: str) -> Path:
+    """Return the folder of a request: a workspace is opened once, whatever its folder is called."""
+    if not Path(cwd).is_absolute():
+        raise RpcRefused(INVALID_PARAMS, "cwd is the absolute path of a folder.")
+    return await asyncio.to_thread(check_folder, Path(cwd))

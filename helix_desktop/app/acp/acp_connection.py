@@ -69,7 +69,8 @@ class AcpConnection:
                 with suppress(msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
                     request = msgspec.json.decode(message.params, type=_Cancelled).request_id
                     if task := self._answering.get(request):
-                        task.cancel()
+                        # after its first step: a task that is cancelled before never answers
+                        asyncio.get_running_loop().call_soon(task.cancel)
             else:
                 self._notice(message.method, message.params)
         elif message.id in self._answering:

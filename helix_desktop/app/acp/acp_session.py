@@ -10,11 +10,15 @@ from helix_desktop.app.acp.acp_connection import AcpConnection
 from helix_desktop.app.acp.acp_messages import (
     MAX_TITLE_CHARS,
     Capabilities,
+    ContentBlock,
     PermissionResult,
     content_of,
     describe_tool_call,
+    embedded_files,
     fenced,
     parse_message,
+    prompt_images,
+    prompt_text,
 )
 from helix_desktop.app.acp.editor_servers import EditorServers
 from helix_desktop.app.acp.session_updates import SessionUpdates
@@ -133,14 +137,17 @@ class AcpSession:
                 )
         await self._tell_usage()
 
-    async def prompt(
-        self, text: str, images: Sequence[bytes], files: Sequence[Attachment] = ()
-    ) -> str:
+    async def prompt(self, blocks: Sequence[ContentBlock]) -> str:
         """Run a turn to its end; return how it ended."""
+        text, images = prompt_text(blocks, self.folder), prompt_images(blocks)
+        if not text and not images:
+            raise RpcRefused(INVALID_PARAMS, "The prompt is empty.")
         if self._prompting:
             raise RpcRefused(INVALID_REQUEST, "A prompt of this session is under way.")
+        # before the first await: a cancel that follows at once is for this prompt
         self._prompting, self._stopped = True, False
         try:
+            files = await asyncio.to_thread(embedded_files, blocks, self.folder)
             await self._ask_trust()
             if self._servers is not None and not self._stopped:
                 # a task of its own, which a cancel ends
@@ -148,7 +155,9 @@ class AcpSession:
                 await asyncio.wait((self._preparing,))
             if self._stopped:
                 return "cancelled"
-            await self._send_prompt(text, images, files)
+            # to its end, so that it is known whether the session has begun
+            sending = self._send_prompt(text, images, files)
+            await self._workspace.supervisor.run_to_end(sending, "send an editor's prompt")
             while True:
                 await self._workspace.rested(self.id)
                 await self._updates.flush()
@@ -156,7 +165,7 @@ class AcpSession:
                     break
             await self._tell_usage()
         except asyncio.CancelledError:
-            self._spawn(self.stop(), "stop a cancelled prompt")
+            await self._workspace.supervisor.run_to_end(self.stop(), "stop a cancelled prompt")
             raise
         finally:
             self._prompting = False
@@ -284,18 +293,20 @@ class AcpSession:
             images.append(await self._workspace.attachments.keep_picture(f"image {number}", image))
         if self._has_begun:
             await self._workspace.send(self.id, text, images, attached=files)
-            return
-        await self._workspace.send(
-            NO_SESSION,
-            text,
-            images,
-            attached=files,
-            mode=self._mode,
-            effort=self._effort,
-            model=self._workspace.settings.own_model(self._model),
-            new_id=self.id,
-        )
-        self._has_begun = True
+        else:
+            await self._workspace.send(
+                NO_SESSION,
+                text,
+                images,
+                attached=files,
+                mode=self._mode,
+                effort=self._effort,
+                model=self._workspace.settings.own_model(self._model),
+                new_id=self.id,
+            )
+            self._has_begun = True
+        if self._stopped:  # it was stopped before a turn ran that could be
+            await self._workspace.stop(self.id)
 
     async def _tell_usage(self) -> None:
         """Tell the size of the next request and the cost so far, as far as both are known."""

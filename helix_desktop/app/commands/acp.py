@@ -17,7 +17,6 @@ from helix_desktop.app.environment import Paths, make_private_folders, start_log
 from helix_desktop.app.ipc.stdio_lines import StdioLines, claim_stdio
 from helix_desktop.app.stop_signals import signals_wake_loop
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.app.workspaces.workspace_list import check_folder
 
 DONE = 0
 MAX_LINE_BYTES = 64 << 20
@@ -70,11 +69,10 @@ class ContainerSource:
         self._container = container
 
     async def open(self, folder: Path, *, create: bool) -> OpenWorkspace | None:
-        place = await asyncio.to_thread(check_folder, folder)
         workspaces = self._container.workspaces
-        if not create and await asyncio.to_thread(workspaces.in_folder, place) is None:
+        if not create and await asyncio.to_thread(workspaces.in_folder, folder) is None:
             return None
-        workspace = await asyncio.to_thread(workspaces.for_folder, place)
+        workspace = await asyncio.to_thread(workspaces.for_folder, folder)
         return await self._container.open(workspace)
 
     async def connect(self, folder: Path) -> RemoteAgent | None:

@@ -16,7 +16,11 @@ from typing import BinaryIO, TypeAlias, TypeVar
 import zstandard
 
 from helix_desktop.app.imports.source_messages import ImportFailure, ReadingReport
-from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
+from helix_desktop.domain.json_parsing import (
+    JsonUnparsable,
+    parse_json_as,
+    replace_half_characters,
+)
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.store import disk
 
@@ -97,7 +101,7 @@ def raw_lines(file: BinaryIO, report: ReadingReport) -> Iterator[tuple[int, int,
             return
         if not line:
             return
-        yield number, offset, _replace_half_characters(line)
+        yield number, offset, replace_half_characters(line)
         offset += size
         report.read = offset
     report.add_problem(number, Phrase("the file has more lines than can be read"))
@@ -110,7 +114,7 @@ def parse_line(
     if not line.strip():
         return None
     try:
-        return parse_json_as(_replace_half_characters(line), JsonObject)
+        return parse_json_as(replace_half_characters(line), JsonObject)
     except JsonUnparsable as error:
         if line.endswith(b"\n"):
             if not silent:
@@ -227,23 +231,7 @@ def parse_bounded(data: bytes | str, kind: type[T]) -> T:
     written = data if isinstance(data, bytes) else data.encode("utf-8", "replace")
     if _has_too_many_values(written):
         raise JsonUnparsable(_too_many_values())
-    return parse_json_as(_replace_half_characters(written), kind)
-
-
-def _replace_half_characters(data: bytes) -> bytes:
-    """Replace halves of characters in JSON, which programs write that cut texts by UTF-16."""
-    if b"\\ud" not in data and b"\\uD" not in data:
-        return data
-    return _ESCAPE.sub(lambda match: _REPLACEMENT if match[1] else match[0], data)
-
-
-_ESCAPE = re.compile(
-    rb"\\(?:u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}"
-    rb"|(u[dD][89a-fA-F][0-9a-fA-F]{2})|.)",
-    re.DOTALL,
-)
-"""An escape in a string; the group is half of a character without its other half."""
-_REPLACEMENT = b"\\ufffd"
+    return parse_json_as(replace_half_characters(written), kind)
 
 
 def _has_too_many_values(data: bytes) -> bool:

@@ -75,6 +75,7 @@ from helix_desktop.engine.background_commands import BackgroundCommands
 from helix_desktop.engine.guide_watcher import guides_in_force
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.subagents import SubAgents
+from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.engine.usage_ledger import UsageLedger
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 
@@ -380,6 +381,10 @@ class OpenWorkspace:
         """Change the list of steps, also while a turn runs; the agent is told before its next
         reply."""
         await self.note(session, TodoEdited(self.now(), tuple(items[:MAX_ITEMS])))
+
+    @property
+    def supervisor(self) -> Supervisor:
+        return self._deps.supervisor
 
     @property
     def background(self) -> BackgroundCommands:

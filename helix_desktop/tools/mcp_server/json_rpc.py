@@ -11,6 +11,7 @@ from typing import Protocol
 import msgspec
 from msgspec import UNSET, Raw, Struct, UnsetType, field
 
+from helix_desktop.domain.json_parsing import replace_half_characters
 from helix_desktop.domain.phrase import plain_text
 from helix_desktop.domain.ports import ToolOutput
 
@@ -171,6 +172,8 @@ def _parse_message(line: bytes) -> RpcInput:
     except msgspec.ValidationError as error:
         return _broken_reply(INVALID_REQUEST, f"That is no JSON-RPC message: {error}.", line)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        if (complete := replace_half_characters(line)) != line:
+            return _parse_message(complete)
         return _broken_reply(PARSE_ERROR, f"That is not JSON: {error}.")
     if message.answers:
         return message

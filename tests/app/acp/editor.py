@@ -76,7 +76,7 @@ class Editor:
         result: Json = reply["result"]
         return result
 
-    async def begin(self, folder: Path, **capabilities: Any) -> str:
+    async def begin(self, folder: Path | str, **capabilities: Any) -> str:
         """Begin a session; return its ID."""
         await self.ask("initialize", protocolVersion=1, clientCapabilities=capabilities)
         result = await self.ask("session/new", cwd=str(folder), mcpServers=[])

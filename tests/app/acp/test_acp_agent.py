@@ -1,5 +1,6 @@
 """Helix as an agent inside an editor, with a scripted model."""
 
+import asyncio
 import base64
 import json
 from collections.abc import Callable
@@ -102,6 +103,61 @@ async def test_a_turn_that_is_cancelled_ends_as_cancelled(tmp_path: Path) -> Non
         await editor.until(lambda: any(line.get("id") == number for line in editor.lines))
         reply = next(line for line in editor.lines if line.get("id") == number)
         assert reply["result"] == {"stopReason": "cancelled"}
+
+
+@pytest.mark.parametrize("cancel", ["session/cancel", "$/cancel_request"])
+@pytest.mark.parametrize("is_first", [True, False], ids=["first prompt", "later prompt"])
+async def test_a_cancel_right_behind_a_prompt_stops_it(
+    tmp_path: Path, cancel: str, is_first: bool
+) -> None:
+    replies: list[Script] = [*([] if is_first else [says("before")]), [HANG]]
+    async with editing(tmp_path, saying(*replies)) as editor:
+        session = await editor.begin(tmp_path / "project")
+        if not is_first:
+            await editor.prompt(session, "before")
+        block = {"type": "text", "text": "go on for hours"}
+        prompt = {"sessionId": session, "prompt": [block]}
+        editor.send(id="cut", method="session/prompt", params=prompt)
+        editor.send(method=cancel, params={"sessionId": session, "requestId": "cut"})
+        await editor.until(lambda: any(line.get("id") == "cut" for line in editor.lines))
+        reply = next(line for line in editor.lines if line.get("id") == "cut")
+        assert reply.get("result") == {"stopReason": "cancelled"} or "error" in reply
+
+
+async def test_a_request_that_is_cancelled_while_its_message_is_written_leaves_a_session(
+    tmp_path: Path,
+) -> None:
+    for turns_of_the_loop in range(0, 60, 4):
+        async with editing(tmp_path, PracticeModel) as editor:
+            session = await editor.begin(tmp_path / "project")
+            block = {"type": "text", "text": "hello"}
+            prompt = {"sessionId": session, "prompt": [block]}
+            editor.send(id="cut", method="session/prompt", params=prompt)
+            for _ in range(turns_of_the_loop):
+                await asyncio.sleep(0)
+            editor.send(method="$/cancel_request", params={"requestId": "cut"})
+            await editor.until(lambda: any(line.get("id") == "cut" for line in editor.lines))
+            assert await editor.prompt(session, "hello again") == "end_turn"
+
+
+async def test_a_folder_with_two_names_is_one_workspace(tmp_path: Path) -> None:
+    (tmp_path / "link").symlink_to(tmp_path / "project")
+    names = ("project", "link", "project/", "link/../project", "project/.")
+    async with editing(tmp_path, PracticeModel) as editor:
+        for name in names:
+            session = await editor.begin(f"{tmp_path}/{name}")
+            assert await editor.prompt(session, "hello") == "end_turn"
+        for name in names:
+            listed = await editor.ask("session/list", cwd=f"{tmp_path}/{name}")
+            assert len(listed["sessions"]) == len(names)
+
+
+async def test_half_a_character_in_a_prompt_does_not_leave_the_editor_without_an_answer(
+    tmp_path: Path,
+) -> None:
+    async with editing(tmp_path, PracticeModel) as editor:
+        session = await editor.begin(tmp_path / "project")
+        assert await editor.prompt(session, "an emoji cut in two: \ud83d") == "end_turn"
 
 
 async def test_a_cancel_while_a_permission_is_asked_ends_the_turn(tmp_path: Path) -> None:
