@@ -66,7 +66,7 @@ def holds_key(text: str) -> bool:
 
 
 def looks_like_key(text: str) -> bool:
-    """Whether a text that should be a name looks like a key.
+    """Whether a text of a model, or a value, that should be a name looks like a key.
 
     Long random runs of characters count, too.
     """

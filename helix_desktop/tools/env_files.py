@@ -17,17 +17,17 @@ from helix_desktop.tools.secrets.secret_file_names import is_env_file
 
 
 class EnvFiles:
-    """The `.env` files of one folder, except those that the user opened. Any thread."""
+    """The `.env` files of one folder, except those that the user allowed. Any thread."""
 
-    def __init__(self, root: ProjectRoot, opened: Shown = no_file_shown) -> None:
-        self._root, self._opened = root, opened
+    def __init__(self, root: ProjectRoot, is_allowed: Shown = no_file_shown) -> None:
+        self._root, self._is_allowed = root, is_allowed
         self._survey = FolderSurvey(str(root.folder))
         self._lock = threading.Lock()
 
     def contains(self, path: str, file: BinaryIO) -> bool:
         """Return whether an open file, to which `path` led, is one of them."""
         real = self._root.real(path)
-        if self._opened(real):
+        if self._is_allowed(real):
             return False
         if any(is_env_file(os.path.basename(name)) for name in (path, real)):
             return True

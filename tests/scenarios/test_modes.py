@@ -336,8 +336,7 @@ async def test_a_mode_that_cannot_be_chosen_is_disabled_and_says_why(
 
 
 def menu_of(pill: ModePill) -> list[QAction]:
-    pill.open_menu()
-    pill._menu.close()
+    pill.fill_menu()
     return pill._menu.actions()
 
 

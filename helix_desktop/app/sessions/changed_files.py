@@ -248,12 +248,12 @@ class ChangedFiles:
     async def _events_since(
         self,
         session: SessionId,
-        through: int,
+        after_seq: int,
         last_seq: int | None = None,
         *,
         branches: frozenset[SessionId] = frozenset(),
     ) -> tuple[list[FileChanged], list[GitChanged]]:
-        """Return the events after `through`, up to `last_seq`, of a session and its subagents.
+        """Return the events after `after_seq`, up to `last_seq`, of a session and its subagents.
 
         Those of the sessions that it is a branch of belong to it. What a branch put back when it
         was made is not its work: that leads to the state which the copied events tell. `branches`
@@ -263,15 +263,15 @@ class ChangedFiles:
         last_seq = journal.seq if last_seq is None else min(last_seq, journal.seq)
         files: list[FileChanged] = []
         git: list[GitChanged] = []
-        if through < journal.copied and journal.source and journal.source not in branches:
+        if after_seq < journal.copied and journal.source and journal.source not in branches:
             files, git = await self._events_since(
                 journal.source,
-                through,
+                after_seq,
                 min(last_seq, journal.copied),
                 branches=branches | {session},
             )
         own_files, own_git = await self._events_between(
-            session, journal, max(through, journal.copied), last_seq
+            session, journal, max(after_seq, journal.copied), last_seq
         )
         began_at = (
             journal.turns[journal.copied_turns]

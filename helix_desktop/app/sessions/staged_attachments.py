@@ -56,8 +56,8 @@ def picture_limits(llm: Llm) -> PictureLimits:
     # providers' limits count base64
     size = min(MAX_FILE_BYTES, rule.per_picture * 3 // 4 or MAX_FILE_BYTES)
     count = min(MAX_ATTACHMENTS, llm.max_images or rule.count or MAX_ATTACHMENTS)
-    takes_pictures = llm.images is not ImageTokenRule.NONE
-    return PictureLimits(takes_pictures, size, rule.edge, count, llm.takes_pictures)
+    accepted = llm.images is not ImageTokenRule.NONE
+    return PictureLimits(accepted, size, rule.edge, count, llm.takes_pictures)
 
 
 def picture_tokens(images: Sequence[Image], weigher: MessageWeigher) -> int:

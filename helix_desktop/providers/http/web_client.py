@@ -135,11 +135,11 @@ class WebClient:
         page = parse_web_address(url)
         try:
             async with asyncio.timeout(self._timeouts.total):
-                return await self._follow_redirects(page)
+                return await self._fetch_page(page)
         except TimeoutError as error:
             raise _timeout_error(page.host) from error
 
-    async def _follow_redirects(self, page: WebAddress) -> FetchedResponse:
+    async def _fetch_page(self, page: WebAddress) -> FetchedResponse:
         """Follow redirects on the same server; the agent must ask for another server itself."""
         for _ in range(MAX_REDIRECTS):
             async with self._request_page(page) as response:

@@ -41,7 +41,7 @@ class HiddenFiles:
         self._has_changed = False
 
     @cached_property
-    def _load_filter(self) -> bytearray:
+    def _filter(self) -> bytearray:
         with suppress(OSError, ValueError, zlib.error):  # damaged, or not there yet
             if self._place is not None:
                 state = msgspec.msgpack.decode(self._place.read_bytes(), type=_State)
@@ -52,30 +52,30 @@ class HiddenFiles:
         return bytearray(FILTER_BYTES)
 
     def is_path(self, path: str) -> bool:
-        return self._may_have(b"path %b" % os.fsencode(path))
+        return self._may_be_hidden(b"path %b" % os.fsencode(path))
 
     def is_file(self, inode: int) -> bool:
         """Return whether a file was hidden, also at another place."""
-        return self._may_have(b"file %d" % inode)
+        return self._may_be_hidden(b"file %d" % inode)
 
     def is_folder(self, inode: int) -> bool:
         """Return whether a folder held such a file."""
-        return self._may_have(b"folder %d" % inode)
+        return self._may_be_hidden(b"folder %d" % inode)
 
     def add(self, path: str, inode: int, folder: int) -> None:
         for key in (b"path %b" % os.fsencode(path), b"file %d" % inode, b"folder %d" % folder):
-            if self._may_have(key):
+            if self._may_be_hidden(key):
                 continue
             self._has_changed = True
             self._released.pop(key, None)
             number = int.from_bytes(hashlib.blake2b(key, digest_size=_HASH_BYTES).digest())
             for _ in range(_HASHES):
-                self._load_filter[(number & _MASK) >> 3] |= 1 << (number & 7)
+                self._filter[(number & _MASK) >> 3] |= 1 << (number & 7)
                 number >>= _HASH_BITS
 
     def remove(self, path: str, inode: int) -> None:
         for key in (b"path %b" % os.fsencode(path), b"file %d" % inode):
-            if self._may_have(key):
+            if self._may_be_hidden(key):
                 self._released[key], self._has_changed = None, True
 
     def save(self) -> None:
@@ -85,15 +85,15 @@ class HiddenFiles:
         self._has_changed = False
         for key in [*self._released][:-MAX_RELEASED]:
             del self._released[key]
-        state = _State(zlib.compress(self._load_filter, 1), self._released)
+        state = _State(zlib.compress(self._filter, 1), self._released)
         with suppress(OSError):
             self._place.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             new = self._place.with_suffix(".new")
             new.write_bytes(msgspec.msgpack.encode(state))
             os.replace(new, self._place)
 
-    def _may_have(self, key: bytes) -> bool:
-        bits = self._load_filter  # read first: it also reads what was released
+    def _may_be_hidden(self, key: bytes) -> bool:
+        bits = self._filter  # read first: it also reads what was released
         if key in self._released:
             return False
         # for thousands of folders before every command

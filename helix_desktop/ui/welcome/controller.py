@@ -134,7 +134,7 @@ class WelcomeController(QObject):
         home = self._home or Path.home()
         sessions = await asyncio.to_thread(find_sessions, home, self._variables)
         self._others = sessions[:MAX_LAB_SESSIONS]
-        self.page.show_others(len(sessions))
+        self.page.show_other_programs(len(sessions))
 
     def _on_lab(self) -> None:
         # lazy: as above

@@ -284,7 +284,7 @@ class WelcomePage(QWidget):
         self._known.addStretch(1)
         self._known_box.setVisible(bool(workspaces))
 
-    def show_others(self, count: int) -> None:
+    def show_other_programs(self, count: int) -> None:
         """Show how many sessions of other programs are on this computer."""
         words = plural(
             count,

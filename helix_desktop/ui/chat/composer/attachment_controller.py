@@ -124,7 +124,7 @@ def _reader(data: bytes) -> tuple[QBuffer, QImageReader]:
     return buffer, reader
 
 
-MAX_FILE_BYTES = 64 * 1024 * 1024
+MAX_READ_BYTES = 64 * 1024 * 1024
 """The most bytes of a file that is read; it is large because a picture may be scaled down."""
 MAX_FILES = 50
 PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".webp")
@@ -471,7 +471,7 @@ def _read_file(path: Path, folder: str) -> _File:
     if not path.is_file():
         raise OSError(0, tr("it isn't a regular file"))
     try:
-        return _File(read_file(path, max_bytes=MAX_FILE_BYTES), inside)
+        return _File(read_file(path, max_bytes=MAX_READ_BYTES), inside)
     except OSError as error:
         if error.errno != errno.EFBIG:
             raise

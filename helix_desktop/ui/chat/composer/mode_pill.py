@@ -61,6 +61,12 @@ class ModePill(QPushButton):
 
     def open_menu(self) -> None:
         """Open the menu above the pill, which is near the lower edge of the window."""
+        self.fill_menu()
+        above = QPoint(0, -self._menu.sizeHint().height() - 4)
+        self._menu.popup(self.mapToGlobal(above))
+
+    def fill_menu(self) -> None:
+        """Set the lines of the menu to what can be chosen now."""
         menu = self._menu
         menu.clear()
         for mode in self._modes:
@@ -71,5 +77,3 @@ class ModePill(QPushButton):
             action.setChecked(mode is self.mode)
             action.setEnabled(not problem)
             action.triggered.connect(lambda _on=False, mode=mode: self.chosen.emit(mode.value))
-        above = QPoint(0, -self._menu.sizeHint().height() - 4)
-        self._menu.popup(self.mapToGlobal(above))
