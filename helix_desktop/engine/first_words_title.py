@@ -1,4 +1,4 @@
-"""The title of a session: the first words of its first message."""
+"""The title of a session until `session_namer.py` names it: the first words of its first message."""
 
 from collections.abc import Sequence
 
