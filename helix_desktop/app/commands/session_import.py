@@ -166,7 +166,8 @@ def _list(
         }
         turns = counted(preview.turns, "turn", "turns")
         calls = counted(preview.calls, "tool call", "tool calls")
-        lines = [f"{turns}, {calls}, about {preview.tokens:,} tokens."]
+        tokens = counted(preview.tokens, "token", "tokens")
+        lines = [f"{turns}, {calls}, about {tokens}."]
         if preview.usage.output:
             read = preview.usage.window
             lines.append(f"Its models read {read:,} tokens and wrote {preview.usage.output:,}.")

@@ -36,6 +36,8 @@ from helix_desktop.tools.mcp_server.json_rpc import (
 MAX_TERMINALS = 64
 MAX_ALLOWED = 1_000
 """The maximum number of allowed calls that are remembered."""
+MAX_EDITED_CHARS = 64 << 20
+"""The length up to which the edits of an allowed call are followed: each may double a text."""
 MAX_TERMINAL_BYTES = 1 << 20
 """The maximum bytes of a terminal's output that a guest is handed."""
 
@@ -54,6 +56,8 @@ class GuestRequests:
     def __init__(self, session: SessionId, place: SessionPlace, deps: SessionDeps) -> None:
         self._session, self._place, self._deps = session, place, deps
         self._terminals: dict[str, _Terminal] = {}
+        self._released_tasks: set[asyncio.Task[None]] = set()
+        """Commands that the guest gave up and that have not ended yet."""
         self._allowed: list[ToolCall] = []
         """The calls that the person allowed in this turn."""
         self._numbers = count(1)
@@ -64,7 +68,7 @@ class GuestRequests:
 
     async def close(self) -> None:
         """End the commands that still run."""
-        tasks = [terminal.task for terminal in self._terminals.values()]
+        tasks = {terminal.task for terminal in self._terminals.values()} | self._released_tasks
         for task in tasks:
             task.cancel()
         if tasks:
@@ -107,7 +111,10 @@ class GuestRequests:
             old, new = text_at(edit, "old"), text_at(edit, "new")
             if not old or old not in text:
                 return None
-            text = text.replace(old, new, -1 if at_path(edit, "all") is True else 1)
+            times = text.count(old) if at_path(edit, "all") is True else 1
+            if len(text) + times * (len(new) - len(old)) > MAX_EDITED_CHARS:
+                return None
+            text = text.replace(old, new, times)
         return text
 
     async def answer(self, method: str, params: JsonObject) -> object:
@@ -141,6 +148,8 @@ class GuestRequests:
                 terminal.task.cancel()
                 if method == "terminal/release":
                     del self._terminals[text_at(params, "terminalId")]
+                    self._released_tasks.add(terminal.task)
+                    terminal.task.add_done_callback(self._released_tasks.discard)
                 return {}
             case _:
                 raise RpcRefused(METHOD_NOT_FOUND, f"Helix has no method {method[:80]!r}.")
@@ -158,7 +167,7 @@ class GuestRequests:
         return output
 
     def _create(self, params: JsonObject) -> JsonObject:
-        if len(self._terminals) >= MAX_TERMINALS:
+        if len(self._terminals) + len(self._released_tasks) >= MAX_TERMINALS:
             raise RpcRefused(INTERNAL_ERROR, "Too many terminals are open.")
         words = [text_at(params, "command"), *map(str, list_at(params, "args"))]
         # a command alone may be a whole line, as some programs send it

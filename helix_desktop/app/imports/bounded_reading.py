@@ -4,7 +4,10 @@ A file may be written while it is read, be as large as the disk, or come from an
 regular files are opened, and only to read.
 """
 
+import codecs
+import errno
 import io
+import os
 import re
 import zipfile
 import zlib
@@ -52,7 +55,7 @@ def open_source(path: Path) -> Iterator[BinaryIO]:
     with ExitStack() as closing:
         try:
             file = closing.enter_context(disk.open_regular(path))
-            start = file.read(4)
+            start = bytes_at_once(file, 4)
             file.seek(0)
         except OSError as error:
             raise unreadable(path, error) from error
@@ -74,9 +77,17 @@ def unreadable(path: Path, error: OSError) -> ImportFailure:
 def read_head(path: Path, size: int) -> bytes:
     with open_source(path) as file:
         try:
-            return file.read(size)
+            return bytes_at_once(file, size)
         except zstandard.ZstdError:
             return b""
+
+
+def bytes_at_once(file: BinaryIO, size: int) -> bytes:
+    """Read bytes; raise OSError for a file that has none yet, such as /proc/kmsg."""
+    data: bytes | None = file.read(size)
+    if data is None:
+        raise OSError(errno.EAGAIN, os.strerror(errno.EAGAIN))
+    return data
 
 
 def raw_lines(file: BinaryIO, report: ReadingReport) -> Iterator[tuple[int, int, bytes]]:
@@ -101,7 +112,9 @@ def raw_lines(file: BinaryIO, report: ReadingReport) -> Iterator[tuple[int, int,
             return
         if not line:
             return
-        yield number, offset, replace_half_characters(line)
+        # some editors begin a file with this mark
+        text = line if offset else line.removeprefix(codecs.BOM_UTF8)
+        yield number, offset, replace_half_characters(text)
         offset += size
         report.read = offset
     report.add_problem(number, Phrase("the file has more lines than can be read"))
@@ -114,7 +127,8 @@ def parse_line(
     if not line.strip():
         return None
     try:
-        return parse_json_as(replace_half_characters(line), JsonObject)
+        text = replace_half_characters(line.removeprefix(codecs.BOM_UTF8))
+        return parse_json_as(text, JsonObject)
     except JsonUnparsable as error:
         if line.endswith(b"\n"):
             if not silent:
@@ -229,6 +243,7 @@ def _split_objects(file: BinaryIO, report: ReadingReport) -> Iterator[bytes | No
 def parse_bounded(data: bytes | str, kind: type[T]) -> T:
     """Parse JSON whose values don't fill the memory; raise JsonUnparsable for any other."""
     written = data if isinstance(data, bytes) else data.encode("utf-8", "replace")
+    written = written.removeprefix(codecs.BOM_UTF8)
     if _has_too_many_values(written):
         raise JsonUnparsable(_too_many_values())
     return parse_json_as(replace_half_characters(written), kind)

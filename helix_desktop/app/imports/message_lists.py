@@ -3,6 +3,7 @@
 A file is JSON Lines, an array, or an object with `messages`.
 """
 
+import codecs
 import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -85,7 +86,7 @@ def read(session: SourceSession, report: ReadingReport) -> Iterator[SourceMessag
 def _records(path: Path, report: ReadingReport) -> Iterator[tuple[int, JsonObject]]:
     """Yield the messages of a file of any form, with their numbers."""
     with open_source(path) as file:
-        start = file.read(4_096).lstrip()[:1]
+        start = file.read(4_096).removeprefix(codecs.BOM_UTF8).lstrip()[:1]
         file.seek(0)
         if start == b"[":
             yield from array_objects(file, report)

@@ -1,5 +1,6 @@
 """The programs whose sessions can be imported: where they are, and what reads them."""
 
+import codecs
 import hashlib
 import os
 import re
@@ -160,7 +161,7 @@ def _program_of(path: Path, head: bytes) -> Program | None:
         return Program.CHATGPT
     if path.name.endswith(".messages.json") or path.name == "api_conversation_history.json":
         return Program.CLINE
-    text = head.lstrip()
+    text = head.removeprefix(codecs.BOM_UTF8).lstrip()
     if text.startswith(b"["):
         return _program_of_keys(text[:_HEAD_BYTES])
     for number, line in enumerate(text.splitlines(keepends=True)[:_HEAD_LINES], 1):

@@ -343,6 +343,25 @@ async def test_what_is_written_is_what_was_allowed(tmp_path: Path) -> None:
         assert "evil" in questions[1].shown
 
 
+async def test_edits_that_double_a_text_again_and_again_fill_no_memory(tmp_path: Path) -> None:
+    async with guest(tmp_path) as open_workspace:
+        questions = answer_all(open_workspace)
+        before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        (tmp_path / "project" / "a.txt").write_text("a")
+        await turn(
+            open_workspace,
+            "edit = {'old': 'a', 'new': 'aa', 'all': True}",
+            "values = {'path': 'a.txt', 'edits': [edit] * 31}",
+            "permission({'toolCallId': 'c', 'kind': 'edit', '_meta': {}, 'title': 'edit_file',"
+            " 'rawInput': values, 'name': 'edit_file'})",
+            "ask('fs/write_text_file', path=os.getcwd() + '/a.txt', content='b')",
+            mode=Mode.ASK,
+        )
+        assert len(questions) == 2
+        growth = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
+        assert growth < MAX_GROWTH_KB
+
+
 @pytest.mark.usefixtures("bubblewrapped")
 async def test_a_guest_reaches_no_file_outside_the_project(tmp_path: Path) -> None:
     async with guest(tmp_path) as open_workspace:

@@ -1,12 +1,14 @@
 """`helix-desktop import` finds, lists, and imports sessions of other programs."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
 
 from helix_desktop.__main__ import main
 from helix_desktop.app.environment import SystemClock, find_paths, make_private_folders
+from helix_desktop.app.imports.bounded_reading import bytes_at_once
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from tests.app.imports import transcripts
 from tests.app.imports.test_branches import rewound
@@ -118,3 +120,33 @@ def test_an_unknown_program_and_a_missing_file_end_in_a_sentence(
     words = ["--data-dir", str(tmp_path / "data"), "import", str(copy), "--workspace", "one"]
     assert main(words) == 2
     assert "Leave out --workspace" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", ["a.jsonl", "a.json"])
+def test_a_byte_order_mark_costs_no_message(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    messages = [{"role": "user", "content": "hi"}, {"role": "assistant", "content": "hello"}]
+    is_list = name.endswith(".json")
+    content = json.dumps(messages) if is_list else "\n".join(map(json.dumps, messages))
+    (tmp_path / name).write_text(content + "\n", encoding="utf-8-sig")
+    assert run(tmp_path, str(tmp_path / name)) == 0
+    assert "imported, 2 messages: hi" in capsys.readouterr().out
+
+
+def test_one_token_is_one_token(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "a.jsonl"
+    tokens, content = "", "hi"
+    while "about 1 " not in tokens and len(content) < 20:
+        content += "!"
+        path.write_text(json.dumps({"role": "user", "content": content}) + "\n")
+        assert run(tmp_path, str(path), "--list") == 0
+        tokens = capsys.readouterr().out
+    assert "about 1 token." in tokens
+
+
+def test_a_file_that_has_nothing_yet_is_an_error_of_reading() -> None:
+    reader, writer = os.pipe()
+    os.set_blocking(reader, False)
+    with open(reader, "rb") as file, open(writer, "wb"), pytest.raises(BlockingIOError):
+        bytes_at_once(file, 4)
