@@ -183,6 +183,7 @@ class History:
         self._open: dict[str, ToolCall] = {}
         self._callers: dict[str, HistoryItem] = {}
         self._index: dict[int, int] = {}
+        self._result_index: dict[int, int] = {}
         self._views: dict[int, WindowView] = {}
         """The newest views, because an undo usually follows soon."""
         self._turn = 0
@@ -395,6 +396,13 @@ class History:
         known = self._index.get(seq)  # most lookups are for an item's own event
         return self._index_from(seq + 1) - 1 if known is None else known
 
+    def owner_index(self, seq: int) -> int:
+        """Return the index of the item whose message or result an event is.
+
+        A message may come between a call and its result.
+        """
+        return self._result_index[seq] if seq in self._result_index else self.index(seq)
+
     def shown_items(self, view: WindowView, first: int = 0) -> Iterator[HistoryItem | Fold]:
         """Yield the items and folds that a view shows from an event on, in order.
 
@@ -522,6 +530,7 @@ class History:
                 self.skills[event.what] = SkillUse(seq, event.call, event.content)
             if (call := self._open.pop(event.call, None)) is not None:
                 self.read_outputs.add(call, seq, event)
+            self._result_index[seq] = self._index[item.seq]
             self.changes.append(self._index[item.seq])
 
     def is_skill_hidden(self, use: SkillUse) -> bool:

@@ -241,7 +241,7 @@ class WindowAssembler:
             build = _BuiltRows(self._view, self._changes_seen, self._current)
             old, new = build.view.markers, view.markers
             markers = {seq for seq in old.keys() | new.keys() if old.get(seq) != new.get(seq)}
-        changed = (*history.changes[build.seen :], *map(history.index, markers))
+        changed = (*history.changes[build.seen :], *map(history.owner_index, markers))
         return build, max(0, min(changed, default=len(history.items)))
 
     def _items_to_build(self, history: History, view: WindowView) -> Sequence[HistoryItem]:
