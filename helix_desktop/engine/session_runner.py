@@ -41,6 +41,7 @@ from helix_desktop.engine.block_exclusion import BlockExclusion
 from helix_desktop.engine.compaction.compactor import Compactor
 from helix_desktop.engine.compaction.handover_versions import HandoverVersions
 from helix_desktop.engine.compaction.summarizer import Summarizer
+from helix_desktop.engine.first_words_title import make_title, make_title_of_attached
 from helix_desktop.engine.guide_watcher import GuideWatcher
 from helix_desktop.engine.model_reply import ModelReply
 from helix_desktop.engine.output_gate import OutputGate, window_at_gate
@@ -49,7 +50,6 @@ from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.session_namer import SessionNamer
 from helix_desktop.engine.session_pins import SessionPins
-from helix_desktop.engine.session_title import make_title, make_title_of_attached
 from helix_desktop.engine.session_window import SessionWindow
 from helix_desktop.engine.tool_batch import answer_open_calls
 from helix_desktop.engine.turn import Turn

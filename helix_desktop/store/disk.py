@@ -1,4 +1,7 @@
-"""Files on disk: regular files only, durable writes, and errors in words."""
+"""Files on disk: regular files only, durable writes, and errors in words.
+
+`workspace_store.py` decides when the store counts as full.
+"""
 
 import errno
 import os

@@ -1,7 +1,8 @@
 """`/name arguments` at the beginning of a message: finds a command, skill, or prompt, and runs it.
 
 The shell commands in it are one call of the shell tool, which is judged and asked about as any
-call, and runs in the same sandbox. Before a session has begun, they only read.
+call, and runs in the same sandbox. Before a session has begun, they only read. The
+window's own actions, such as `/compact`, do not come here: the page that defines one runs it.
 """
 
 import asyncio

@@ -1,7 +1,8 @@
 """Notes: a stretch of steps condensed by rules, in as much detail as the budget allows.
 
 Notes are always made from originals, never from other notes. They contain the lines of code that an
-agent is most likely to quote when it edits a file that it has read.
+agent is most likely to quote when it edits a file that it has read. How a call ended, and its line
+of error, come from `call_outcomes.py`.
 """
 
 import re

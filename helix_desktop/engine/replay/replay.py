@@ -23,6 +23,7 @@ from helix_desktop.engine.compaction.compactor import Compactor
 from helix_desktop.engine.compaction.jobs import JobResult
 from helix_desktop.engine.compaction.summarizer import Summarizer
 from helix_desktop.engine.event_bus import EventBus
+from helix_desktop.engine.first_words_title import make_title
 from helix_desktop.engine.output_gate import OutputGate
 from helix_desktop.engine.replay.memory_store import MemoryStore
 from helix_desktop.engine.replay.playback import (
@@ -37,7 +38,6 @@ from helix_desktop.engine.replay.recording import RecordedMessage, Recording
 from helix_desktop.engine.replay.window_trace import ReplayFigures, TraceRecorder, WindowTrace
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps, never_later
 from helix_desktop.engine.session_journal import SessionJournal
-from helix_desktop.engine.session_title import make_title
 from helix_desktop.engine.session_window import SessionWindow
 from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.engine.turn import Turn

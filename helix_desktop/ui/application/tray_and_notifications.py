@@ -1,7 +1,8 @@
 """The activity of all open workspaces, and how the user hears of it: tray icon and messages.
 
 The tray icon is shown while something runs or waits, or while the window is hidden. A message about
-a session that the user is not looking at appears on the desktop or in the window.
+a session that the user is not looking at appears on the desktop or in the window;
+`window_monitor.py` decides what is worth one.
 """
 
 from collections.abc import Callable, Mapping

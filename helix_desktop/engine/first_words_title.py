@@ -1,4 +1,4 @@
-"""The title of a session: the first words of its first message."""
+"""The first words of a session's first message: its title until `session_namer.py` names it."""
 
 from collections.abc import Sequence
 
