@@ -32,12 +32,11 @@ from helix_desktop.tools.mcp_server.json_rpc import (
     METHOD_NOT_FOUND,
     RpcRefused,
 )
+from helix_desktop.tools.text.exact_edits import MAX_EDITED_CHARS
 
 MAX_TERMINALS = 64
 MAX_ALLOWED = 1_000
 """The maximum number of allowed calls that are remembered."""
-MAX_EDITED_CHARS = 64 << 20
-"""The length up to which the edits of an allowed call are followed: each may double a text."""
 MAX_TERMINAL_BYTES = 1 << 20
 """The maximum bytes of a terminal's output that a guest is handed."""
 

@@ -15,6 +15,8 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.phrase import Phrase, revised
 from helix_desktop.tools.secrets.secret_masks import FileMasks, find_nothing
 
+MAX_EDITED_CHARS = 64 << 20
+"""The length up to which edits may make a text grow: a short one can multiply it."""
 _MAX_COMPARED_LINES = 20_000
 """Of a file, by similarity."""
 _MIN_SIMILARITY = 0.6
@@ -186,6 +188,11 @@ def apply_edits(text: str, edits: Sequence[Replacement], path: str) -> str:
             raise ToolError(
                 Phrase("{which} is not unique; nothing was changed.", which=which),
                 _describe_places(result, plain.old),
+            )
+        growth = result.count(plain.old) * (len(plain.new) - len(plain.old))
+        if growth > 0 and len(result) + growth > MAX_EDITED_CHARS:
+            raise ToolError(
+                "{which} would make the text too long; nothing was changed.", which=which
             )
         result = result.replace(plain.old, plain.new)
     return result.replace("\n", end) if end else result

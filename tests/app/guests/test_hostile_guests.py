@@ -343,23 +343,27 @@ async def test_what_is_written_is_what_was_allowed(tmp_path: Path) -> None:
         assert "evil" in questions[1].shown
 
 
-async def test_edits_that_double_a_text_again_and_again_fill_no_memory(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("size", "question_count"), [(20_000, 1), (1, 2)])
+async def test_an_edit_that_makes_a_text_huge_fills_no_memory(
+    tmp_path: Path, size: int, question_count: int
+) -> None:
+    """Refused unasked if it is too large; one that was allowed does not fit a file that grew."""
     async with guest(tmp_path) as open_workspace:
         questions = answer_all(open_workspace)
         before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-        (tmp_path / "project" / "a.txt").write_text("a")
+        (tmp_path / "project" / "a.txt").write_text("a" * size)
         await turn(
             open_workspace,
-            "edit = {'old': 'a', 'new': 'aa', 'all': True}",
-            "values = {'path': 'a.txt', 'edits': [edit] * 31}",
-            "permission({'toolCallId': 'c', 'kind': 'edit', '_meta': {}, 'title': 'edit_file',"
-            " 'rawInput': values, 'name': 'edit_file'})",
+            "values = {'file_path': 'a.txt', 'old_string': 'a', 'new_string': 'b' * 100_000}",
+            "values['replace_all'] = True",
+            "permission({'toolCallId': 'c', 'kind': 'edit', 'name': 'Edit', 'rawInput': values})",
+            "open('a.txt', 'w').write('a' * 20_000)",
             "ask('fs/write_text_file', path=os.getcwd() + '/a.txt', content='b')",
             mode=Mode.ASK,
         )
-        assert len(questions) == 2
-        growth = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
-        assert growth < MAX_GROWTH_KB
+        assert len(questions) == question_count
+        growth_kb = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
+        assert growth_kb < MAX_GROWTH_KB
 
 
 @pytest.mark.usefixtures("bubblewrapped")
@@ -397,6 +401,21 @@ async def test_a_terminal_that_is_left_ends_with_the_turn(tmp_path: Path) -> Non
         )
         assert (await end_of(open_workspace, session)).ending is Ending.DONE
         await until(lambda: not _running("sleep 987654"))
+
+
+async def test_a_released_terminal_has_ended_when_the_turn_ends(tmp_path: Path) -> None:
+    async with guest(tmp_path) as open_workspace:
+        answer_all(open_workspace, PermissionReply.ONCE)
+        (tmp_path / "project" / "src").mkdir()
+        await turn(
+            open_workspace,
+            "line = 'trap \"\" TERM\\ntouch src/began; sleep 987655'",
+            "terminal = ask('terminal/create', command=line, cwd=os.getcwd())['result']",
+            "while not os.path.exists('src/began'): time.sleep(0.01)",
+            "ask('terminal/release', **terminal)",
+            mode=Mode.SANDBOXED_AUTO,
+        )
+        assert not _running("sleep 987655")
 
 
 def _running(words: str) -> bool:
