@@ -1567,6 +1567,7 @@
 <message><location filename="helix_desktop/tools/text/exact_edits.py" /><source>{which} has no text to find.</source><translation>لا يوجد في {which} نص للبحث عنه.</translation></message>
 <message><location filename="helix_desktop/tools/text/exact_edits.py" /><source>{which} is not unique; nothing was changed.</source><translation>{which} ليس فريدًا؛ لم يتغيّر شيء.</translation></message>
 <message><location filename="helix_desktop/tools/text/exact_edits.py" /><source>{which} would change nothing: old and new text are the same.</source><translation>{which} لن يغيّر شيئًا: النصان القديم والجديد متطابقان.</translation></message>
+<message><location filename="helix_desktop/tools/text/exact_edits.py" /><source>{which} would make the text too long; nothing was changed.</source><translation>{which} سيجعل النص أطول من اللازم؛ لم يتغيّر شيء.</translation></message>
 <message><location filename="helix_desktop/tools/text/exact_edits.py" /><source>{which}: the text to replace wasn't found. Nothing changed.</source><translation>{which}: لم يُعثر على النص المراد استبداله. لم يتغيّر شيء.</translation></message>
 <message><location filename="helix_desktop/tools/tool.py" /><source>The arguments are not valid JSON: {half} is half of a character.</source><translation>الوسائط ليست JSON صالحًا: {half} نصف محرف.</translation></message>
 <message><location filename="helix_desktop/tools/tool.py" /><source>The arguments do not fit: {error}.</source><translation>الوسائط غير مناسبة: {error}.</translation></message>

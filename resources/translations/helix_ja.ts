@@ -1567,6 +1567,7 @@
 <message><location filename="helix_desktop/tools/text/exact_edits.py" /><source>{which} has no text to find.</source><translation>{which}: 検索するテキストがありません。</translation></message>
 <message><location filename="helix_desktop/tools/text/exact_edits.py" /><source>{which} is not unique; nothing was changed.</source><translation>{which}: 一意ではありません。何も変更されていません。</translation></message>
 <message><location filename="helix_desktop/tools/text/exact_edits.py" /><source>{which} would change nothing: old and new text are the same.</source><translation>{which}: 新旧のテキストが同じで、何も変わりません。</translation></message>
+<message><location filename="helix_desktop/tools/text/exact_edits.py" /><source>{which} would make the text too long; nothing was changed.</source><translation>{which}を行うとテキストが長くなりすぎるため、何も変更されませんでした。</translation></message>
 <message><location filename="helix_desktop/tools/text/exact_edits.py" /><source>{which}: the text to replace wasn't found. Nothing changed.</source><translation>{which}: 置き換えるテキストが見つかりません。何も変更されていません。</translation></message>
 <message><location filename="helix_desktop/tools/tool.py" /><source>The arguments are not valid JSON: {half} is half of a character.</source><translation>引数が有効な JSON ではありません: {half} は文字の半分です。</translation></message>
 <message><location filename="helix_desktop/tools/tool.py" /><source>The arguments do not fit: {error}.</source><translation>引数が合いません（{error}）。</translation></message>

@@ -1567,6 +1567,7 @@
 <message><location filename="helix_desktop/tools/text/exact_edits.py" /><source>{which} has no text to find.</source><translation>{which}: não há texto a procurar.</translation></message>
 <message><location filename="helix_desktop/tools/text/exact_edits.py" /><source>{which} is not unique; nothing was changed.</source><translation>{which}: o texto não é único; nada foi alterado.</translation></message>
 <message><location filename="helix_desktop/tools/text/exact_edits.py" /><source>{which} would change nothing: old and new text are the same.</source><translation>{which}: nada mudaria, o texto antigo e o novo são iguais.</translation></message>
+<message><location filename="helix_desktop/tools/text/exact_edits.py" /><source>{which} would make the text too long; nothing was changed.</source><translation>{which} deixaria o texto longo demais; nada foi alterado.</translation></message>
 <message><location filename="helix_desktop/tools/text/exact_edits.py" /><source>{which}: the text to replace wasn't found. Nothing changed.</source><translation>{which}: o texto a substituir não foi encontrado. Nada mudou.</translation></message>
 <message><location filename="helix_desktop/tools/tool.py" /><source>The arguments are not valid JSON: {half} is half of a character.</source><translation>Os argumentos não são JSON válido: {half} é meio caractere.</translation></message>
 <message><location filename="helix_desktop/tools/tool.py" /><source>The arguments do not fit: {error}.</source><translation>Os argumentos não servem: {error}.</translation></message>

@@ -1567,6 +1567,7 @@
 <message><location filename="helix_desktop/tools/text/exact_edits.py" /><source>{which} has no text to find.</source><translation>{which} 没有要查找的文本。</translation></message>
 <message><location filename="helix_desktop/tools/text/exact_edits.py" /><source>{which} is not unique; nothing was changed.</source><translation>{which} 不唯一；未做任何更改。</translation></message>
 <message><location filename="helix_desktop/tools/text/exact_edits.py" /><source>{which} would change nothing: old and new text are the same.</source><translation>{which} 不会更改任何内容：新旧文本相同。</translation></message>
+<message><location filename="helix_desktop/tools/text/exact_edits.py" /><source>{which} would make the text too long; nothing was changed.</source><translation>{which}会使文本过长；未做任何更改。</translation></message>
 <message><location filename="helix_desktop/tools/text/exact_edits.py" /><source>{which}: the text to replace wasn't found. Nothing changed.</source><translation>{which}：找不到要替换的文本。未做任何更改。</translation></message>
 <message><location filename="helix_desktop/tools/tool.py" /><source>The arguments are not valid JSON: {half} is half of a character.</source><translation>参数不是有效的 JSON:{half} 是半个字符。</translation></message>
 <message><location filename="helix_desktop/tools/tool.py" /><source>The arguments do not fit: {error}.</source><translation>参数不符：{error}。</translation></message>

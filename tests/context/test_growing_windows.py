@@ -12,9 +12,17 @@ from helix_desktop.context.window_assembler import (
 )
 from helix_desktop.context.window_view import apply_epoch
 from helix_desktop.domain.cache import HistoryDigest, SessionId, digest_of
-from helix_desktop.domain.context_window.rewrites import Epoch, EventSpan, Fold, FoldKind, Job
+from helix_desktop.domain.context_window.rewrites import (
+    Epoch,
+    EventSpan,
+    Fold,
+    FoldKind,
+    Job,
+    SweptPart,
+)
 from helix_desktop.domain.events import (
     AssistantReplied,
+    ContextInjected,
     EpochCommitted,
     Event,
     Outcome,
@@ -178,3 +186,25 @@ def test_a_trial_that_is_committed_is_the_window_with_what_came_meanwhile() -> N
     )
     assert (window.messages, window.account) == (fresh.messages, fresh.account)
     assert weigher.weighed - weighed <= 1 + len(fresh.blocks)
+
+
+def test_a_marker_on_a_result_that_came_after_another_message_is_in_the_window_on_trial() -> None:
+    said, returned = step(0)
+    events = [
+        TurnStarted(1.0, "go"),
+        said,
+        ContextInjected(1.0, "meanwhile", "test"),
+        returned,
+        *step(1),
+    ]
+    history, weigher, prefix = History(), FakeWeigher(), SystemPrefix("system")
+    for seq, event in enumerate(events, 1):
+        history.add(Recorded(SESSION, seq, event))
+    grown = WindowAssembler(weigher, prefix)
+    grown.window(history, TEXTS.__getitem__)
+    marker = SweptPart(4, "c0", "", content=WHOLE, text="behind a marker")
+    view = apply_epoch(history.view, Epoch(1, 0, Job.MARKERS, "", 9, 5, swept=(marker,)))
+    tried = grown.trial(view, history, TEXTS.__getitem__).window
+    fresh = WindowAssembler(weigher, prefix).trial(view, history, TEXTS.__getitem__).window
+    assert tried.messages == fresh.messages
+    assert "behind a marker" in repr(tried.messages)
