@@ -30,11 +30,13 @@ from helix_desktop.ui.cache.filter_suggestions import (
     suggestions,
 )
 from helix_desktop.ui.cache.list_model import (
-    RECALLED,
-    REFS,
+    COLUMNS,
+    GIVE_WAY,
+    MIN_NAME_WIDTH,
     SOURCE,
     TOKENS,
     TOOL,
+    TOOL_ICON_WIDTH,
     CacheModel,
     column_widths,
 )
@@ -251,14 +253,15 @@ def test_a_key_whose_value_is_being_typed_is_not_wrong_yet() -> None:
 
 
 def test_narrow_pages_drop_columns_before_they_cut_what() -> None:
-    assert all(column_widths(810, {}).values())
-    assert column_widths(750, {})[REFS] == 0
-    assert column_widths(750, {})[RECALLED] > 0
-    assert column_widths(700, {})[RECALLED] == 0
-    narrow = column_widths(400, {})
-    assert narrow[TOOL] > 0
-    assert narrow[SOURCE] >= 160
-    assert narrow[TOKENS] > 0
+    room = sum(column.width for column in COLUMNS) + MIN_NAME_WIDTH
+    assert all(column_widths(room, {}).values())
+    for index in GIVE_WAY:
+        narrower = column_widths(room - 1, {})
+        assert narrower[index] == (TOOL_ICON_WIDTH if index == TOOL else 0)
+        room -= COLUMNS[index].width - narrower[index]
+        assert column_widths(room, {}) == {**narrower, SOURCE: MIN_NAME_WIDTH}
+    assert room <= 500, "Source gets too narrow: other columns must give way"
+    assert narrower[TOKENS] > 0
 
 
 def test_a_wide_page_names_every_tool_of_helix_in_full() -> None:
