@@ -30,10 +30,13 @@ from helix_desktop.ui.cache.filter_suggestions import (
     suggestions,
 )
 from helix_desktop.ui.cache.list_model import (
+    AMPLE_SOURCE_WIDTH,
     COLUMNS,
     GIVE_WAY,
+    MAX_TOOL_WIDTH,
     MIN_NAME_WIDTH,
     SOURCE,
+    STATE,
     TOKENS,
     TOOL,
     TOOL_ICON_WIDTH,
@@ -265,10 +268,12 @@ def test_narrow_pages_drop_columns_before_they_cut_what() -> None:
 
 
 def test_a_wide_page_names_every_tool_of_helix_in_full() -> None:
-    room = column_widths(1_100, {})[TOOL] - 40  # without the icon and the margins
+    width = sum(column.width for column in COLUMNS) + AMPLE_SOURCE_WIDTH + MAX_TOOL_WIDTH
+    room = column_widths(width, {})[TOOL] - 40  # without the icon and the margins
     measured = QFontMetricsF(font("body"))
     assert max(measured.horizontalAdvance(name) for name in TOOLS) <= room
-    assert column_widths(810, {})[TOOL] == 100, "where there is less room, the source has it"
+    narrower = column_widths(width - 2 * MAX_TOOL_WIDTH, {})
+    assert narrower[TOOL] == COLUMNS[TOOL].width, "where there is less room, the source has it"
 
 
 def test_the_card_for_cleaning_up_deletes_only_what_it_showed(page: CachePage) -> None:
@@ -296,7 +301,7 @@ def test_a_row_that_is_not_there_yet_is_painted_without_waiting(page: CachePage)
     assert wanted[-1] == 500_000 // 128
     damaged = SessionContentStates(damaged=frozenset({Digest(entry(300).digest)}))
     model.show_states(damaged)
-    assert model.data(model.index(0, 8)) == "Damaged"
+    assert model.data(model.index(0, STATE)) == "Damaged"
 
 
 def test_a_picture_stands_in_place_of_its_text_and_nothing_is_searched_in_it(
