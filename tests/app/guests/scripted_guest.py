@@ -78,6 +78,8 @@ def act(deed: Json) -> str:
         case {"request": method, "params": params}:
             answer = ask(method, **params)
             say(json.dumps(answer.get("result", answer.get("error"))))
+        case {"variable": name}:
+            say(os.environ.get(name, "it has none"))
         case {"mode": True}:
             say(f"works in the mode {_modes[-1]}")
         case {"exit": status}:

@@ -2,6 +2,7 @@
 
 import gc
 import json
+import re
 import shutil
 import venv
 from contextlib import AbstractAsyncContextManager
@@ -219,6 +220,32 @@ async def test_outside_bubblewrap_a_guest_asks_about_each_command_and_the_card_s
         ]  # fmt: skip
         text = (await place.store.get(about.content)).decode()
         assert text.startswith("Scripted runs its commands outside Helix's sandbox: ")
+
+
+async def test_one_switch_ends_the_recording_of_requests_which_the_first_row_tells_of(
+    tmp_path: Path,
+) -> None:
+    words = [PYTHON, GUEST]
+    upstream = "http://127.0.0.1:9/v1"
+    own = OwnGuest("scripted", words, name="Scripted", upstream=upstream, address="MODEL_URL")
+    for is_recorded in (True, False):
+        place = Place(tmp_path)
+        place.container.settings.set("record_guests", is_recorded)
+        async with open_guest(place.container, place.folder, own) as open_workspace:
+            session = await turn(open_workspace, {"variable": "MODEL_URL"})
+            address = await said(open_workspace, session)
+            (about,) = (
+                event for event in await events(open_workspace, session)
+                if isinstance(event, ToolReturned)
+            )  # fmt: skip
+            text = (await place.store.get(about.content)).decode()
+        if is_recorded:
+            assert re.fullmatch(r"http://127\.0\.0\.1:\d+/[\w-]{40,}", address)
+            assert ", and its requests are recorded: " in text
+            assert "Settings, General switches this off." in text
+        else:
+            assert address == "it has none"
+            assert "record" not in text
 
 
 async def test_a_guest_has_full_access_of_its_own_only_inside_the_sandbox(tmp_path: Path) -> None:
