@@ -1,4 +1,5 @@
-"""The application, which fills the window, opens workspaces, handles signals, and ends in order.
+"""The running application: fills the window, opens workspaces, handles signals and a change of
+language, quits in order.
 
 The first paint needs nothing of this module, which `BackgroundLoader` imports in a thread once the
 window is painted.

@@ -1,4 +1,6 @@
-"""The actions on workspaces: create, rename, archive, delete, restore, export, and import."""
+"""The actions on workspaces, with their dialogs: new, open folder, rename and color, archive,
+delete, restore, export, import.
+"""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Sequence

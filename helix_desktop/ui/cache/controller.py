@@ -1,4 +1,4 @@
-"""The page controller of the cache: figures, actions, and the page with its list on request."""
+"""The controller of the page Cache: actions, shortcuts, figures, and the panel of newest entries."""
 
 from collections.abc import Callable
 from functools import partial

@@ -1,4 +1,4 @@
-"""The dialog that applies a code block to a file."""
+"""The dialog *Apply code to file*: choose a file and see the diff before a code block is written."""
 
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QWidget

@@ -1,4 +1,4 @@
-"""The controller of the composer: drafts, sending, the queue, and the size of the next message.
+"""What the composer does: sends or queues a message, keeps its draft, and counts its tokens.
 
 Text and pictures in the composer belong to the session on screen, and each session keeps its own.
 Text is on disk, as a draft, in the queue, or in the journal, before the field is cleared.

@@ -1,4 +1,4 @@
-"""The pill with the reasoning effort of the session on screen, its menu, and its controller.
+"""The pill and menu *Reasoning effort* (thinking level or token budget) of the session on screen.
 
 The menu has what the model can be asked for. A choice stays when the model changes: the pill shows
 what is sent, and its tooltip what was chosen.

@@ -1,4 +1,4 @@
-"""The controller of the session's mode: its pill, and the card with the session's plan."""
+"""Changes the session's permission mode (Shift+Tab, its pill), and shows the card of a plan."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,6 @@
-"""The controller of the session's model: its pill, its menu, and the change."""
+"""Changes the model of the session on screen: its pill in the top bar, opening the menu, and
+applying the choice.
+"""
 
 from typing import TYPE_CHECKING
 

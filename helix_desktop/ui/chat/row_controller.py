@@ -1,4 +1,5 @@
-"""The actions of a row and of activity cards.
+"""What the buttons and menu of a row in the conversation do: edit and resend, retry, branch,
+rewind, continue, copy.
 
 They go to the open workspace, or through `Navigation` to another page. Those on the row's place in
 the next request are in `row_block_controller.py`.

@@ -1,4 +1,5 @@
-"""The inspector's controller, and a request as JSON for the clipboard.
+"""What the page Context does: loads the next or an earlier request, compares, pins and excludes
+blocks, copies JSON.
 
 The controller reads requests from the open workspace and applies the user's actions on blocks.
 Blocks are read only while the page or the panel is visible; the figures of the status strip

@@ -1,4 +1,6 @@
-"""The summary of a request, with its tokens, certainty, and four facts, and the legend of kinds."""
+"""The head of the page Context: a request's tokens, cost, forecast, next compaction, and the legend
+of block kinds.
+"""
 
 import math
 from functools import reduce

@@ -1,4 +1,5 @@
-"""Layout of blocks: paragraphs, headings, rules, and tables; `code_box.py` has code.
+"""Lays out and paints Markdown blocks: paragraphs, headings, lists, quotes, formulas, tables; code
+is in `code_box.py`.
 
 A box draws, measures, hits, and selects its block; its place is given with each call.
 """

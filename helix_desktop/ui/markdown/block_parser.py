@@ -1,4 +1,5 @@
-"""Parsers that read a message into blocks: Markdown, streamed Markdown, and the user's own text.
+"""Parses a message into Markdown blocks (headings, lists, tables, code fences), also while it
+streams, and typed text.
 
 Lines are read one at a time and never twice. Line breaks of a paragraph are kept. Links by
 reference and HTML are read as text, and nesting is bounded. While a message streams in, only its

@@ -1,4 +1,4 @@
-"""Layout of a code block, with its colors and its actions.
+"""A code block in a message: syntax colors, folding, *Copy*, *Save as…*, and *Apply to file…*.
 
 Only changed parts of code are laid out again, so code of any length can be streamed.
 """

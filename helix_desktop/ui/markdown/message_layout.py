@@ -1,4 +1,6 @@
-"""A message laid out: its blocks below each other, drawn, hit, and selected as one text."""
+"""The layout of one whole message: its Markdown blocks below each other, painted, clicked, and
+selected as one text.
+"""
 
 from bisect import bisect_right
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""A parsed message: blocks in order, each laid out on its own.
+"""The values of a parsed Markdown message: blocks in order, rich text, spans with their styles.
 
 A block holds everything that decides its appearance, so an unchanged block keeps its layout.
 """

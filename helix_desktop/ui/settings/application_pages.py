@@ -1,4 +1,4 @@
-"""Settings pages of the application: general, notifications, appearance, and about."""
+"""The settings pages General, Notifications, Appearance, and About (version, updates, licenses)."""
 
 import asyncio
 from functools import partial

@@ -1,4 +1,4 @@
-"""The controller that opens the settings, and leaves them for the previous place.
+"""Opens and closes the settings, and asks before typed values that are not applied are lost.
 
 Each open workspace has a view of its own, created when its settings are first opened; it ends when
 the workspace closes. The opened page is created first and the others after it, piece by piece, so

@@ -1,4 +1,4 @@
-"""Texts about requests: kinds and reasons of blocks, estimated counts, the next compaction."""
+"""Sentences about blocks of a request: kind, reason, forecast, next compaction, cache miss."""
 
 import re
 import time

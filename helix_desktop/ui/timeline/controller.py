@@ -1,4 +1,4 @@
-"""The controller of the timeline: context use, compactions, and handovers of the open session."""
+"""The controller of the page Timeline and its actions: *Compact now…* (`/compact`), undo, redo."""
 
 from functools import partial
 from typing import TYPE_CHECKING

@@ -1,4 +1,4 @@
-"""The controller of the welcome page: finds servers, agents, and keys, and emits the choice."""
+"""What the welcome page does: finds local servers, agents, keys, and folders; passes the choice on."""
 
 import asyncio
 import os

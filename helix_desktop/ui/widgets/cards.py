@@ -1,4 +1,4 @@
-"""Cards and bars: notices, the window's banner, toasts, verdicts, and cards to choose from."""
+"""Notices and banners on a page, toasts, folding panels, and cards to choose one from."""
 
 from collections.abc import Sequence
 from enum import StrEnum

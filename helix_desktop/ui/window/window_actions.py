@@ -1,4 +1,4 @@
-"""The window's own actions, and the controllers of zoom and appearance."""
+"""Actions of the window itself: palette, shortcuts, full screen, sides, quit, zoom, dark look."""
 
 import asyncio
 from collections.abc import Callable, Sequence

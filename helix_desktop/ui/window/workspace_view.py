@@ -1,4 +1,4 @@
-"""The view of one open workspace: sidebar, pages, side panel, and status bar.
+"""The view of one open workspace: connects pages, sidebar, panel, status bar; keyboard focus.
 
 The view is created for its workspace and ends with it. It knows which session and which page are
 shown and connects the page controllers; everything on a page is up to its controller.

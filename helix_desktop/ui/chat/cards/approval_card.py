@@ -1,4 +1,6 @@
-"""What the card shows for a call that waits for approval."""
+"""The approval card, *Allow this command?*: title, chips, facts, warnings, and the buttons *Allow*,
+*Always*, *Deny*.
+"""
 
 from collections.abc import Callable, Sequence
 

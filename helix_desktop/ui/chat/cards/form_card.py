@@ -1,4 +1,6 @@
-"""What the card asks for an MCP server or the agent: a form, an address, a request to a model."""
+"""The card with a form or question of the agent (ask_person) or an MCP server: fields, address,
+request to a model.
+"""
 
 import re
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""What the card shows for a plan: its Markdown, and edit, go, discard, or a text to Helix."""
+"""The card *Carry out this plan?* of plan mode: the plan, and edit, discard, or another answer."""
 
 from collections.abc import Callable
 from math import ceil

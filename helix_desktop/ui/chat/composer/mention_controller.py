@@ -1,4 +1,6 @@
-"""The controller that completes the mention or command being typed in the message field."""
+"""Opens and fills the completion list while `@file`, `#digest`, or `/command` is typed, and inserts
+the choice.
+"""
 
 import shlex
 from collections.abc import Sequence

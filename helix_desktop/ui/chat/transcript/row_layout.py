@@ -1,4 +1,6 @@
-"""Layout and painting of transcript rows, and the marks beside pinned or excluded messages."""
+"""Lays out and paints transcript rows: message bubbles, heights, live text, and marks of pinned or
+excluded rows.
+"""
 
 import math
 from collections import OrderedDict

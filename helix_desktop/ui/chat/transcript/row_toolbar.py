@@ -1,4 +1,4 @@
-"""Buttons over the conversation: a row's toolbar, and the one that leads to the newest row.
+"""The toolbar and context menu of a row, and the button that jumps to the newest row.
 
 The context menu of a row makes its actions, and those of its code blocks, available to the keyboard
 and to screen readers.

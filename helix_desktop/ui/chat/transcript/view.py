@@ -1,4 +1,4 @@
-"""The transcript view: selecting, copying, opening rows, links, and the pill for new rows below.
+"""The transcript widget: scrolling, following new rows, opening rows and links, find bar, keys.
 
 A message can cause nothing without a click, and no link is opened without a question.
 """
