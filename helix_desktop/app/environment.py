@@ -1,7 +1,6 @@
-"""The folders of an installation, the system clock, and the log file.
+"""The folders for data, settings, logs, and resources; the clock; the rotating log file.
 
-The folders are the user's data, settings, and logs, and the program's resources. The log is small,
-rotating, and without keys, whatever is logged.
+The log is small, and without keys, whatever is logged.
 """
 
 import logging

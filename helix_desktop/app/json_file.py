@@ -1,4 +1,4 @@
-"""Small files, read within limits and replaced so that a crash leaves the old or the new one.
+"""Reads and replaces small JSON files safely (crash, damage, unreadable): settings, rules, lists.
 
 `JsonFile` is one that its owner reads and replaces whole. A file that cannot be parsed is put
 aside, and one that cannot be read or put aside is never overwritten. `JsonList` is one of the

@@ -1,4 +1,4 @@
-"""`helix-desktop models`: list models, choose them for roles, and correct their figures."""
+"""The command `models`: lists models, chooses them for roles, and sets their limits and prices."""
 
 import asyncio
 from argparse import Namespace

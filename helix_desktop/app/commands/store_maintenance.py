@@ -1,4 +1,4 @@
-"""Maintenance of stores from the command line: each command prints lines and returns a status.
+"""The work of `check`, `backup`, `export`, `import`, `clean-up`, and `delete-session` on one store.
 
 Status 0: nothing is wrong. 1: a finding or a loss, which is named. 2: impossible.
 """

@@ -1,4 +1,6 @@
-"""What a turn in a terminal writes: the answer or its events, and notes beside them."""
+"""What `ask` prints while a turn runs: the answer or events as JSON lines, notes, refusals, last
+line.
+"""
 
 import json
 import math

@@ -1,4 +1,4 @@
-"""The import of a workspace from a backup or an export."""
+"""Imports a workspace from a backup or an export: its file, memory, and store."""
 
 import os
 from pathlib import Path

@@ -1,4 +1,5 @@
-"""Maintenance of workspaces by name; `store_maintenance` works on the stores themselves.
+"""The commands `check`, `backup`, `export`, `clean-up`, and `delete-session`, for a workspace by
+name.
 
 A copy includes the workspace's own file, so that a later import knows its name and policy.
 """

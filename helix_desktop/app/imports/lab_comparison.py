@@ -1,4 +1,4 @@
-"""The lab: recorded sessions of other programs, replayed under each of Helix's presets.
+"""The lab: recorded sessions of other programs replayed under each preset, tokens and cost.
 
 No model is asked. What a session really used comes from the reports of its provider that the
 program recorded; what it would have used here comes from a replay through the engine, as the policy

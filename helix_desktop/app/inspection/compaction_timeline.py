@@ -1,4 +1,4 @@
-"""The compactions of a session's window: display, dry runs, new versions, and undo.
+"""What the page Timeline reads and does: compactions, plans, handover versions, undo, redo.
 
 Everything shown comes from the journal. Every action is an epoch of its own, so that undo reverts
 it.

@@ -1,4 +1,4 @@
-"""The weights of a session's requests, the thresholds and prices of the next, and its forecast.
+"""Sizes of all past requests of a session, thresholds of the next one, its price, and forecast.
 
 The history is small enough for a hundred thousand requests. It is extended with the journal, of
 which only new events are read.

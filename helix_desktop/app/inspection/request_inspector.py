@@ -1,4 +1,4 @@
-"""An inspector of a session's next request and of all earlier ones.
+"""Builds the page Context's requests, the next and earlier ones, with reasons; pins, excludes.
 
 The next request is made by the code that sends it; earlier ones come from the journal and the
 store. A request has each item whole, behind a marker, or covered by a summary.

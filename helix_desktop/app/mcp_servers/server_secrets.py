@@ -1,4 +1,4 @@
-"""The secrets and sign-ins of MCP servers.
+"""Keeps the secrets (keyring) and OAuth sign-ins (encrypted file) of MCP servers.
 
 Secrets are in the system keyring, each under its workspace, server, and name. Sign-ins are in
 encrypted files, with their keys in the keyring: some keyrings hold 2,560 bytes, and tokens are

@@ -1,4 +1,4 @@
-"""The files that a session changed: their current state, undo of the changes, and code to apply.
+"""Lists, compares, and undoes (restores) the files that a session changed; applies code blocks.
 
 Undo and applying code are actions of the user: each happens between turns, the agent is told of it
 at its next request, and the journal names the user as its author. Files that are not named are not

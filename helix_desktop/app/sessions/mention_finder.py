@@ -1,4 +1,4 @@
-"""The mentions in messages: their candidates, their costs, and the contents that they stand for.
+"""Mentions in the message being written: candidates, tokens of each, and what is too large.
 
 Files are seen through the tools' own root: nothing can be mentioned that no tool may read. Lists,
 readings, and counts are made in threads; the window only reads the results so far.

@@ -1,5 +1,4 @@
-"""The current content of a mention: lines of a file, a folder's listing, a stored output, or an
-event of another session.
+"""Reads what a mention stands for when a message is sent: file lines, folder list, output, event.
 
 Files are read by the tools that read them for the agent, so that both see the same content. An
 output is referred to by its digest, whichever session it is of; a message or notes become a content

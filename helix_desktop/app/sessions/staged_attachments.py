@@ -1,4 +1,4 @@
-"""The attachments of unsent messages: pictures, and texts from outside the project.
+"""Attachments of unsent messages: largest file and picture, storing, documents read as text.
 
 An attachment is stored before anything names it, and pinned until a message does: neither a crash
 nor a clean-up takes it from a draft that waits for weeks.

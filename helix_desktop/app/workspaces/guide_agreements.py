@@ -1,4 +1,4 @@
-"""The user's agreements to instruction files that came by git or from a nested repository.
+"""Which AGENTS.md files that came by git or a nested repository the user agreed to follow.
 
 Git may bring another AGENTS.md with a branch, and a repository inside the folder has its own. The
 user agrees to exact bytes, and is asked again for any others. While the list is damaged or cannot

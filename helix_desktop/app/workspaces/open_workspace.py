@@ -1,4 +1,4 @@
-"""An open workspace: its sessions, cache, and turns, and all else that the window may ask for.
+"""An open workspace as the window sees it: sends messages, and has all its parts.
 
 The window knows neither the engine nor the store: it calls the open workspace and subscribes to its
 events.
