@@ -1,4 +1,4 @@
-"""Code of an answer as the content of a file: planned and shown first, then written.
+"""*Apply code to file*: plans what a code block or patch would change, then writes it.
 
 The plan only reads. A file that steers programs is left to the agent's own tools, which ask for
 it: what an answer names as its file is as little trusted as the answer.

@@ -1,5 +1,4 @@
-"""A file's diff line by line, with changed words marked: its rows, the view that paints them, and
-the summary of changes.
+"""A file's diff line by line: its rows, the view that paints them, and the summary of changes.
 
 Changed words of a line are marked only if most of the line stayed the same. The view paints only
 visible rows, so any number is quick; one change is current, and actions on a single change apply to
