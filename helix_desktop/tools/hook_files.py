@@ -1,4 +1,4 @@
-"""Reads the hooks that people declared: in a file of ours, or in those of other programs.
+"""Reads hooks from files: Helix's own, and those of Claude Code, Codex, and Gemini CLI.
 
 All of them have one shape: for each event, groups with a matcher and commands. An approval covers
 the text of a hook: its event, matcher, command line, and limits, and the content of each file of

@@ -1,4 +1,4 @@
-"""Reads the instruction files of a folder, and the lines with which they include others.
+"""Reads AGENTS.md, CLAUDE.md, and their `@path` includes; why one is not used.
 
 Also the reasons why a file is not used, which guides and definitions of subagents share.
 """

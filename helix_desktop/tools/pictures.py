@@ -1,4 +1,4 @@
-"""Pictures from outside: checked before a model is shown them, and scaled to what it accepts.
+"""Checks pictures from outside (format, size), and scales them to what a model accepts.
 
 Only four formats are decoded. The size in pixels is read from the header first, so that a small
 file cannot fill the memory, and pictures are decoded one after the other. The same picture scaled

@@ -1,4 +1,4 @@
-"""Commands that people wrote as files: `/name arguments` stands for the text of a file.
+"""`/name` commands defined by files: reads them, fills in arguments, and their shell parts.
 
 The folder says whose rules hold for the text. It is expanded in one pass, so that nothing inserted
 is expanded again. Arguments stand in shell commands as data: as they are if no shell could misread

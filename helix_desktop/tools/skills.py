@@ -1,4 +1,4 @@
-"""The skills of the project and of the user: folders with a SKILL.md.
+"""Reads and lists skills (SKILL.md) of project and user: name, description, catalog for the model.
 
 Skills of the project are other people's words, like AGENTS.md: they are used only if the user
 trusts the folder. What a skill says about tools is never a permission. A request has one line for

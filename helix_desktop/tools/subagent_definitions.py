@@ -1,4 +1,4 @@
-"""Subagents defined by files: Markdown or TOML with a name, a description, tools and a policy.
+"""Reads subagents defined by files (Markdown, TOML): name, description, tools, policy.
 
 Definitions in the project's folder are other people's words, like AGENTS.md: they are used only if
 the user trusts the folder, and never beyond the user's other settings. They are read beside turns;

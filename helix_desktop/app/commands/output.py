@@ -1,4 +1,4 @@
-"""How commands word a line for a terminal: numbers with nouns, titles without control characters."""
+"""How commands word a line for a terminal: counts with nouns, no control characters."""
 
 from collections.abc import Callable
 

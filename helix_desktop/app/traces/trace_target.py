@@ -1,4 +1,4 @@
-"""Checks where traces may go (HELIX_DESKTOP_TRACES): a file, or a collector at a loopback address."""
+"""Checks where traces may go (HELIX_DESKTOP_TRACES): a file, or a local collector."""
 
 from pathlib import Path
 from urllib.parse import urlsplit

@@ -1,4 +1,4 @@
-"""Notes below a command's output for the model: blocked network or files, files made, git, hooks."""
+"""Notes below a command's output for the model: blocked network, files made, git, hooks."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""The policy for calls, by their tool's effect: commands by grammar, files by place.
+"""Judges every call: what it reads, changes, or reaches, whether to ask, and what its card shows.
 
 A tool that is missing in the table of tools asks. A fetched address goes to its server, and to
 nobody else: so an "always" for fetching stands for one origin. A card shows a call in full: content

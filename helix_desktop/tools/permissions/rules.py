@@ -1,4 +1,4 @@
-"""The user's rules applied to judgements, and the forms that an "always" or a "never" stands for.
+"""Applies the user's rules (Never, Ask, Always) to a judged call, and offers their forms.
 
 NEVER beats ASK, ASK beats ALWAYS. An ALWAYS fits only the very form that was shown. It never lifts
 a refusal, never counts in an untrusted folder, and not for calls that reach outside once untrusted

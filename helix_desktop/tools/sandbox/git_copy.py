@@ -1,4 +1,4 @@
-"""The copy of a repository that a command which writes with git gets in its place.
+"""Copies the repository for a command that writes with git.
 
 All of it is copied but the objects, which are borrowed: the copy has a folder of its own for new
 ones, and finds the others through `objects/info/alternates`, read-only. A second copy stays as it

@@ -1,4 +1,4 @@
-"""Files of a repository are replaced as git does it: under a lock beside them.
+"""Replaces a repository's files under git's own lock files, unless somebody changed them.
 
 What somebody else changed meanwhile stays.
 """

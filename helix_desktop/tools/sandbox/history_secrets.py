@@ -1,4 +1,4 @@
-"""Private keys and values of `.env` files that only the history of a repository has.
+"""Finds secrets that only git's history has, so that they are masked in outputs.
 
 A command can print any piece of them, also one that has not the shape of a secret. So the first
 output in which a piece may be waits until git has shown the small files of all commits. They are

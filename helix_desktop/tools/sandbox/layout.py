@@ -1,4 +1,4 @@
-"""The layout of a sandbox: its view of the project folder and around it, made anew per command.
+"""What a sandboxed command may see and write (paths), made anew for each command.
 
 Only paths, all of them real; bubblewrap.py and landlock.py enforce them.
 """

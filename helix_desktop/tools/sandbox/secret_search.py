@@ -1,4 +1,4 @@
-"""The search of a project's files for secrets by content, whatever their names.
+"""Searches a project's files for secrets by content, whatever their names.
 
 A file is read again only if its inode, size or time has changed. Large files, and folders of
 installed packages, are left out. Files are reached from the handle of the project folder, and

@@ -1,5 +1,4 @@
-"""The project's secrets that commands may see: those that git tracks, and no others without
-consent.
+"""Which files with secrets commands may read: tracked by git, or opened by the user.
 
 A tracked file is readable, since git must see its tree whole; its secrets are removed from outputs
 instead, as far as they are recognized there. An untracked file with a secret is hidden, and so is a

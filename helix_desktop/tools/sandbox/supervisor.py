@@ -1,5 +1,4 @@
-"""The script that starts a command with Landlock and seccomp, and ends its processes (SIGTERM, then
-SIGKILL).
+"""The script that starts a command with Landlock, and ends its processes (SIGTERM, SIGKILL).
 
 It stays between the application and the command: processes that the command leaves running become
 its children and are ended. It applies Landlock before the command begins. Modes of files, which

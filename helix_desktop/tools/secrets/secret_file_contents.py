@@ -1,4 +1,4 @@
-"""Files that may hold secrets, by their place, and whether they do, by their content.
+"""Whether a file holds secrets, by place and content, and which values those are.
 
 A name only proposes a file: `credentials.py` is source, a certificate in a `.pem` is public, and
 `.env.example` shows the expected fields. `.env` files, key stores, and files in `.ssh` or `secrets`

@@ -1,1 +1,1 @@
-"""The page Cache: all stored outputs and files, their content, filter, recall, pins, and cleanup."""
+"""The page Cache: all stored outputs and files, their content, filter, recall, and cleanup."""

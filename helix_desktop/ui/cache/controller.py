@@ -1,4 +1,4 @@
-"""The controller of the page Cache: actions, shortcuts, figures, and the panel of newest entries."""
+"""The controller of the page Cache: actions, shortcuts, figures, panel of newest entries."""
 
 from collections.abc import Callable
 from functools import partial

@@ -1,4 +1,4 @@
-"""The dialog *Apply code to file*: choose a file and see the diff before a code block is written."""
+"""The dialog *Apply code to file*: choose a file, see the diff, then write a code block to it."""
 
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QWidget

@@ -1,1 +1,1 @@
-"""The command palette *Search everything* (Ctrl+K): actions, sessions, files, settings, messages."""
+"""The command palette *Search everything* (Ctrl+K): actions, sessions, files, messages."""

@@ -1,4 +1,4 @@
-"""What the welcome page does: finds local servers, agents, keys, and folders; passes the choice on."""
+"""What the welcome page does: finds local servers, agents, and keys; passes the choice on."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""The status bar: context use, forecast, prompt cache, cost, savings, folder, health of the store."""
+"""The status bar: context use, forecast, prompt cache, cost, savings, folder, store health."""
 
 import time
 from collections.abc import Callable

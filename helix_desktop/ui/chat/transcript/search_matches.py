@@ -1,4 +1,4 @@
-"""How *Find in conversation* compares text (upper and lower case), its hits, and the current one."""
+"""How *Find in conversation* compares text (upper and lower case), its hits, the current one."""
 
 import re
 from bisect import bisect_right
