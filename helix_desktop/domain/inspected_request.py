@@ -1,4 +1,4 @@
-"""Requests as the inspector shows them: the next one and every earlier one, block by block.
+"""What the page Context shows of a request: blocks with states and reasons, prices, forecast.
 
 Nothing here is worded for display; the user interface does that. Unknown figures are marked as
 unknown and never guessed.

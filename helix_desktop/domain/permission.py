@@ -1,4 +1,4 @@
-"""Permissions of the agent: the user's rules, judgements of calls, questions, and answers.
+"""Values of permissions: modes, rules, session permissions, judgements, questions, answers.
 
 A *form* is the text that a card shows beside "always". A rule stands for exactly that text, and
 covers a later call if that call is judged to have the same form, letter by letter.
