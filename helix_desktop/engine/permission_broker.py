@@ -1,4 +1,4 @@
-"""The permission broker: asks the user before a call runs, if a window is open.
+"""Asks the user before a call runs, waits for the answer, and refuses without a window.
 
 A question is a live event and stays in `pending` until it is answered, its call is canceled, or the
 last window is closed. There is no time limit; without a window the call is refused.

@@ -1,4 +1,4 @@
-"""Recorded sessions: one OpenAI-chat-like message per line, written by any agent.
+"""Reads a recorded session: JSON lines of messages in OpenAI's form.
 
 A line that is no message stops its session and is named. A line that can be read in only one way is
 read that way, and noted.
