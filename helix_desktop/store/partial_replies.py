@@ -1,4 +1,4 @@
-"""Partial replies: each piece of a streaming reply is in a file a moment after it arrived.
+"""Saves a streaming reply piece by piece to a file, so that a crash does not lose it.
 
 There is one file per streaming session, in a folder of the workspace. One thread writes them, so
 that a slow disk delays no stream. Nothing is synced, because written data outlives the process. A
