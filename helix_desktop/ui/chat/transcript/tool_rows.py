@@ -1,5 +1,4 @@
-"""Paints the card of a tool call: head, chips, its last output lines, pictures, hooks, sandbox
-hints, gate decision.
+"""Paints the card of a tool call: head, chips, lines of its output, pictures, hooks, sandbox hints.
 
 At the foot of a call's card are the hooks that ran, and lines about the sandbox's limits, each with
 a button to lift one.
