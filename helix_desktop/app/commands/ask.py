@@ -1,4 +1,4 @@
-"""The command `ask`: one prompt in a terminal, on the same engine and store as the window.
+"""`helix-desktop ask`: one prompt in a terminal, on the same engine and store as the window.
 
 If a window shows the workspace, the window runs the turn.
 

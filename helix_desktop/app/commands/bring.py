@@ -1,4 +1,4 @@
-"""The command `bring`: finds text in other sessions, and adds an output or message to this one.
+"""`helix-desktop bring`: finds text in other sessions, and adds an output or message to this one.
 
 Exit status 0: done. 1: nothing contains the text. 2: impossible, for instance because the
 application has the workspace open.

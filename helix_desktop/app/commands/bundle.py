@@ -1,4 +1,4 @@
-"""The command `bundle`: writes a session's exact requests to a proof bundle with a checker."""
+"""`helix-desktop bundle`: writes a session's exact requests to a proof bundle with a checker."""
 
 from argparse import Namespace
 from functools import partial

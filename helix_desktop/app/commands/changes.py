@@ -1,4 +1,4 @@
-"""The commands `changes` and `restore`: list and undo a session's changes to files.
+"""`helix-desktop changes` and `restore`: list and undo a session's changes to files.
 
 Exit status 0: done, or nothing to do. 1: a file was left unchanged, and is named. 2: impossible,
 for instance because the application has the workspace open.

@@ -1,4 +1,4 @@
-"""The command `guests`: lists, adds, and removes agents of other programs usable as models.
+"""`helix-desktop guests`: lists, adds, and removes agents of other programs usable as models.
 
 Exit status 0: done. 1: there was none of that name. 2: impossible.
 """

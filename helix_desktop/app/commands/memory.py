@@ -1,4 +1,4 @@
-"""The command `memory`: lists, adds, and removes memory lines, and restores versions.
+"""`helix-desktop memory`: lists, adds, and removes memory lines, and restores versions.
 
 Exit status 0: done. 1: a line is marked, or the file was damaged. 2: impossible.
 """

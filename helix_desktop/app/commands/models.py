@@ -1,4 +1,4 @@
-"""The command `models`: lists models, chooses them for roles, and sets their limits and prices."""
+"""`helix-desktop models`: lists models, chooses them for roles, sets their limits and prices."""
 
 import asyncio
 from argparse import Namespace

@@ -1,4 +1,4 @@
-"""The command `profile`: a workspace's own system prompt, rules, and web access."""
+"""`helix-desktop profile`: a workspace's own system prompt, rules, and web access."""
 
 import sys
 from argparse import Namespace

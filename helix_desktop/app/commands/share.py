@@ -1,4 +1,4 @@
-"""The command `share`: writes a session as an HTML page, Markdown, or a JSONL file.
+"""`helix-desktop share`: writes a session as an HTML page, Markdown, or a JSONL file.
 
 Exit status 0: done. 1: something is left out, and is counted. 2: impossible, for instance because
 the application has the workspace open, or because a file would hold secrets.
