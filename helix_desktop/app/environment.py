@@ -112,7 +112,7 @@ class SystemClock:
         return time.monotonic()
 
 
-MAX_FILE_BYTES = 1_000_000
+MAX_LOG_BYTES = 1_000_000
 LOG_BACKUPS = 3
 
 
@@ -128,7 +128,7 @@ def start_log(folder: Path) -> logging.Handler:
     logging.raiseExceptions = False  # on a full disk, each line would print where it came from
     handler = RotatingFileHandler(
         folder / "helix-desktop.log",
-        maxBytes=MAX_FILE_BYTES,
+        maxBytes=MAX_LOG_BYTES,
         backupCount=LOG_BACKUPS,
         encoding="utf-8",
         errors="backslashreplace",

@@ -247,7 +247,7 @@ class FormQuestion(Struct, frozen=True):
     """
 
     server: str
-    asking: FormQuestionKind
+    kind: FormQuestionKind
     message: str
     fields: tuple[FormField, ...] = ()
     url: str = ""

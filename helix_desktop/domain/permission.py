@@ -234,7 +234,7 @@ class Judgement(Struct, frozen=True):
     """The call as the user reads it: the whole command, or the whole text to be written."""
     needs: frozenset[CallNeed] = frozenset()
     subject: CallSubject = CallSubject.OTHER
-    unlasting: str = ""
+    why_not_always: str = ""
     """Why "always" is not offered, in a few words beside its button."""
     prefixes: tuple[str, ...] = ()
     """The rules that would cover the call, and other calls with the same first words."""
@@ -343,7 +343,7 @@ class PermissionQuestion(Struct, frozen=True):
     """All that a card needs. `shown` is the whole call with hidden characters made visible.
 
     `hides`: the call has hidden characters, so that `shown` differs from the text that would run.
-    `misread` says how the text would have looked. `unlasting` says why "always" is not offered.
+    `misread` says how the text would have looked; `why_not_always`, why "always" is not offered.
     """
 
     id: str
@@ -364,7 +364,7 @@ class PermissionQuestion(Struct, frozen=True):
     path: str = ""
     needs: frozenset[CallNeed] = frozenset()
     sandboxed: bool = False
-    unlasting: str = ""
+    why_not_always: str = ""
     misread: MisreadText | None = None
     hidden: tuple[str, ...] = ()
     """Files in the project folder that commands cannot see. The user can open them permanently."""

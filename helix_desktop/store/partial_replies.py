@@ -48,7 +48,7 @@ MIN_WRITE_INTERVAL_SECONDS = 0.02
 
 Pieces are collected meanwhile; a piece after a pause is written at once.
 """
-MAX_FILE_BYTES = 64 << 20
+MAX_PARTIAL_REPLY_BYTES = 64 << 20
 """The maximum bytes of one file, far beyond the longest reply of any model."""
 MAX_WAITING_PIECES = 100_000
 """The maximum number of pieces that wait for a disk that does not respond."""
@@ -89,7 +89,7 @@ class PartialReplyFiles:
         folder: Path,
         on_failure: OnFailure,
         *,
-        max_bytes: int = MAX_FILE_BYTES,
+        max_bytes: int = MAX_PARTIAL_REPLY_BYTES,
         max_waiting: int = MAX_WAITING_PIECES,
     ) -> None:
         self._on_failure, self._max_waiting = on_failure, max_waiting

@@ -138,7 +138,9 @@ class CompactionTimeline:
     def thresholds(self, session_marks: RequestMarks | None = None) -> TimelineMarks:
         """Return the thresholds of the policy in force, or a session's `session_marks`."""
         marks = session_marks or request_marks(self._deps.policy, self._deps.main.llm)
-        rewrites = {mark: _EVENTS[job] for job, mark in marks.rewrites if mark <= marks.window}
+        rewrites = {
+            mark: _EVENTS[job] for job, mark in marks.job_thresholds if mark <= marks.window
+        }
         if marks.condense_early:
             rewrites.setdefault(marks.condense_early, TimelineEvent.CONDENSE)
         return TimelineMarks(

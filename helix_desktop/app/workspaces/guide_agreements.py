@@ -32,7 +32,7 @@ from helix_desktop.tools.definition_folders import (
 )
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.included_instructions import MAX_INCLUDED
-from helix_desktop.tools.instruction_reader import MAX_BYTES, NAMES
+from helix_desktop.tools.instruction_reader import MAX_INSTRUCTION_BYTES, NAMES
 
 FILE = "instructions.json"
 _MAX_AGREED = 20
@@ -241,7 +241,7 @@ class GuideAgreements:
     def _data(self, name: str) -> bytes:
         try:
             with self._root.open_file(name) as file:
-                return file.read(MAX_BYTES + 1)
+                return file.read(MAX_INSTRUCTION_BYTES + 1)
         except (ToolError, OSError):
             return b""
 

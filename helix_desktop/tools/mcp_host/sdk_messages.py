@@ -225,7 +225,7 @@ def to_elicit_result(question: FormQuestion, answer: FormAnswer) -> ElicitResult
     """
     if not answer.yes:
         return ElicitResult(action="cancel" if answer.dismissed else "decline")
-    if question.asking is FormQuestionKind.URL:
+    if question.kind is FormQuestionKind.URL:
         return ElicitResult(action="accept")
     content: dict[str, str | int | float | bool | list[str] | None] = {}
     for field in question.fields:

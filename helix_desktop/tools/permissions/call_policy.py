@@ -349,7 +349,7 @@ class CallPolicy:
             is_command=is_command,
         )
         if is_command and self._shell.language != BASH:
-            ruled = replace(ruled, unlasting=UNCHECKED)
+            ruled = replace(ruled, why_not_always=UNCHECKED)
         if ruled.ruling is CallRuling.ASK and (lacking := self._missing_arguments(session, call)):
             return replace(ruled, ruling=CallRuling.DENY, reasons=(INCOMPLETE, lacking))
         if ruled.ruling is CallRuling.DENY or state.mode is not Mode.PLAN:

@@ -18,7 +18,7 @@ TEMPORARY = "helix-"
 _MARK = b"helix\n"
 """The content of a lock under which a file is removed."""
 _LOCK_SECONDS = 2.0
-MAX_FILE_BYTES = 256 * 1024 * 1024
+MAX_LOCKED_FILE_BYTES = 256 * 1024 * 1024
 NameChange = tuple[str, str, str]
 """A name, and its value before and now; "" for none."""
 STASHES = "stash"
@@ -149,7 +149,7 @@ def content_in(folder: PosixFolderHandle, name: str) -> bytes | None:
     """Return the content of a plain file; None if there is none, or it is too large."""
     try:
         with open(folder.read(name), "rb") as file:
-            content = file.read(MAX_FILE_BYTES + 1)
+            content = file.read(MAX_LOCKED_FILE_BYTES + 1)
     except OSError:
         return None
-    return content if len(content) <= MAX_FILE_BYTES else None
+    return content if len(content) <= MAX_LOCKED_FILE_BYTES else None

@@ -16,7 +16,7 @@ from helix_desktop.tools.secrets.known_secrets import NOTHING, KnownSecrets, fin
 from helix_desktop.tools.secrets.secret_file_contents import read_any_file, read_named_file
 from helix_desktop.tools.secrets.secret_file_names import is_env_file
 
-MAX_FILE_BYTES = 16 * 1024
+MAX_SEARCHED_FILE_BYTES = 16 * 1024
 MAX_FILES = 100_000
 MAX_SECRET_BYTES = 1024 * 1024
 _MAX_SECONDS = 5.0
@@ -26,7 +26,7 @@ _TIPS = ("rev-list", "--no-walk", "--all", "--reflog")
 _FILES = (
     *("rev-list", "--objects", "--all", "--reflog", "--missing=allow-any", "--ignore-missing"),
     "--stdin",
-    f"--filter=combine:blob:limit={MAX_FILE_BYTES}+object:type=blob",
+    f"--filter=combine:blob:limit={MAX_SEARCHED_FILE_BYTES}+object:type=blob",
 )
 _KEY_SIGNS = (b"PRIVATE KEY", b"Private-Lines:", b"LS0tLS1CRUdJTi")
 """What every file with a private key has, as it is or in Base64."""

@@ -377,11 +377,11 @@ class Application:
             theme=self._theme,
         )
         add_window_actions(shell, workspace_view)
-        self.settings.offer(workspace_view.navigation, workspace_view.action_registry)
+        self.settings.add_actions(workspace_view.navigation, workspace_view.action_registry)
         workspace_view.sidebar.offer_settings(True)
-        self.workspace_actions.offer(workspace_view)
-        self.zoom_controller.offer(workspace_view.action_registry)
-        self.appearance_controller.offer(workspace_view.action_registry)
+        self.workspace_actions.add_actions(workspace_view)
+        self.zoom_controller.add_actions(workspace_view.action_registry)
+        self.appearance_controller.add_actions(workspace_view.action_registry)
         side = workspace_view.sidebar
         side.search_requested.connect(self.palette_controller.open_palette)
         side.menu_requested.connect(

@@ -139,7 +139,7 @@ class EffortController(WorkspaceController):
                 if session == self._session:
                     self._show(parse_effort(effort) or MODEL_DECIDES)
 
-    def offer(self, action_registry: ActionRegistry) -> None:
+    def add_actions(self, action_registry: ActionRegistry) -> None:
         action_registry.add(
             Action(
                 "effort.choose",

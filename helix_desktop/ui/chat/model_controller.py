@@ -35,7 +35,7 @@ class ModelController(WorkspaceController):
         self._reading = Load(self._bridge, self._read, "read models")
         page.model.clicked.connect(self.open)
 
-    def offer(self, action_registry: ActionRegistry) -> None:
+    def add_actions(self, action_registry: ActionRegistry) -> None:
         words, group = tr("Choose model"), tr("Session")
         action_registry.add(
             Action("session.model", words, group, self.open, keys="Ctrl+M", icon="model")

@@ -79,7 +79,7 @@ class RowController(WorkspaceController):
             seq, self._seq_wanted = self._seq_wanted, 0
             self._page.view.show_row(self._model.rows.at_seq(seq))
 
-    def offer(self, action_registry: ActionRegistry) -> None:
+    def add_actions(self, action_registry: ActionRegistry) -> None:
         group, view = tr("Conversation"), self._page.view
 
         def newest() -> int:

@@ -316,7 +316,7 @@ class SubAgentController(WorkspaceController):
         children = self._subagents.running_subagents(self._session)
         self._strip.show_children(children, self._open_workspace.now())
 
-    def offer(self, action_registry: ActionRegistry) -> None:
+    def add_actions(self, action_registry: ActionRegistry) -> None:
         group = tr("Conversation")
         commands = (
             ("stop", tr("Stop all subagents"), self._stop_all, self._none_works),

@@ -374,7 +374,7 @@ class InspectorController(PageController):
         for view in self._existing_views():
             view.show_problem(text)
 
-    def offer(self, action_registry: ActionRegistry) -> None:
+    def add_actions(self, action_registry: ActionRegistry) -> None:
         self._action_registry = action_registry
         group = tr("Context")
         commands: tuple[tuple[str, str, Callable[[], None], str], ...] = (

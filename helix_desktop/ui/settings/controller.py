@@ -55,7 +55,7 @@ class SettingsController(QObject):
         current = self._open_workspace
         return self._views.get(current.workspace.id) if current is not None else None
 
-    def offer(self, navigation: Navigation, actions: ActionRegistry) -> None:
+    def add_actions(self, navigation: Navigation, actions: ActionRegistry) -> None:
         """Listen to another view: each has its own navigation and actions."""
         self._listen(navigation)
         run = partial(navigation.settings_requested.emit, "")

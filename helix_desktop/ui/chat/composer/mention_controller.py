@@ -99,7 +99,7 @@ class MentionController(WorkspaceController):
         """Start to list the project's files, before the user types."""
         self._bridge.run(self._mentions.refresh(), "list files")
 
-    def offer(self, action_registry: ActionRegistry) -> None:
+    def use_actions(self, action_registry: ActionRegistry) -> None:
         """Set the registry of the actions that are offered as commands."""
         self._action_registry = action_registry
 

@@ -222,7 +222,7 @@ class ConversationSearch(QObject):
                 break
             if folded := sheet.folded_code():
                 view.unfold_code(index, folded)
-            elif number >= len(hits) and sheet.boxes[-1].leaf.shape is BlockShape.MORE:
+            elif number >= len(hits) and sheet.boxes[-1].block.shape is BlockShape.MORE:
                 view.show_more(index)
             else:
                 break
