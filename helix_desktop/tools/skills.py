@@ -112,7 +112,9 @@ class Skills:
         if not self.is_in_project(skill):
             return ProjectRoot(Path(skill.folder)), file
         try:
-            is_inside = Path(os.path.realpath(Path(skill.folder) / file)).is_relative_to(skill.folder)
+            is_inside = Path(os.path.realpath(Path(skill.folder) / file)).is_relative_to(
+                skill.folder
+            )
         except (OSError, ValueError) as error:  # replaced meanwhile, or no name for a file
             raise outside_error(file) from error
         if not is_inside:

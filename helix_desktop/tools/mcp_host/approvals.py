@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
+from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.mcp_servers import ApprovalDiff, McpServer, OfferedTool, ServerApproval
 from helix_desktop.domain.net_addresses import unencrypted_host
@@ -88,6 +89,15 @@ def find_unapproved(approved: ServerApproval, offered: Sequence[OfferedTool]) ->
     """Return the tools that are not offered until the user has reviewed them."""
     digests = {tool_digest(tool) for tool in approved.tools}
     return tuple(tool.name for tool in offered if tool_digest(tool) not in digests)
+
+
+def changed_error(server: str, tool: str) -> ServerError:
+    return ServerError(
+        "{tool} of {server} changed since you approved it.",
+        "The user must review it again.",
+        tool=tool,
+        server=server,
+    )
 
 
 MAX_COMPARED_LINES = 2_000

@@ -53,14 +53,10 @@ class ServerTool:
     async def run(self, arguments: str) -> ToolOutput:
         """Call the tool; reject the call at once if the tool differs from its approval."""
         if not self._life.may_offer(self._tool):
-            raise ToolError(
-                "{tool} of {server} changed since you approved it.",
-                "The user must review it again.",
-                tool=self._tool.name,
-                server=self._life.server.name,
-            )
+            error = approvals.changed_error(self._life.server.name, self._tool.name)
+            raise ToolError(error.message, error.hint)
         return await self._life.call(
-            self._tool.name, arguments, session=self._session, call=current_call().id
+            self._tool, arguments, session=self._session, call=current_call().id
         )
 
 

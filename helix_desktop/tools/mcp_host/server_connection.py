@@ -4,7 +4,7 @@ import asyncio
 import os
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Self, TypeVar
 from urllib.parse import parse_qsl, urlsplit
@@ -26,6 +26,7 @@ from helix_desktop.tools.mcp_host.host_limits import (
     OpenUrl,
     ServerEnvironment,
 )
+from helix_desktop.tools.mcp_host.http_faults import is_session_expired
 from helix_desktop.tools.mcp_host.http_transport import make_http_client, open_http_streams
 from helix_desktop.tools.mcp_host.message_filter import RateLimit, make_harmless
 from helix_desktop.tools.mcp_host.sdk_session import (
@@ -72,6 +73,8 @@ class ServerConnection:
         )
         self._process: ServerProcess | None = None
         self._session = self._new_session()
+        self._is_ready, self._is_expired = asyncio.Event(), asyncio.Event()
+        """Whether `_session` is connected, and whether the server has ended it."""
         names = {name.lower() for name, _ in server.headers} | {n.lower() for n in secrets}
         self.sign_in: SignIn | None = None
         """How the server is signed in to, unless it has a token of its own or is a command."""
@@ -97,9 +100,14 @@ class ServerConnection:
 
         slow = asyncio.get_running_loop().create_task(show_slow_start())
         try:
-            reason = await self._live_once(slow, modern=False)
-            if reason is None:
-                reason = await self._live_once(slow, modern=True) or ""
+            while True:
+                reason = await self._live_once(slow, modern=False)
+                if reason is None:
+                    reason = await self._live_once(slow, modern=True) or ""
+                if not self._is_expired.is_set():
+                    break
+                self._is_expired.clear()
+                self._session = self._new_session()
         finally:
             slow.cancel()
             self._log.close()
@@ -119,22 +127,41 @@ class ServerConnection:
                 arrived = True
                 slow.cancel()
                 self._arrived(offer)
+                self._is_ready.set()
                 async with asyncio.TaskGroup() as group:
                     following = group.create_task(self._follow_changes(offer))
-                    await read.ended.wait()
-                    following.cancel()
+                    ends = [
+                        group.create_task(event.wait()) for event in (read.ended, self._is_expired)
+                    ]
+                    await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+                    if self._is_expired.is_set():
+                        with suppress(TimeoutError):
+                            # other calls are refused as well, in a moment
+                            async with asyncio.timeout(self._environment.timeouts.slow_start):
+                                await self._session.calls.are_over.wait()
+                    for task in (following, *ends):
+                        task.cancel()
         except* (*FAULTS, ServerError) as errors:
             reason = describe_fault(errors)
             if not modern and not arrived and refuses_handshake(errors):
                 reason = None
+        finally:
+            self._is_ready.clear()
         return reason
 
     async def do(self, work: Callable[[SdkSession], Awaitable[T]]) -> T:
         """Do work with the session; raise ServerError, or SignInNeeded, if it fails."""
         try:
+            session = await self._ready_session()
             try:
-                return await work(self._session)
+                return await work(session)
             except MCPError as error:
+                if is_session_expired(error.data):
+                    # the server did nothing yet, and wants to be greeted again
+                    if session is self._session:
+                        self._is_ready.clear()
+                        self._is_expired.set()
+                    return await work(await self._ready_session())
                 if not wants_another_round(error):
                     raise
             # A tool that answers with a question has done nothing yet. It is called again over a
@@ -147,7 +174,7 @@ class ServerConnection:
                 raise ServerError(describe_fault(errors)) from errors
             finally:
                 self._process = process
-        except FAULTS as error:
+        except (*FAULTS, TimeoutError) as error:
             if self.sign_in is not None and self.sign_in.needed:
                 raise SignInNeeded(describe_fault(error)) from error
             output = self._log.ending(1)
@@ -155,6 +182,12 @@ class ServerConnection:
                 describe_fault(error),
                 Phrase("The server said: {said}", said=output) if output else "",
             ) from error
+
+    async def _ready_session(self) -> SdkSession:
+        """Return the session; wait for one that replaces an expired one."""
+        async with asyncio.timeout(self._environment.timeouts.start):
+            await self._is_ready.wait()
+        return self._session
 
     async def _follow_changes(self, offer: ServerOffer) -> None:
         try:

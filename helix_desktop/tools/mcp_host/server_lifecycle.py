@@ -209,7 +209,9 @@ class ServerLifecycle:
             self._over = True
             self._set_state(ServerPhase.STOPPED)
 
-    async def call(self, tool: str, arguments: str, *, session: SessionId, call: str) -> ToolOutput:
+    async def call(
+        self, tool: OfferedTool, arguments: str, *, session: SessionId, call: str
+    ) -> ToolOutput:
         """Call a tool; every failure is raised as a ToolError."""
         home, reported_at = asyncio.get_running_loop(), -math.inf
 
