@@ -21,7 +21,7 @@ from tests.peers import web_server
 from tests.peers.fault_modes import Conversation
 from tests.peers.fault_server import Answer, FaultServer, Received
 from tests.providers.http.certificates import make_certificates
-from tests.tools.mcp_host.stage import QUICK, handles, staged, with_quick
+from tests.tools.mcp_host.stage import QUICK, SMALL, handles, staged, until, with_quick
 
 KNOWN = {
     "initialize": {
@@ -250,6 +250,32 @@ async def test_a_server_that_ends_each_session_at_once_fails_the_call_in_words(
         await stage.wait_for("strict", ServerPhase.FAILING, ServerPhase.STARTING)
         await stage.wait_for("strict", ServerPhase.READY)
         assert (await stage.call("strict__echo")).data == b"hi"
+
+
+@dataclass
+class Closing(Forgetful):
+    """A server that closes its stream of events at once and wants it opened again at once."""
+
+    streams: int = 0
+
+    def answer(self, received: Received) -> Answer:
+        if received.method != "GET":
+            return super().answer(received)
+        self.streams += 1
+        kind = "text/event-stream"
+        return lambda talk: talk.refuse("200 OK", b"retry: 0\n\n", content_type=kind)
+
+
+async def test_a_stream_that_a_server_closes_again_and_again_is_opened_at_a_limited_rate(
+    tmp_path: Path,
+) -> None:
+    options = with_quick(limits=replace(SMALL, streams_per_second=1))
+    server = Closing()
+    async with server, staged(tmp_path, server.server, options=options) as stage:
+        await until(lambda: server.streams == 1)
+        for _ in range(20):
+            await stage.call("strict__echo")
+        assert server.streams <= 3
 
 
 async def test_an_error_without_end_is_told_by_its_status(tmp_path: Path) -> None:
