@@ -15,7 +15,7 @@ from mcp.client._transport import ReadStream, WriteStream
 from mcp.shared.message import SessionMessage
 
 from helix_desktop.domain.app_secrets import APP_SECRETS
-from helix_desktop.domain.errors import ServerError, SignInNeeded
+from helix_desktop.domain.errors import ServerEnded, ServerError, SignInNeeded
 from helix_desktop.domain.mcp_servers import McpServer, Pairs, ServerOffer, check_server_url
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.redaction import is_secret_value
@@ -73,8 +73,9 @@ class ServerConnection:
         )
         self._process: ServerProcess | None = None
         self._session = self._new_session()
-        self._is_ready, self._is_expired = asyncio.Event(), asyncio.Event()
-        """Whether `_session` is connected, and whether the server has ended it."""
+        self._is_settled, self._is_expired = asyncio.Event(), asyncio.Event()
+        """Whether `_session` is connected or over, and whether the server has ended it alone."""
+        self._is_over = False
         names = {name.lower() for name, _ in server.headers} | {n.lower() for n in secrets}
         self.sign_in: SignIn | None = None
         """How the server is signed in to, unless it has a token of its own or is a command."""
@@ -109,6 +110,8 @@ class ServerConnection:
                 self._is_expired.clear()
                 self._session = self._new_session()
         finally:
+            self._is_over = True
+            self._is_settled.set()
             slow.cancel()
             self._log.close()
         status = self._process.ending if self._process is not None else ""
@@ -127,7 +130,7 @@ class ServerConnection:
                 arrived = True
                 slow.cancel()
                 self._arrived(offer)
-                self._is_ready.set()
+                self._is_settled.set()
                 async with asyncio.TaskGroup() as group:
                     following = group.create_task(self._follow_changes(offer))
                     ends = [
@@ -139,14 +142,14 @@ class ServerConnection:
                             # other calls are refused as well, in a moment
                             async with asyncio.timeout(self._environment.timeouts.slow_start):
                                 await self._session.calls.are_over.wait()
+                    else:
+                        self._is_over = True  # also for calls that come until everything is closed
                     for task in (following, *ends):
                         task.cancel()
         except* (*FAULTS, ServerError) as errors:
             reason = describe_fault(errors)
             if not modern and not arrived and refuses_handshake(errors):
                 reason = None
-        finally:
-            self._is_ready.clear()
         return reason
 
     async def do(self, work: Callable[[SdkSession], Awaitable[T]]) -> T:
@@ -159,7 +162,7 @@ class ServerConnection:
                 if is_session_expired(error.data):
                     # the server did nothing yet, and wants to be greeted again
                     if session is self._session:
-                        self._is_ready.clear()
+                        self._is_settled.clear()
                         self._is_expired.set()
                     return await work(await self._ready_session())
                 if not wants_another_round(error):
@@ -186,7 +189,9 @@ class ServerConnection:
     async def _ready_session(self) -> SdkSession:
         """Return the session; wait for one that replaces an expired one."""
         async with asyncio.timeout(self._environment.timeouts.start):
-            await self._is_ready.wait()
+            await self._is_settled.wait()
+        if self._is_over:
+            raise ServerEnded("The server has ended.")
         return self._session
 
     async def _follow_changes(self, offer: ServerOffer) -> None:
