@@ -238,6 +238,10 @@ class ServerError(HelixError):
     """An external MCP server cannot be configured, started, or reached as asked."""
 
 
+class ServerEnded(ServerError):
+    """An external MCP server ended before it was asked for what is wanted."""
+
+
 class SignInNeeded(ServerError):
     """The user must sign in to an external MCP server first."""
 

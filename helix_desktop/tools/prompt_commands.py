@@ -223,9 +223,12 @@ def expand_command(command: PromptCommand, arguments: str) -> Iterator[str | She
             for value in chosen:
                 variables.append(f"argument_{len(variables) + 1}={shlex.quote(value)}")
                 names.append(f"${{argument_{len(variables)}}}")
-            # between double quotes, a variable is not split and needs no quotes of its own
-            quoted = line[: match.start()].count('"') % 2 == 1
-            return " ".join(names if quoted else (f'"{name}"' for name in names))
+            match _open_quote(line[: match.start()]):
+                case '"':  # a variable is not split there and needs no quotes of its own
+                    return " ".join(names)
+                case "'":  # a variable means nothing there
+                    return f"'\"{' '.join(names)}\"'"
+            return " ".join(f'"{name}"' for name in names)
 
         text = _PLACEHOLDER.sub(inserted, line)
         return ShellPart("; ".join((*variables, text)))
@@ -261,6 +264,19 @@ def expand_command(command: PromptCommand, arguments: str) -> Iterator[str | She
         lead = "ARGUMENTS: " if dialect is DefinitionFormat.CLAUDE else ""
         lead = f"/{command.name} " if dialect is DefinitionFormat.GEMINI else lead
         yield f"\n\n{lead}{arguments}"
+
+
+def _open_quote(line: str) -> str:
+    """Return the quotation mark that is open at the end of a beginning of a command line."""
+    quote, characters = "", iter(line)
+    for character in characters:
+        if character == "\\" and quote != "'":
+            next(characters, "")
+        elif quote:
+            quote = "" if character == quote else quote
+        elif character in "'\"":
+            quote = character
+    return quote
 
 
 def _reader_of_code(line: str) -> str:

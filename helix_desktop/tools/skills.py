@@ -111,7 +111,13 @@ class Skills:
             raise outside_error(file)
         if not self.is_in_project(skill):
             return ProjectRoot(Path(skill.folder)), file
-        if not Path(os.path.realpath(Path(skill.folder) / file)).is_relative_to(skill.folder):
+        try:
+            is_inside = Path(os.path.realpath(Path(skill.folder) / file)).is_relative_to(
+                skill.folder
+            )
+        except (OSError, ValueError) as error:  # replaced meanwhile, or no name for a file
+            raise outside_error(file) from error
+        if not is_inside:
             raise outside_error(file)
         below = os.path.relpath(skill.folder, os.path.realpath(self._source.project.folder))
         return self._source.project, os.path.join(below, file)

@@ -215,7 +215,7 @@ class ToolboxFactory:
         self._provenance = StoredTaint(store, deps)
         self._environment = environment
         self._host: McpHost | None = None
-        self.server_contents = ServerContents(lambda: self._host)
+        self.server_contents = ServerContents(lambda: self._host, self.screened)
         self.form_questions = FormQuestionBroker(deps.bus)
         self._documents = DocumentReader(environment.home / FOLDER)
         self.folders = WorkFolders(environment, permissions, self._documents)

@@ -34,7 +34,7 @@ _HINTS = frozenset({"title", "readOnlyHint", "destructiveHint", "idempotentHint"
 
 def read_message(line: bytes) -> JSONRPCMessage | None:
     """Return the message of one line; None if there is none."""
-    text = line.decode("utf-8", "replace").strip()
+    text = line.decode("utf-8", "replace").removeprefix("\ufeff").strip()
     if not text.startswith("{"):
         return None
     try:
