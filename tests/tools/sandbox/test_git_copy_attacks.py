@@ -183,6 +183,34 @@ def test_an_attack_on_the_copy_leaves_the_repository_as_it_is(
     )
 
 
+@pytest.mark.parametrize("name", ["main@{0}", "x.lock", "a//b", ".x", "x/"])
+def test_what_is_checked_out_never_gets_a_name_that_no_branch_can_have(
+    name: str, repository: Repository
+) -> None:
+    before = state(repository.project)
+    ran = repository.run(f"printf 'ref: refs/heads/{name}\\n' > .git/HEAD")
+    assert state(repository.project)[0:1] == before[0:1]
+    assert repository.told("symbolic-ref", "HEAD") == "refs/heads/main"
+    assert "HEAD" in refused(ran)
+
+
+def test_a_branch_that_has_no_commit_yet_can_be_checked_out(repository: Repository) -> None:
+    repository.run("git checkout -q --orphan new")
+    assert repository.told("symbolic-ref", "HEAD") == "refs/heads/new"
+
+
+def test_files_of_the_person_in_a_repository_stay_whatever_their_names(
+    repository: Repository,
+) -> None:
+    inside = repository.project / ".git"
+    (inside / "helix-notes").write_text("mine")
+    (inside / "helix-folder").mkdir()
+    (inside / "helix-folder/file").write_text("mine")
+    repository.run("git commit -qm x")
+    assert (inside / "helix-notes").read_text() == "mine"
+    assert (inside / "helix-folder/file").read_text() == "mine"
+
+
 OTHER_PAST = {
     "a graft": "mkdir -p .git/info; git rev-parse HEAD > .git/info/grafts",
     "a shallow end": "git rev-parse HEAD > .git/shallow",
