@@ -211,6 +211,28 @@ def test_files_of_the_person_in_a_repository_stay_whatever_their_names(
     assert (inside / "helix-folder/file").read_text() == "mine"
 
 
+SETTINGS_THAT_WAIT = {
+    "of the repository": "printf '[include]\\n\\tpath = /dev/ptmx\\n' >> .git/config",
+    "of a worktree": "mkdir -p .git/worktrees/x; cd .git/worktrees/x; echo ref: refs/heads/main "
+    "> HEAD; printf '[include]\\n\\tpath = /dev/ptmx\\n' > config",
+    "of another repository": "mkdir -p .git/worktrees/x .git/refs/evil; echo ref: refs/heads/main "
+    "> .git/worktrees/x/HEAD; echo ../../refs/evil > .git/worktrees/x/commondir; "
+    "printf '[include]\\n\\tpath = /dev/ptmx\\n' > .git/refs/evil/config",
+}
+
+
+@pytest.mark.parametrize("way", SETTINGS_THAT_WAIT)
+def test_settings_that_name_a_device_do_not_keep_git_waiting(
+    way: str, repository: Repository
+) -> None:
+    began = time.monotonic()
+    ran = repository.run(f"git commit -q --allow-empty -m taken; {SETTINGS_THAT_WAIT[way]}")
+    assert time.monotonic() - began < 20, "git waits for ten minutes"
+    assert "taken" in repository.told("log", "-1", "--format=%s")
+    assert refused(ran)
+    assert b"ptmx" not in (repository.project / ".git/config").read_bytes()
+
+
 OTHER_PAST = {
     "a graft": "mkdir -p .git/info; git rev-parse HEAD > .git/info/grafts",
     "a shallow end": "git rev-parse HEAD > .git/shallow",
