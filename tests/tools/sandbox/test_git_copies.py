@@ -295,7 +295,7 @@ def test_git_writes_a_repository_that_is_another_folder_of_the_project(
         "git commit -q --allow-empty -m one && git branch two && git config core.fsmonitor x",
     )
     assert ran.ended.code == 0, output_text(ran)
-    assert run_git(ground.project, "log", "--format=%s", "two") == "one"
+    assert run_git(ground.project, "log", "-1", "--format=%s", "two") == "one"
     assert (ground.project / "real/git/config").read_bytes() == settings
 
 
