@@ -218,6 +218,8 @@ class FileSnapshots:
         beyond: list[str] = []
         for path in different:
             try:
+                if path not in before and stat.S_ISLNK(now[path].mode):
+                    raise _NotComparable  # what it leads to is another file's content
                 changes += self._change_of_file(path, before.get(path), room=len(changes))
             except _NotComparable:
                 beyond.append(show_path(path))
