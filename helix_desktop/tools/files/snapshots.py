@@ -217,9 +217,10 @@ class FileSnapshots:
         changes: list[PlannedChange] = []
         beyond: list[str] = []
         for path in different:
+            if path not in before and stat.S_ISLNK(now[path].mode):
+                beyond.append(show_path(path))  # behind it is the content of another file
+                continue
             try:
-                if path not in before and stat.S_ISLNK(now[path].mode):
-                    raise _NotComparable  # what it leads to is another file's content
                 changes += self._change_of_file(path, before.get(path), room=len(changes))
             except _NotComparable:
                 beyond.append(show_path(path))
