@@ -218,8 +218,10 @@ class GitWorktrees:
                 into=report.into,
                 files=", ".join(report.conflicts),
             )
-        words = ("merge", "--no-edit", "--no-verify", "--quiet", f"refs/heads/{worktree.branch}")
-        done = self._run_git(self._folder, *words, seconds=_CHECKOUT_SECONDS)
+        # the program that signs is turned off, and would make a merge fail that must be signed
+        words = ("merge", "--no-edit", "--no-verify", "--no-gpg-sign", "--quiet")
+        ref = f"refs/heads/{worktree.branch}"
+        done = self._run_git(self._folder, *words, ref, seconds=_CHECKOUT_SECONDS)
         if done.returncode:
             if os.path.exists(os.path.join(self._shared, "MERGE_HEAD")):
                 self._run_git(self._folder, "merge", "--abort")

@@ -217,6 +217,9 @@ class FileSnapshots:
         changes: list[PlannedChange] = []
         beyond: list[str] = []
         for path in different:
+            if path not in before and stat.S_ISLNK(now[path].mode):
+                beyond.append(show_path(path))  # behind it is the content of another file
+                continue
             try:
                 changes += self._change_of_file(path, before.get(path), room=len(changes))
             except _NotComparable:

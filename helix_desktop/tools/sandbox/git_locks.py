@@ -4,6 +4,7 @@ What somebody else changed meanwhile stays.
 """
 
 import os
+import re
 import secrets
 import time
 from collections.abc import Callable
@@ -14,7 +15,8 @@ from msgspec import Struct
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.sandbox.git_program import MESSAGE, GitProgram
 
-TEMPORARY = "helix-"
+TEMPORARY = re.compile(r"helix-[0-9a-f]{16}")
+"""The names of files that Helix makes beside those that it replaces."""
 _MARK = b"helix\n"
 """The content of a lock under which a file is removed."""
 _LOCK_SECONDS = 2.0
@@ -142,7 +144,7 @@ class _Lock:
 
 
 def temporary_name() -> str:
-    return TEMPORARY + secrets.token_hex(8)
+    return f"helix-{secrets.token_hex(8)}"
 
 
 def content_in(folder: PosixFolderHandle, name: str) -> bytes | None:
