@@ -47,6 +47,7 @@ MAX_STEP_SECONDS = 0.05
 MAX_GROWTH_KB = 400 << 10
 ROOT = Path(__file__).resolve().parents[3]
 END = "say('still here')"
+HANDLES_PER_COMMAND = 17
 
 
 def guest(
@@ -416,6 +417,58 @@ async def test_a_released_terminal_has_ended_when_the_turn_ends(tmp_path: Path) 
             mode=Mode.SANDBOXED_AUTO,
         )
         assert not _running("sleep 987655")
+
+
+async def test_a_terminal_shows_what_was_written_so_far_and_says_what_was_cut(
+    tmp_path: Path,
+) -> None:
+    async with guest(tmp_path) as open_workspace:
+        answer_all(open_workspace, PermissionReply.ONCE)
+        (tmp_path / "project" / "src").mkdir()
+        session = await turn(
+            open_workspace,
+            "line = 'echo early; until [ -e src/go ]; do sleep 0.01; done; seq 200000'",
+            "terminal = ask('terminal/create', command=line, cwd=os.getcwd())['result']",
+            "output = lambda: ask('terminal/output', **terminal)['result']",
+            "while not output()['output']: time.sleep(0.01)",
+            "say(json.dumps(output()))",
+            "open('src/go', 'w').close()",
+            "ask('terminal/wait_for_exit', **terminal)",
+            "say('\\n' + json.dumps({**output(), 'output': ''}))",
+            mode=Mode.SANDBOXED_AUTO,
+        )
+        during, after = map(json.loads, (await said(open_workspace, session)).splitlines())
+        assert during == {"output": "early\n", "truncated": False, "exitStatus": None}
+        assert after == {"output": "", "truncated": True, "exitStatus": {"exitCode": 0}}
+
+
+async def test_the_terminals_of_a_guest_leave_files_for_the_application(tmp_path: Path) -> None:
+    async with guest(tmp_path) as open_workspace:
+        answer_all(open_workspace, PermissionReply.ONCE)
+        session = await turn(
+            open_workspace,
+            "create = lambda: ask('terminal/create', command='sleep 987651', cwd=os.getcwd())",
+            "say(str(sum('result' in create() for _ in range(40))))",
+            mode=Mode.SANDBOXED_AUTO,
+        )
+        assert int(await said(open_workspace, session)) * HANDLES_PER_COMMAND < 512
+
+
+async def test_a_variable_with_an_odd_name_is_no_part_of_a_terminals_command(
+    tmp_path: Path,
+) -> None:
+    async with guest(tmp_path) as open_workspace:
+        answer_all(open_workspace, PermissionReply.ONCE)
+        session = await turn(
+            open_workspace,
+            "env = [{'name': name, 'value': '1'} for name in ('é', 'A B', 'X;id', '', 'OK')]",
+            "line = {'command': 'printenv', 'args': ['OK'], 'env': env, 'cwd': os.getcwd()}",
+            "terminal = ask('terminal/create', **line)['result']",
+            "ask('terminal/wait_for_exit', **terminal)",
+            "say(ask('terminal/output', **terminal)['result']['output'])",
+            mode=Mode.SANDBOXED_AUTO,
+        )
+        assert (await said(open_workspace, session)).startswith("1\n")
 
 
 def _running(words: str) -> bool:
