@@ -245,8 +245,9 @@ class UsagePage(QFrame):
         head.setStretchLastSection(False)
         head.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         for column, width in enumerate(widths, 1):
-            hint = head.sectionSizeHint(column) + 2 * HEADING_PADDING
-            self.table.setColumnWidth(column, max(width, hint))
+            heading_px = head.sectionSizeHint(column) + 2 * HEADING_PADDING
+            cells_px = self.table.sizeHintForColumn(column)  # of the rows in view
+            self.table.setColumnWidth(column, max(width, heading_px, cells_px))
         for at, row in enumerate(rows):
             if selected_key and row.key == selected_key:
                 self.table.setCurrentIndex(model.index(at, 0))

@@ -259,6 +259,16 @@ def language(qapp: QApplication) -> Iterator[Language]:
     language.speak("en")
 
 
+def test_a_price_that_is_not_known_is_not_cut(qtbot: QtBot, theme: Theme) -> None:
+    page = shown(qtbot, UsagePage(theme), 900, 500)
+    usage = UsageSum(70, input=1_300_000, unknown=1, cost=0.5)
+    rows = {by: [UsageRow(WorkKind.TURN, "main", usage)] for by in UsageBy}
+    page.show_report(UsageReport(UsageRow("", "", usage), rows))
+    model, cost = page.table.model(), 5
+    assert model.index(0, cost).data() == "at least $0.50"
+    assert page.table.columnWidth(cost) >= page.table.sizeHintForColumn(cost)
+
+
 @pytest.mark.parametrize("code", ["de", "fr", "es", "pt_BR", "ja", "zh_CN", "ar"])
 def test_every_heading_has_room_in_every_language(
     qtbot: QtBot, theme: Theme, language: Language, code: str
