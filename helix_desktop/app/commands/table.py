@@ -172,19 +172,19 @@ COMMANDS: tuple[CliCommand, ...] = (
         "check",
         "Check stored data and repair it.",
         declare_check,
-        _call("workspace_maintenance", "check"),
+        _call("check", "check"),
     ),
     CliCommand(
         "backup",
         "Back up a workspace as an exact copy.",
         declare_copy,
-        _call("workspace_maintenance", "back_up"),
+        _call("backup", "back_up"),
     ),
     CliCommand(
         "export",
         "Export a workspace as JSONL, Markdown, and files.",
         declare_copy,
-        _call("workspace_maintenance", "export"),
+        _call("export", "export"),
     ),
     CliCommand(
         "import",
@@ -196,7 +196,7 @@ COMMANDS: tuple[CliCommand, ...] = (
         "clean-up",
         "List unused cache entries, or remove them.",
         declare_clean_up,
-        _call("workspace_maintenance", "clean_up"),
+        _call("clean_up", "clean_up"),
     ),
     CliCommand(
         "replay", "Replay recorded sessions under a policy.", declare_replay, _call("replay")
@@ -211,7 +211,7 @@ COMMANDS: tuple[CliCommand, ...] = (
         "delete-session",
         "Delete a session permanently.",
         declare_delete,
-        _call("workspace_maintenance", "delete_session"),
+        _call("delete_session", "delete_session"),
     ),
     CliCommand(
         "models", "List models and choose one for a workspace.", declare_models, _call("models")

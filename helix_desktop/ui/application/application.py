@@ -57,8 +57,8 @@ from helix_desktop.ui.style.qt_style import use_style
 from helix_desktop.ui.text.formatting import error_parts, error_text, listed_text, retold, tr
 from helix_desktop.ui.text.language import ENGLISH
 from helix_desktop.ui.widgets.accessibility import install_accessible_rows
-from helix_desktop.ui.widgets.cards import Banner
 from helix_desktop.ui.widgets.dialogs import confirm
+from helix_desktop.ui.widgets.notices import Banner
 from helix_desktop.ui.window.main_window import WindowParts
 from helix_desktop.ui.window.menus import action_menu, context_menu, open_menu
 from helix_desktop.ui.window.palette_controller import PaletteController, PaletteHost

@@ -334,9 +334,9 @@ class WorkspaceActions(QObject):
 
         def work(sheet: ProgressDialog) -> int:
             # lazy: maintenance of stores is needed only on request
-            from helix_desktop.app.commands import workspace_maintenance  # noqa: PLC0415
+            from helix_desktop.app.commands.export import export  # noqa: PLC0415
 
-            return workspace_maintenance.export(
+            return export(
                 paths,
                 sheet.line_added.emit,
                 workspace,

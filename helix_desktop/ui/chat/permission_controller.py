@@ -37,7 +37,7 @@ from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import retold, tr
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.cards import NoticeTone
+from helix_desktop.ui.widgets.notices import NoticeTone
 
 
 class PendingFormQuestion(Struct, frozen=True):

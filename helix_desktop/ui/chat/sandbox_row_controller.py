@@ -18,7 +18,7 @@ from helix_desktop.ui.chat.transcript.rows import RowAction, TranscriptRow
 from helix_desktop.ui.chat.transcript.tool_rows import few_names
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import tr
-from helix_desktop.ui.widgets.cards import NoticeTone
+from helix_desktop.ui.widgets.notices import NoticeTone
 
 PathsAction: TypeAlias = Callable[[Sequence[str]], Coroutine[object, object, None]]
 

@@ -19,7 +19,7 @@ from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.page_controller import Navigation
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.text.formatting import phrase_text, tr
-from helix_desktop.ui.widgets.cards import NoticeTone
+from helix_desktop.ui.widgets.notices import NoticeTone
 
 if TYPE_CHECKING:
     from helix_desktop.ui.settings.settings_view import SettingsView

@@ -33,7 +33,7 @@ from helix_desktop.ui.welcome.option_cards import (
     PracticeModelCard,
     PresetCard,
 )
-from helix_desktop.ui.widgets.cards import NoticeBar, OptionCard
+from helix_desktop.ui.widgets.cards import OptionCard
 from helix_desktop.ui.widgets.controls import button, key_button, set_words
 from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label
 from helix_desktop.ui.widgets.layout import (
@@ -45,6 +45,7 @@ from helix_desktop.ui.widgets.layout import (
     make_scroll_area,
     row_of,
 )
+from helix_desktop.ui.widgets.notices import NoticeBar
 
 GUTTER_WIDTH, DISC_SIZE = 48, 24
 

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from helix_desktop.app.workspaces.workspace_list import ListedWorkspace
     from helix_desktop.ui.event_bridge import EventBridge
     from helix_desktop.ui.welcome.page import WelcomePage
-    from helix_desktop.ui.widgets.cards import Banner
+    from helix_desktop.ui.widgets.notices import Banner
     from helix_desktop.ui.window.workspace_view import ViewPlace, WorkspaceView
 
 

@@ -40,10 +40,10 @@ from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.page_controller import CACHE, CHAT, PageController, WorkspaceContext
 from helix_desktop.ui.style.canvas import hairline
 from helix_desktop.ui.text.formatting import folder_text, tr
-from helix_desktop.ui.widgets.cards import NoticeBar, NoticeTone
 from helix_desktop.ui.widgets.controls import show_tip
 from helix_desktop.ui.widgets.dialogs import in_sheet
 from helix_desktop.ui.widgets.layout import LazyPage, Pages, column_of, grow
+from helix_desktop.ui.widgets.notices import NoticeBar, NoticeTone
 from helix_desktop.ui.widgets.timers import repeating_timer
 from helix_desktop.ui.window.import_controller import ImportController
 from helix_desktop.ui.window.page_registry import PAGES, PageControllers
