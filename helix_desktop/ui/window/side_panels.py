@@ -22,7 +22,11 @@ from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.choices import TabBar
 from helix_desktop.ui.widgets.controls import icon_button
 from helix_desktop.ui.widgets.dialogs import Overlay
-from helix_desktop.ui.widgets.layout import column_of, grow, row_of
+from helix_desktop.ui.widgets.layout import (
+    column_of,
+    grow,
+    row_of,
+)
 
 MAX_PANEL_WIDTH = 480
 TAB_MARGINS, TIGHT_TAB_MARGINS = (20, 14), (12, 8)
