@@ -9,6 +9,7 @@ import json
 import os
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import compress, pairwise
 from pathlib import Path
 
 from msgspec import Struct
@@ -68,7 +69,11 @@ class ModelFinder:
 
 
 class LabTrial(Struct, frozen=True):
-    """What one preset would have made of a session; `cost` is None if the prices are unknown."""
+    """What one preset would have made of a session; `cost` is None if the prices are unknown.
+
+    If only some requests were recorded, `sent`, `cost`, `peak`, and `sizes` are of these, so that
+    they can be compared with what the session was.
+    """
 
     preset: str
     sent: int
@@ -139,19 +144,24 @@ class Lab:
             fixed=record.fixed_tokens(weigher),
         )
         self._runner.load(material)
+        is_recorded = [reply.usage is not None for reply in record.replies]
+        if not any(is_recorded):
+            is_recorded = [True] * len(record.replies)
         trials = []
         for number, preset in enumerate(presets):
             trial = self._runner.run_task(TrialTask(number, PRESETS[preset]), lambda: False)
             assert trial is not None  # nothing stops it
+            sizes = tuple(compress(trial.sizes, is_recorded))
+            costs = [after - before for before, after in pairwise((0.0, *trial.spent))]
             trials.append(
                 LabTrial(
                     preset,
-                    trial.sent,
-                    trial.cost,
-                    max(trial.sizes, default=0),
+                    sum(sizes),
+                    sum(compress(costs, is_recorded)) if costs else None,
+                    max(sizes, default=0),
                     trial.rewrites,
                     trial.handovers,
-                    trial.sizes,
+                    sizes,
                 )
             )
         llms = {model: self._models.find(model) for model in {it.model for it in record.replies}}

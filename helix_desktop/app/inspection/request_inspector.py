@@ -144,7 +144,7 @@ class RequestInspector:
         account = BlockSums().with_blocks(window.blocks[:prefix])
         shared = ContextWindow(window.blocks[:prefix], account, window.epoch)
         prefix_tokens = runner.session_window.expected_and_cautious(shared)[0] if prefix else 0
-        is_cached = bool(prefix) and not state.is_cache_cold
+        is_cached = bool(prefix) and not state.is_cache_cold and self._misses.may_have_cache(llm)
         reply = runner.session_window.reply_limit(window)
         marks = request_marks(state.policy, llm, reply=reply, state=state)
         inspected = (*inspected, *_inspect_drafts(_draft_blocks(state, window)))

@@ -74,6 +74,7 @@ CHIP_TONES = {CacheState.CONTEXT: "ok", CacheState.PINNED: "info", CacheState.DA
 DOT_TONES = {
     CacheState.AT_GATE: "info",
     CacheState.EXCERPT: "acc",
+    CacheState.PREVIEW: "acc",
     CacheState.CACHED: "mut",
     CacheState.COMPACTED: "acc",
     CacheState.SUPERSEDED: "mut",

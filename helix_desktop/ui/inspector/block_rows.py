@@ -86,7 +86,7 @@ def block_name(block: InspectedBlock) -> str:
         case InspectedKind.AGENT if block.reason.why is BlockReasonKind.RECORDED:
             return tr("Agent")
         case InspectedKind.HANDOVER if block.name:
-            return tr("Handover {0}").format(block.name)
+            return tr("Handover {0}").format(f"v{block.name}")  # as on the timeline
         case sort if sort in SORT_TERMS:
             return term_word(SORT_TERMS[sort])
         case sort:

@@ -149,6 +149,8 @@ def _briefs(first: str, cost: SummaryFact) -> tuple[str, str]:
         return " · ".join(filter(None, (first, cost.below))), first
     cost_words = ", ".join(filter(None, (cost.value, cost.below)))
     brief = " · ".join(filter(None, (first, cost_words)))
+    if first and cost.value == cost_text(None):
+        return brief, first
     return brief, " · ".join(filter(None, (first, cost.value)))
 
 

@@ -174,6 +174,8 @@ def paint_heading(canvas: Canvas, top: float, line: RequestRow, *, columns: Bloc
     summary = line.summary
     if text_width(summary, "small") > summary_rect.width():
         summary = summary.partition(" · ")[0]  # the figure alone instead of half of the text
+    if text_width(summary, "small") > summary_rect.width():
+        summary = ""  # half of a figure would be another one
     end = x + canvas.text(summary_rect, summary, "small", tone="mut") + 12
     if end < columns.end:
         canvas.fill(QRectF(end, round(middle), columns.end - end, 1), "line")

@@ -65,7 +65,7 @@ def form_question_title(question: FormQuestion) -> str:
         FormQuestionKind.URL: tr("“{0}” asks you to open a link"),
         FormQuestionKind.SAMPLING: tr("“{0}” wants to use a model"),
         FormQuestionKind.CHANGE: tr("A terminal wants to change permissions"),
-        FormQuestionKind.AGENT: tr("The agent asks you"),
+        FormQuestionKind.AGENT: tr("Helix asks you"),
         FormQuestionKind.SERVER: tr("An editor wants to use the MCP server “{0}”"),
     }
     return titles[question.kind].format(form_question_name(question))

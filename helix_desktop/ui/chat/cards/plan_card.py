@@ -133,12 +133,11 @@ def plan_question(
 ) -> CardQuestion:
     """Return the question what becomes of a plan; `discard` gets a text to Helix, or ""."""
     body.show_text(plan.text)
-    keys = tr("Ctrl+Enter · Esc")
     edit_field = AnswerField(
         tr("Edit the plan"),
         tr("Save"),
         text=plan.text,
-        hint=keys,
+        hint=tr("Ctrl+Enter to save · Esc to cancel"),
         role="primary",
         is_long=True,
         replaces_body=True,
@@ -146,7 +145,7 @@ def plan_question(
     tell_field = AnswerField(
         tr("What should Helix do instead?"),
         tr("Discard and send"),
-        hint=keys,
+        hint=tr("Ctrl+Enter to send · Esc to cancel"),
         role="primary",
         is_long=True,
     )

@@ -162,7 +162,12 @@ def prompt_question(
 ) -> CardQuestion:
     """Return a prompt for a few lines that are not the next message, such as a corrected one."""
     field = AnswerField(
-        title, send, text=text, hint=tr("Ctrl+Enter · Esc"), role="primary", is_long=True
+        title,
+        send,
+        text=text,
+        hint=tr("Ctrl+Enter to send · Esc to cancel"),
+        role="primary",
+        is_long=True,
     )
     return CardQuestion(
         key=object(),

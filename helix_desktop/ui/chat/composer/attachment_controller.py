@@ -347,6 +347,10 @@ class AttachmentController(WorkspaceController):
         folder = self._open_workspace.workspace.folder
         try:
             file = await asyncio.to_thread(_read_file, path, folder)
+        except FileNotFoundError:
+            advice = tr("Choose another file.")
+            self._refuse(attachment, path, tr("it no longer exists"), advice=advice)
+            return
         except OSError as error:
             self._refuse(attachment, path, error.strerror or str(error))
             return
@@ -469,7 +473,7 @@ def _read_file(path: Path, folder: str) -> _File:
         inside = "" if relative == Path() else relative.as_posix()
     if path.is_dir():
         return _File(None, f"{inside}/" if inside else "")
-    if not path.is_file():
+    if path.exists() and not path.is_file():
         raise OSError(0, tr("it isn't a regular file"))
     try:
         return _File(read_file(path, max_bytes=MAX_READ_BYTES), inside)
