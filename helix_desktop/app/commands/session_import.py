@@ -227,6 +227,8 @@ async def _import_session(
         "problems": [str(text) for text in result.report.problems],
     }
     say(_outcome_line(session, result))
+    if result.report.cut:
+        say(f"  {result.report.cut}")
     return REFUSED if result.stopped else _say_problems(result.report, say)
 
 

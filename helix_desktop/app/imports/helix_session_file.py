@@ -143,7 +143,7 @@ def read_items(path: Path, report: ReadingReport) -> Iterator[FileContent | File
             if not line.strip():
                 continue
             if not line.endswith(b"\n"):
-                report.is_cut = True
+                report.note_cut(number)
                 return
             try:
                 fields = plain_json.parse_as(line, _Line)

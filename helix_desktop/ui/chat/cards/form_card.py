@@ -36,7 +36,15 @@ from helix_desktop.ui.chat.cards.exact_text import SPELLED_TOKEN, ExactTextKind
 from helix_desktop.ui.chat.cards.question_card import CardBody, CardQuestion, Choice
 from helix_desktop.ui.markdown.link_check import LinkWarning, SafeLink, check_link
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.formatting import cost_text, count_text, phrase_text, plural, retold, tr
+from helix_desktop.ui.text.formatting import (
+    cost_text,
+    count_text,
+    figure_text,
+    phrase_text,
+    plural,
+    retold,
+    tr,
+)
 from helix_desktop.ui.text.safe_text import breakable_text, one_line
 from helix_desktop.ui.widgets.accessibility import copy_text
 from helix_desktop.ui.widgets.choices import PillGroup
@@ -207,12 +215,16 @@ class FormFieldRow(QWidget):
             words.append(tr("required") if field.required else tr("optional"))
         units = {FieldKind.TEXT: tr(" characters"), FieldKind.CHOICES: tr(" of these")}
         unit = units.get(field.kind, "")
-        if field.minimum is not None and field.maximum is not None:
-            words.append(f"{field.minimum:,.15g}–{field.maximum:,.15g}{unit}")
-        elif field.minimum is not None:
-            words.append(tr("at least {0}").format(f"{field.minimum:,.15g}{unit}"))
-        elif field.maximum is not None:
-            words.append(tr("at most {0}").format(f"{field.maximum:,.15g}{unit}"))
+        least, most = (
+            None if bound is None else figure_text(bound, 15)
+            for bound in (field.minimum, field.maximum)
+        )
+        if least and most:
+            words.append(f"{least}–{most}{unit}")
+        elif least:
+            words.append(tr("at least {0}").format(f"{least}{unit}"))
+        elif most:
+            words.append(tr("at most {0}").format(f"{most}{unit}"))
         bounds = aligned(label(" · ".join(words), "micro", "mut"), Qt.AlignmentFlag.AlignTop)
         title = label(breakable_text(name), "smallb", "fg", wrap=True)
         about = label(breakable_text(field.description), "small", "mut", wrap=True)
