@@ -6,9 +6,9 @@ sources of folds and of the digests that recall them.
 """
 
 import hashlib
-from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from threading import Lock
 from typing import TypeAlias
 
 import msgspec
@@ -247,14 +247,15 @@ class KnownDigests:
     """
 
     def __init__(self) -> None:
-        self._hashers: OrderedDict[int, tuple[Sequence[HistoryItem], HistoryHasher]] = OrderedDict()
+        self._hashers: dict[int, tuple[Sequence[HistoryItem], HistoryHasher]] = {}
         """By the first event: the items of the newest stretch, and what is never changed, only
         copied."""
+        self._lock = Lock()
 
     def compute(self, items: Sequence[HistoryItem], texts: Texts) -> HistoryDigest:
         """Return the digest of these items; `texts` has to have the contents of all of them."""
         first = items[0].seq if items else 0
-        known_items, hasher = self._hashers.pop(first, ((), HistoryHasher()))
+        known_items, hasher = self._hashers.get(first, ((), HistoryHasher()))
         if items[: len(known_items)] != known_items:
             known_items, hasher = (), HistoryHasher()
         hasher = hasher.copy()
@@ -263,8 +264,10 @@ class KnownDigests:
         opens = (at for at in range(start, len(items)) if items[at].open_calls)
         stop = next(opens, len(items))
         hasher.add(items[start:stop], texts)
-        self._hashers[first] = items[:stop], hasher.copy()
-        while len(self._hashers) > MAX_KNOWN_DIGESTS:
-            self._hashers.popitem(last=False)
+        with self._lock:
+            self._hashers[first] = items[:stop], hasher.copy()
+            if len(self._hashers) > MAX_KNOWN_DIGESTS:
+                # a short one is soon hashed anew
+                del self._hashers[min(self._hashers, key=lambda at: len(self._hashers[at][0]))]
         hasher.add(items[stop:], texts)
         return hasher.digest()
