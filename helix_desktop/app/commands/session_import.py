@@ -1,4 +1,4 @@
-"""`helix-desktop import`: sessions of other programs, or a workspace from a backup or an export.
+"""`helix-desktop import`: sessions of other programs, or a workspace from a backup or export.
 
 A folder is a backup or an export, and a file has sessions of another program. These are added to a
 workspace; what was imported before is read further. No model is asked.

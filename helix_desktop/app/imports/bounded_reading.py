@@ -1,4 +1,4 @@
-"""Bounded reading of other programs' files: lines, and objects of a long array.
+"""Reads other programs' session files within limits: JSON lines, and objects of a long array.
 
 A file may be written while it is read, be as large as the disk, or come from an attacker. Only
 regular files are opened, and only to read.

@@ -1,4 +1,4 @@
-"""What an import of a session would bring, and what can't come along; nothing is written."""
+"""The preview in *Import a session*: what would come along, its tokens, and what could not."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field

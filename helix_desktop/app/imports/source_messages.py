@@ -1,4 +1,4 @@
-"""What is read of a session of another program: its messages, and what could not be read."""
+"""The messages that every import format is read into, and the report of what was unreadable."""
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping

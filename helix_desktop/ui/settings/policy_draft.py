@@ -1,4 +1,4 @@
-"""A policy being edited: the values in force, the edits, and the source of each value.
+"""The context policy while it is edited on its page: typed values, their source, and problems.
 
 Nothing here is applied. An invalid value is kept as typed, with the reason.
 """

@@ -1,4 +1,4 @@
-"""Formats of numbers, times, and costs, and the translation of texts from other layers.
+"""Formats numbers, times ("3 h ago"), dates, sizes, tokens, and money; `tr` and `plural` translate.
 
 All texts of the window go through `tr` or `plural`, as literals, or stand in a table as phrases and
 go through `phrase_text`: that is how `tasks.py translate` finds them. The layers below know no

@@ -1,4 +1,4 @@
-"""The action that imports a session of another program, and opens it to continue here.
+"""The action *Import session…*: imports a session of another program and opens it to continue.
 
 An imported session that went on in the other program is read further when it is shown.
 """
