@@ -105,6 +105,9 @@ def apply_markers(message: Message, markers: Markers) -> Message:
 
 def without_excluded(item: HistoryItem, view: WindowView) -> HistoryItem | None:
     """Return an item without what the user excluded; None if nothing is left."""
+    seqs = [item.seq, *[returned.seq for returned in item.results.values()]]
+    if view.markers.keys().isdisjoint(seqs):
+        return item
     excluded_parts = {
         place: part for place, part in view.markers_at(item.seq).items() if is_excluded(part)
     }
