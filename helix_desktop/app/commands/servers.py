@@ -39,7 +39,8 @@ from helix_desktop.app.plain_http import PlainHttpHosts
 from helix_desktop.app.settings import CLIENT_DOCUMENT
 from helix_desktop.app.workspaces.permission_files import FILE, RuleFile
 from helix_desktop.app.workspaces.workspace_list import check_folder
-from helix_desktop.domain.errors import ServerError
+from helix_desktop.context.texts.plain_text import one_line
+from helix_desktop.domain.errors import HelixError, ServerError
 from helix_desktop.domain.form_questions import FieldKind, FormField, Value, parse_typed
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.mcp_servers import McpServer, ServerPhase
@@ -113,10 +114,8 @@ class ServersCommand:
             self._say(pretty_json(rows).decode())
             return CLEAN
         for entry in servers:
-            reached = entry.url or " ".join([entry.command, *entry.args])
-            self._say(
-                f"{show_hidden(entry.name):20} {self._state(entry):16} {show_hidden(reached)}"
-            )
+            reached = one_line(show_hidden(entry.url or " ".join([entry.command, *entry.args])))
+            self._say(f"{show_hidden(entry.name):20} {self._state(entry):16} {reached}")
         proposals = await self._saved.proposed()
         for proposed in proposals:
             name = show_hidden(proposed.imported.server.name)
@@ -166,8 +165,9 @@ class ServersCommand:
                     folder=folder,
                     where=shlex.join(where),
                 )
-            servers = tuple(proposal.imported for proposal in await self._saved.proposed())
-            reading = ServerListReading(servers)
+            proposals = await self._saved.proposals()
+            servers = tuple(proposal.imported for proposal in proposals.servers)
+            reading = ServerListReading(servers, proposals.problems)
         elif is_install_link(self._options.file):
             reading = read_server_list(self._options.file.encode("utf-8", "replace"))
         else:
@@ -178,7 +178,7 @@ class ServersCommand:
                     "Can't read {file}: {reason}.", file=self._options.file, reason=error.strerror
                 ) from error
             reading = read_server_list(data)
-        problems = reading.problems
+        problems = list(reading.problems)
         chosen = [
             imported
             for imported in reading.servers
@@ -187,12 +187,15 @@ class ServersCommand:
         for imported in chosen:
             self._plain_http.permit(imported.server.url, allowed=self._options.allow_http)
         for imported in chosen:
-            await self._saved.take([imported])
-            self._say(
-                f"Imported {show_hidden(imported.server.name)}. Review it with `servers approve`."
-            )
+            name = show_hidden(imported.server.name)
+            try:
+                await self._saved.take([imported])
+            except HelixError as error:  # as for a secret without a keyring
+                problems.append(f"{name}: {error}")
+            else:
+                self._say(f"Imported {name}. Review it with `servers approve`.")
         for problem in problems:
-            self._say(f"not imported: {problem}")
+            self._say(f"not imported: {one_line(str(problem))}")
         if not chosen:
             self._say("Nothing to import.")
         return CLEAN if chosen and not problems else FINDING

@@ -15,6 +15,7 @@ from helix_desktop.app.mcp_servers.server_environment import ServerPlace, make_e
 from helix_desktop.app.mcp_servers.server_file import ServerFile
 from helix_desktop.app.mcp_servers.server_import import (
     ImportedServer,
+    Proposals,
     ProposedServer,
     ServerListReading,
     read_proposed_servers,
@@ -109,8 +110,12 @@ class SavedServers:
 
     async def proposed(self) -> tuple[ProposedServer, ...]:
         """Return the servers proposed by the project's files; only in trusted folders."""
+        return (await self.proposals()).servers
+
+    async def proposals(self) -> Proposals:
+        """Return what the project's files propose, also what can't be used of it."""
         if not self._trusted():
-            return ()
+            return Proposals()
         known = self._file.servers()
         return await asyncio.to_thread(read_proposed_servers, self._place.folder, known)
 

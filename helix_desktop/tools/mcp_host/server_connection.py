@@ -45,7 +45,8 @@ T = TypeVar("T")
 _AUTHOR = re.compile(r"(?i)author(?!i[sz])")
 _PLAIN = re.compile(r"[/~.]|https?://|[A-Za-z]+(?: [A-Za-z]+)+\Z")
 """Paths, addresses and words, which are no secrets whatever the name of their variable."""
-_VARIABLE = re.compile(r"\$\{(?:env:)?([A-Za-z_][A-Za-z0-9_]*)\}")
+_VARIABLE = re.compile(r"\$\{(?:env:)?([A-Za-z_][A-Za-z0-9_]*)(?::-([^{}]*))?\}")
+"""A variable, and what stands for it if it is not set, as in the lists of other clients."""
 
 
 class ServerConnection:
@@ -267,6 +268,8 @@ class ServerConnection:
             name = match[1]
             if name == "workspaceFolder":
                 return str(self._environment.folder)
+            if match[2] is not None and not os.environ.get(name):
+                return match[2]
             if name not in os.environ:
                 raise ServerError(
                     "The variable {name} is not set.", "The server needs this variable.", name=name

@@ -196,6 +196,15 @@ async def test_a_missing_program_or_variable_is_told(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+async def test_a_variable_that_is_not_set_stands_for_its_default(tmp_path: Path) -> None:
+    assert "HELIX_TEST_UNSET" not in os.environ
+    server = hostile("Well", name="s")
+    command, (*args, mode) = f"${{HELIX_TEST_UNSET:-{server.command}}}", server.args
+    default = replace(server, command=command, args=(*args, f"${{HELIX_TEST_UNSET:-{mode}}}"))
+    async with staged(tmp_path, default) as stage:
+        assert stage.names == ["s__echo"]
+
+
 async def test_a_question_of_a_server_is_answered_with_its_defaults(tmp_path: Path) -> None:
     # it takes longer than a call may: while the person is asked no call is late
     person = Person(FormAnswer(True, {"sure": True}), seconds=QUICK.total + 0.1)
