@@ -50,6 +50,7 @@ from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.tools.mcp_host.approvals import describe_launch, launch_digest
 from helix_desktop.tools.mcp_host.host import McpHost
 from helix_desktop.tools.mcp_host.host_limits import TIMEOUTS, HostTimeouts
+from helix_desktop.tools.mcp_host.launch_values import project_scripts
 
 _UNAPPROVED = "needs approval"
 _HOW_TO_AGREE = "Answer y in a terminal, or add --yes."
@@ -260,7 +261,7 @@ class ServersCommand:
         async with self._host() as (host, server):
             launch = host.differences(server.name)
             if launch:
-                self._say(describe_launch(server))
+                self._say(describe_launch(server, host.scripts(server.name)))
                 if not self._is_agreed("Start this server?"):
                     self._say(f"The start command isn't approved. {_HOW_TO_AGREE}")
                     return FINDING
@@ -342,6 +343,7 @@ class ServersCommand:
             ),
         )
         host = McpHost((server,), environment)
+        await host.look_at_scripts()
         try:
             yield host, server
         finally:
@@ -368,7 +370,8 @@ class ServersCommand:
         if not server.on:
             return "off"
         approved = self._file.approved(server.name)
-        if approved.launch != launch_digest(server) or not approved.tools:
+        scripts = project_scripts(server, self._place.folder)
+        if approved.launch != launch_digest(server, scripts) or not approved.tools:
             return _UNAPPROVED
         return f"on, {counted(len(approved.tools), 'tool', 'tools')}"
 
