@@ -1,4 +1,4 @@
-"""The error tree: every failure that the user can meet, worded for the user.
+"""All errors that the user can meet: class, message, and hint of what to do.
 
 `message` says what happened. `hint` says what was kept and what to do. Causes go to the log. Both
 texts keep their templates and values: `HelixError("There is no file {path}.", path=path)`.

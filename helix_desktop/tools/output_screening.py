@@ -1,4 +1,4 @@
-"""The removal of secrets from the outputs of all tools: the project's, and those that Helix uses.
+"""Removes secrets from the outputs of all tools, hooks, and servers before they are stored.
 
 Servers, pages, notes of subagents and recalled content may contain them, as they are or rewritten.
 Tools that read the project's files, and commands, also remove secrets themselves: they know which

@@ -1,4 +1,4 @@
-"""Commands that people wrote as files: `/name arguments` stands for the text of a file.
+"""`/name` commands defined by files: reads them, fills in arguments, and their shell parts.
 
 The folder says whose rules hold for the text. It is expanded in one pass, so that nothing inserted
 is expanded again. Arguments stand in shell commands as data: as they are if no shell could misread
@@ -30,7 +30,7 @@ from helix_desktop.tools.instruction_reader import BY_GIT, InstructionReader
 from helix_desktop.tools.permissions.command_line import named
 from helix_desktop.tools.permissions.prefix_rules import INTERPRETERS, program_family
 
-MAX_BYTES = 256 * 1024
+MAX_COMMAND_FILE_BYTES = 256 * 1024
 MAX_NAME_CHARS, MAX_ABOUT_CHARS = 100, 300
 MAX_SHELL_PARTS = 20
 MAX_CHARS = 1_000_000
@@ -136,7 +136,7 @@ class PromptCommands:
         if refusal:
             raise ValueError(refusal)
         read = self._readers[file.root].read(file.path)
-        if read.problem or read.size > MAX_BYTES:
+        if read.problem or read.size > MAX_COMMAND_FILE_BYTES:
             raise ValueError(read.problem or TOO_LARGE)
         if file.is_project and not self._source.follows(file.path, read.digest, nested=False):
             raise ValueError(BY_GIT)

@@ -1,4 +1,4 @@
-"""The resources and prompts of MCP servers in messages: `@server:uri` and `/server:prompt`.
+"""`@server:resource` and `/server:prompt` in a message: lists, completes, and reads them.
 
 A server's texts are outside content. They go with a message as attachments, and nothing in them
 speaks for the person. A resource is read, and a prompt requested, when the message is sent; before

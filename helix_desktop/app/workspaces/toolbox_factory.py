@@ -1,4 +1,4 @@
-"""Factories of the toolboxes of one workspace's sessions: tools, permission checks, and recall.
+"""Builds the toolbox of each session: which tools it has, permissions, masks, recall, web.
 
 The first toolbox is made when a session first needs one, and kept while the workspace is open. The
 fetch tool is only for workspaces that have it switched on; none of its code is loaded before.

@@ -1,4 +1,4 @@
-"""Digests of server starts and tools, their diffs for approval, and the names of offered tools.
+"""What an approval of an MCP server's start or tool covers, what changed, names of its tools.
 
 An approval covers the names of secrets, but not their values. Tools are offered as `server__tool`,
 in characters that every provider accepts; a part of a digest makes up for replaced characters.

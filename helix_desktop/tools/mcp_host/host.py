@@ -1,4 +1,4 @@
-"""The host of one workspace's MCP servers: their state, their approved tools, and open reviews."""
+"""All MCP servers of a workspace: their state, tools, resources, prompts, and reviews."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""Timeouts and limits for MCP servers, and the environment that a workspace's servers share."""
+"""Timeouts and sizes for MCP servers (call, start, output), and what servers share."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Mapping

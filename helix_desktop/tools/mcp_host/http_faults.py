@@ -1,4 +1,4 @@
-"""Faults of servers over HTTP in words: what the server answered, and what to do.
+"""Words the errors of MCP servers over HTTP: what they answered, and what to do.
 
 The SDK tells one refusal from another by a few words of its own, without the status. So a response
 that is no answer is replaced by a JSON-RPC error that carries what was seen: the error belongs to

@@ -1,4 +1,4 @@
-"""The SDK's streams over HTTP, with a limit on the size of answers, which the SDK lacks."""
+"""Connects to an MCP server over HTTP, with a limit for the size of its answers."""
 
 import asyncio
 import socket

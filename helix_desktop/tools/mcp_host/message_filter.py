@@ -1,5 +1,4 @@
-"""The filter for a server's messages: repaired where possible, sanitized, or dropped; limited in
-rate.
+"""Repairs, cleans, or drops an MCP server's messages, and limits how many it sends.
 
 An unreadable answer becomes an error with its own number, so that the waiting call need not wait
 for the deadline. A server that sends too fast waits in its own pipe.

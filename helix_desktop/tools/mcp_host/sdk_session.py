@@ -1,4 +1,4 @@
-"""One connection to a server through the SDK's client, on the server's own loop, with deadlines.
+"""One MCP session: calls, progress, deadlines, resources, prompts, and the server's questions.
 
 A call's deadline moves with its progress reports and pauses while the user is asked. A question of
 the server belongs to a call: it is asked for that call's session and ends with the call. The

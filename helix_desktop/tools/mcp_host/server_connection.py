@@ -1,4 +1,4 @@
-"""One start of a server in its own thread: the program or connection, the session, and the end."""
+"""One start of an MCP server (program or HTTP), from connecting to its end, in its thread."""
 
 import asyncio
 import re

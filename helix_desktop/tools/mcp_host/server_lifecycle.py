@@ -1,4 +1,4 @@
-"""The lifecycle of one server while its workspace is open, with a thread and event loop of its own.
+"""Starts, restarts after a crash, reviews, and stops one MCP server while its workspace is open.
 
 A server that floods, or sends messages that take long to read, slows only itself.
 """

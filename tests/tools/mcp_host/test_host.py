@@ -243,7 +243,7 @@ async def test_a_question_of_a_server_is_answered_with_its_defaults(tmp_path: Pa
         answer = shown(await stage.call("asks__echo"))
     assert answer == {"action": "accept", "content": {"name": "Ann", "count": 3, "sure": True}}
     (question,) = person.asked
-    assert (question.asking, question.message) == (FormQuestionKind.FORM, "Who?")
+    assert (question.kind, question.message) == (FormQuestionKind.FORM, "Who?")
 
 
 @pytest.mark.parametrize("answer", [NO, FormAnswer(True), FormAnswer(True, {"sure": "x"})])
