@@ -168,7 +168,8 @@ class ServersCommand:
                 )
             proposals = await self._saved.proposals()
             servers = tuple(proposal.imported for proposal in proposals.servers)
-            reading = ServerListReading(servers, proposals.problems)
+            problems = () if self._options.name else proposals.problems
+            reading = ServerListReading(servers, problems)
         elif is_install_link(self._options.file):
             reading = read_server_list(self._options.file.encode("utf-8", "replace"))
         else:
@@ -179,7 +180,7 @@ class ServersCommand:
                     "Can't read {file}: {reason}.", file=self._options.file, reason=error.strerror
                 ) from error
             reading = read_server_list(data)
-        problems = list(reading.problems)
+        unusable = list(reading.problems)
         chosen = [
             imported
             for imported in reading.servers
@@ -192,14 +193,14 @@ class ServersCommand:
             try:
                 await self._saved.take([imported])
             except HelixError as error:  # as for a secret without a keyring
-                problems.append(f"{name}: {error}")
+                unusable.append(f"{name}: {error}")
             else:
                 self._say(f"Imported {name}. Review it with `servers approve`.")
-        for problem in problems:
+        for problem in unusable:
             self._say(f"not imported: {one_line(str(problem))}")
         if not chosen:
             self._say("Nothing to import.")
-        return CLEAN if chosen and not problems else FINDING
+        return CLEAN if chosen and not unusable else FINDING
 
     async def _install(self, path: Path) -> int:
         """Install a bundle; secrets among its settings are asked for."""
