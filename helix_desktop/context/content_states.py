@@ -1,4 +1,4 @@
-"""The states of cached contents in a window: how it shows each content that the journal names."""
+"""How the context window shows each cached content: in full, as preview, marker, or notes."""
 
 from collections.abc import Collection
 

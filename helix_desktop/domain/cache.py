@@ -1,4 +1,4 @@
-"""Cached contents: digests, entries, totals, and the states of contents in context windows.
+"""Values of the cache: digests (SHA-256), entries, totals, columns, and states of contents.
 
 The states are computed from a session's view. They are valid until that view changes.
 """

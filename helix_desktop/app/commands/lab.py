@@ -1,4 +1,4 @@
-"""`helix-desktop lab`: what Helix would have made of sessions of other programs.
+"""`helix-desktop lab`: compares sessions of other programs with Helix's policy presets.
 
 With `--workspace`, these are its own sessions, also those that an agent of others answered in.
 

@@ -1,4 +1,4 @@
-"""The table of subcommands, one entry each; unfinished commands are not listed.
+"""The table of all commands: name, help, and the function that runs each; exit statuses.
 
 Exit status 0: nothing is wrong. 1: a finding. 2: impossible. 130: stopped by the user. `ask` also
 has 3 (`ask.py`), and `mcp` has 143 and 129 (ended by SIGTERM or SIGHUP). The store's modules are

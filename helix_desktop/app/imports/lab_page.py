@@ -1,4 +1,4 @@
-"""The lab's figures as one HTML page without scripts, and without anything from elsewhere."""
+"""The HTML page of the lab, with its tables and charts of tokens, cost, and compactions."""
 
 from collections.abc import Iterable, Sequence
 from html import escape

@@ -1,4 +1,4 @@
-"""Why a request's beginning was not read from the prompt cache, from the journal alone.
+"""Why the provider's prompt cache was missed: the first block that differs, or too late.
 
 Whatever a request shares with the one before could have come from the provider's prompt cache. If
 less was read, something changed before that: the first block that differs and the events since the

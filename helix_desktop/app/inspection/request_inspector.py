@@ -1,4 +1,4 @@
-"""An inspector of a session's next request and of all earlier ones.
+"""Builds the page Context's requests, the next and earlier ones, with reasons; pins, excludes.
 
 The next request is made by the code that sends it; earlier ones come from the journal and the
 store. A request has each item whole, behind a marker, or covered by a summary.
@@ -205,7 +205,7 @@ class RequestInspector:
         session_window, history = runner.session_window, runner.session_window.history
         llm = session_window.llm
         marks = request_marks(state.policy, llm)
-        by_model = marks.next_rewrite is not None and marks.next_rewrite[0] is Job.HANDOVER
+        by_model = marks.next_job is not None and marks.next_job[0] is Job.HANDOVER
         paused = paused_tokens(state) if by_model else session_window.paused_until(state)
         paused = round(paused * state.token_ratio)
         forecast = forecast_rewrite(self._steps, marks, expected, paused_tokens=paused)

@@ -1,4 +1,4 @@
-"""The action of a tool call: its kind, its files, and a short description.
+"""What a tool call did (read, changed, ran), its files, and a short description.
 
 The action is derived from the tool's name and the call's arguments, for the tools of any agent. For
 shell commands, the module also tells which files they read and change, and whether they do more

@@ -1,4 +1,4 @@
-"""The parser of provider errors, including requests that are too long for a model.
+"""Turns a provider's error into one of Helix's: context too long, key, credit, overloaded.
 
 No common code marks a request that is too long: every dialect says so in its own words, mostly with
 the status 400. The provider's own words are quoted in the message, short and without keys; the

@@ -1,4 +1,4 @@
-"""The activity of all open workspaces, and how the user hears of it: tray icon and messages.
+"""The tray icon, desktop notifications, and the count of what runs or waits in all workspaces.
 
 The tray icon is shown while something runs or waits, or while the window is hidden. A message about
 a session that the user is not looking at appears on the desktop or in the window;

@@ -1,4 +1,4 @@
-"""The painted table of cache entries: headings that sort, and rows with pictures and states.
+"""Paints the table of cache entries: headings that sort, rows with digest pictures and chips.
 
 Usual values are shown quietly, and chips mark unusual ones. Cells that are not loaded yet are gray
 bars, so that scrolling never waits for the disk.

@@ -1,4 +1,4 @@
-"""The words for forms and states of a block: one wording, tone, and explanation for each."""
+"""The glossary's words for states of blocks and outputs (Pinned, Cached, Notes, Handover…)."""
 
 from enum import StrEnum
 

@@ -1,4 +1,4 @@
-"""A chart of the context's use over a session, with a legend that shows the values of a request."""
+"""The timeline's chart of context use as a widget: layout, zoom by mouse and keys, legend."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The list of compactions on a rail, newest first, of which two, A and B, can be compared."""
+"""The list of compactions on the page Timeline, newest first, of which A and B are compared."""
 
 from collections.abc import Sequence
 

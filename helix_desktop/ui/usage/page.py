@@ -1,4 +1,6 @@
-"""The usage page: a chart of days, and a table by work, model, session, day, or tool."""
+"""The widgets of the page Usage: chart of days, table (columns) by work, model, session, day, or
+tool.
+"""
 
 from collections.abc import Sequence
 from math import ceil

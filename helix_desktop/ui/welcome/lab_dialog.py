@@ -1,4 +1,4 @@
-"""The dialog that shows what Helix would have made of the last sessions of other programs."""
+"""The dialog of the lab: what Helix would have made of the last sessions of other programs."""
 
 import asyncio
 from collections.abc import Coroutine, Sequence

@@ -1,4 +1,4 @@
-"""The welcome page: a model, a folder, a policy, and one button; no account, no telemetry.
+"""The widgets of the welcome page in order: model, folder, policy, *Get started*, the demo.
 
 Each of the three steps has a disc in the gutter, with a check mark once the step is done.
 """

@@ -1,4 +1,4 @@
-"""Controls for choices: button rows, swatches, segments, switches, pickers, pills, and tabs."""
+"""Controls to choose one of several: segments, menus, switches, color swatches, pills, tabs."""
 
 import math
 from collections.abc import Sequence

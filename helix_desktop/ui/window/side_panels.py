@@ -1,7 +1,6 @@
-"""The sidebar and the side panel, each in its place or over the page.
+"""Shows, hides, and resizes the sidebar and the side panel, over the page in a narrow window.
 
-A window that is too narrow for a side hides it and shows it over the page on request. A side that
-the user hid comes back only at the user's request.
+A side that the user hid comes back only at the user's request.
 """
 
 from msgspec import Struct

@@ -1,4 +1,4 @@
-"""The sidebar: workspaces, the sessions of the current one, its pages, and the settings."""
+"""The sidebar: workspaces, list of sessions with state dots, archive and trash, pages, settings."""
 
 from collections.abc import Mapping, Sequence, Set
 

@@ -127,7 +127,7 @@ def test_a_form_is_sent_with_the_values_that_its_fields_show(made: Stage) -> Non
     ],
 )
 def test_a_screen_reader_hears_who_asks(made: Stage, asking: FormQuestionKind, name: str) -> None:
-    body = made.ask(replace(FORM, asking=asking))
+    body = made.ask(replace(FORM, kind=asking))
     assert [area.accessibleName() for area in body.findChildren(ReadableScrollArea)] == [name]
 
 

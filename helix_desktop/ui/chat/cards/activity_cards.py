@@ -1,4 +1,5 @@
-"""Cards above the composer for current activity: a job, a busy gate, and a pending retry.
+"""Cards above the message field for what runs: a compaction, held outputs, and a retry with its
+countdown and *Retry now*.
 
 Each card is visible as long as its activity lasts. One timer moves all clocks, and only while an
 activity is shown.

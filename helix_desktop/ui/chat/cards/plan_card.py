@@ -1,4 +1,4 @@
-"""What the card shows for a plan: its Markdown, and edit, go, discard, or a text to Helix."""
+"""The card *Carry out this plan?* of plan mode: the plan, and edit, discard, or another answer."""
 
 from collections.abc import Callable
 from math import ceil
@@ -39,7 +39,7 @@ def blocks_without_hidden_text(text: str) -> tuple[MessageBlock, ...]:
     Such parts are the addresses and titles of links and the words behind the language of code: the
     model would read them as words of the user.
     """
-    blocks = StreamingParser().leaves(text, MAX_PLAN_CHARS)
+    blocks = StreamingParser().parse(text, MAX_PLAN_CHARS)
     block_texts = (
         f"{block.marker} {(block.file or block.language)[:MAX_NAME_CHARS]} {block.text}"
         for block in blocks

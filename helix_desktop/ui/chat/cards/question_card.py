@@ -1,4 +1,5 @@
-"""The card that asks a question: what it shows is a `CardQuestion`, which each asker describes.
+"""The one widget for all question cards: title, chips, details, buttons with keys, an answer field,
+and *Back*, *Next*.
 
 The card takes no focus, no Enter, and no Esc. For the first moments neither keys nor clicks answer
 a question, so no input meant for something else can. With an open field nothing answers but the

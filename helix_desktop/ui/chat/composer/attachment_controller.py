@@ -1,4 +1,5 @@
-"""Pictures and files on their way into a message, and the controller that stores them.
+"""Attaches files and pictures to a message (paste, drop, *Attach files or images*): reads, scales,
+and stores them.
 
 The bytes decide whether a file is a picture, never its name. The picture functions block and run in
 threads. A picture is stored before it is shown. Text files of the project become mentions. Other
