@@ -79,9 +79,13 @@ class SessionCurves(PaintedWidget):
             left = 12 + number * (self.width() - 12) / len(_TONES)
             canvas.dot(QPointF(left, 14), _TONES[key])
             canvas.text(QRectF(left + 8, 4, self.width(), 20), _name(key), "small", tone="mut")
+            down = self.height() / self._top
+            if len(sizes) == 1:
+                center = QPointF(left, self.height() - sizes[0] * down)
+                canvas.dot(center, _TONES[key], radius=4)
             if len(sizes) < 2:
                 continue
-            across, down = self.width() / (len(sizes) - 1), self.height() / self._top
+            across = self.width() / (len(sizes) - 1)
             points = (
                 QPointF(index * across, self.height() - size * down)
                 for index, size in thin_out(sizes)
