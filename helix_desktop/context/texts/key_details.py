@@ -449,10 +449,12 @@ class KnownText(Struct, frozen=True):
         return cls(text, frozenset(detail.text for detail in find_mentioned(text)), squeeze(text))
 
     def has(self, detail: KeyDetail) -> bool:
+        if detail.text in self.words:
+            return True
         if _needs_own_line(detail):
             return _plain(detail.text) in self.plain
-        if detail.text in self.words or detail.text not in self.text:
-            return detail.text in self.words
+        if detail.text not in self.text:
+            return False
         if len(detail.text) > _MIN_UNIQUE_CHARS:
             return True
         # a short name has to occur as itself, not as a part of a longer name or number
