@@ -1,7 +1,6 @@
-"""The folders of an installation, the system clock, and the log file.
+"""The folders for data, settings, logs, and resources; the clock; the rotating log file.
 
-The folders are the user's data, settings, and logs, and the program's resources. The log is small,
-rotating, and without keys, whatever is logged.
+The log is small, and without keys, whatever is logged.
 """
 
 import logging
@@ -113,7 +112,7 @@ class SystemClock:
         return time.monotonic()
 
 
-MAX_FILE_BYTES = 1_000_000
+MAX_LOG_BYTES = 1_000_000
 LOG_BACKUPS = 3
 
 
@@ -129,7 +128,7 @@ def start_log(folder: Path) -> logging.Handler:
     logging.raiseExceptions = False  # on a full disk, each line would print where it came from
     handler = RotatingFileHandler(
         folder / "helix-desktop.log",
-        maxBytes=MAX_FILE_BYTES,
+        maxBytes=MAX_LOG_BYTES,
         backupCount=LOG_BACKUPS,
         encoding="utf-8",
         errors="backslashreplace",

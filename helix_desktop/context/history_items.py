@@ -1,4 +1,4 @@
-"""History items, their original messages, and the same as passages.
+"""One item of the history, a message or a step with its calls and results, and its originals.
 
 An item is a message of the user, an injected message, or a step of the agent. A step is an
 assistant message with all its calls and all their results, and is never split. Originals are the

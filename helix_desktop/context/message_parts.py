@@ -1,4 +1,4 @@
-"""The parts of an item that may go behind a marker: outputs, argument values, pictures, and texts.
+"""The parts of a message that a marker can replace: outputs, arguments, pictures.
 
 A part is located by its journal event, its call, and its path in the call's arguments.
 """

@@ -1,4 +1,4 @@
-"""Which outputs are held at the gate: by the policy's limits, and by the room in the window."""
+"""Which outputs are held at the gate: larger than the policy or the window allows."""
 
 from collections.abc import Sequence
 from functools import lru_cache

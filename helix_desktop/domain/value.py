@@ -1,4 +1,4 @@
-"""`replace`: a copy of a value with some fields changed.
+"""`replace`: a copy of a frozen value with some fields changed.
 
 Values are `msgspec.Struct` with `frozen=True`. A value is a frozen dataclass instead if it hides a
 field from its `repr` or leaves one out of comparisons, which a struct cannot do, or if `--help`

@@ -1,4 +1,4 @@
-"""The context of one session: valid, within its limits, and as the policy wants it.
+"""The context window of one session: makes it fit, compacts, and commits changes.
 
 Rewrites are committed one after the other, each as one event, and only while they still apply. Long
 work runs beside the event loop: rules that only read a situation run in a thread, and reading the

@@ -1,4 +1,4 @@
-"""The lab: recorded sessions of other programs, replayed under each of Helix's presets.
+"""The lab: recorded sessions of other programs replayed under each preset, tokens and cost.
 
 No model is asked. What a session really used comes from the reports of its provider that the
 program recorded; what it would have used here comes from a replay through the engine, as the policy
@@ -10,6 +10,7 @@ import json
 import os
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import compress, pairwise
 from pathlib import Path
 from typing import cast
 
@@ -69,7 +70,11 @@ class ModelFinder:
 
 
 class LabTrial(Struct, frozen=True):
-    """What one preset would have made of a session; `cost` is None if the prices are unknown."""
+    """What one preset would have made of a session; `cost` is None if the prices are unknown.
+
+    If only some requests were recorded, `sent`, `cost`, `peak`, and `sizes` are of these, so that
+    they can be compared with what the session was.
+    """
 
     preset: str
     sent: int
@@ -121,6 +126,8 @@ class Lab:
         self._runner = TrialRunner(paths)
         self._record, self._llm = _SessionRecord(), self._models.find("")
         """The session that was read last, and its model."""
+        self._is_recorded: Sequence[bool] = ()
+        """Of each request of the trials, whether it is compared."""
 
     def compare(
         self, session: SourceSession, presets: Iterable[str] = tuple(PRESETS)
@@ -179,6 +186,8 @@ class Lab:
         """Prepare trials of the session that was read; `counts` are those of all parts."""
         self._runner.take_counts(counts, self._llm.encoding)
         record, self._record = self._record, _SessionRecord()
+        is_recorded = [reply.usage is not None for reply in record.replies]
+        self._is_recorded = is_recorded if any(is_recorded) else [True] * len(is_recorded)
         material = TrialMaterial(
             sessions=(record.to_lines(self._llm.window),),
             titles=("",),
@@ -190,14 +199,16 @@ class Lab:
     def try_preset(self, preset: str) -> LabTrial:
         trial = self._runner.run_task(TrialTask(0, PRESETS[preset]), lambda: False)
         assert trial is not None  # nothing stops it
+        sizes = tuple(compress(trial.sizes, self._is_recorded))
+        costs = [after - before for before, after in pairwise((0.0, *trial.spent))]
         return LabTrial(
             preset,
-            trial.sent,
-            trial.cost,
-            max(trial.sizes, default=0),
+            sum(sizes),
+            sum(compress(costs, self._is_recorded)) if costs else None,
+            max(sizes, default=0),
             trial.rewrites,
             trial.handovers,
-            trial.sizes,
+            sizes,
         )
 
 

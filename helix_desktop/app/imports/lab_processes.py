@@ -1,5 +1,4 @@
-"""The lab in processes of its own: one replay uses one core, and in a thread of the window it would
-make the window stutter."""
+"""Runs the lab's replays in several processes, and stops them."""
 
 import gc
 import os

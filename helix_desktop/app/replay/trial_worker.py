@@ -1,4 +1,4 @@
-"""The process of trials, which loads sessions once and tries the latest requested policy.
+"""The process that tries policies: loads sessions once, and replays the newest request.
 
 This is a process, because a replay in a thread would make the window stutter.
 """

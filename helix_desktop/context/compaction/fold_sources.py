@@ -1,4 +1,4 @@
-"""The sources of folds: notes for a stretch, and the material of a document.
+"""Collects the originals that notes and handovers are made from.
 
 Notes and documents are always made from originals. From earlier notes, only the names are used. The
 digest in a fold recalls the covered messages.

@@ -1,4 +1,4 @@
-"""Old steps become notes, young steps first, so that older content stays as it is.
+"""Chooses which old steps become notes by rules, the younger ones first.
 
 The provider's cached prefix breaks where the young generation begins. Only if that pass is not
 enough, older notes are joined as well (a major pass). `VisibleNames` tells which names a reader of

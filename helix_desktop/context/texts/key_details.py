@@ -1,4 +1,4 @@
-"""Important details of a stretch, found by rules, and the coverage check of a document.
+"""Finds the details that a handover must keep, and checks which are missing (coverage).
 
 Details are paths (given, read, or changed), errors, meaningful numbers, IDs, URLs, decisions,
 lessons, and above all the user's demands. Texts are cut into bounded runs first, so that the time

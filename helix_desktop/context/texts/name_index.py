@@ -1,4 +1,4 @@
-"""The names in a text, ranked by how likely they are needed later.
+"""Finds and ranks names in a text (paths, identifiers, numbers) that may be needed later.
 
 An index of names (paths, identifiers, numbers, hashes, errors) tells a reader what can be recalled.
 The worth of a shape of name is how often names of that shape were needed again in recorded

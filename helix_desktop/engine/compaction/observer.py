@@ -1,4 +1,4 @@
-"""The writer of observations of old turns, and of reflections on them.
+"""Writes observations of old turns, and reflections, by a model or by rules.
 
 A model is asked first. Rules take its place if it fails, and always add the critical details.
 """

@@ -1,4 +1,4 @@
-"""A cache of token counts: a content with a known digest is not encoded twice.
+"""Remembers token counts by digest, so that no content is counted twice.
 
 A digest costs 0.5 µs per KB, encoding fifty. The newest counts are in memory, all long ones in the
 count store.

@@ -1,4 +1,4 @@
-"""Painting: mirroring for right-to-left languages, small shapes, digest pictures, and tool icons.
+"""Painting for all painted widgets: text, icons, shapes, digest pictures, mirrored for Arabic.
 
 `Canvas` paints for left to right, and at the mirrored place on a widget that reads from the right.
 """
