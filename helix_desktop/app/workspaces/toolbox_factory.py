@@ -97,6 +97,7 @@ from helix_desktop.tools.files.running_commands import SNAPSHOTS, ListedCommand
 from helix_desktop.tools.mcp_host.host import McpHost
 from helix_desktop.tools.mcp_server.cache_tools import make_cache_toolbox
 from helix_desktop.tools.permissions.call_policy import CallPolicy
+from helix_desktop.tools.permissions.rules import OUTSIDE_AGENT, SWITCHED_OFF
 from helix_desktop.tools.project_guides import ProjectGuides
 from helix_desktop.tools.prompt_commands import PromptCommands
 from helix_desktop.tools.sandbox.command_environment import CommandEnvironment, GrantedResources
@@ -489,6 +490,9 @@ class ToolboxFactory:
     def permission_state(self, session: SessionId) -> PermissionState:
         """Return the state in which a session's call is judged. Thread-safe."""
         box = self.box
+        no_sandbox = SWITCHED_OFF if self._environment.box.sandboxed and not box.sandboxed else ""
+        if box.kind is not SandboxKind.BUBBLEWRAP and self._deps.has_guest(session):
+            box, no_sandbox = box.without_sandbox, OUTSIDE_AGENT
         return PermissionState(
             trusted=self._permissions.trusted is True,
             tainted=self._deps.is_tainted(session),
@@ -500,7 +504,7 @@ class ToolboxFactory:
             hosts=self.access.access.hosts if self.access.preset is SandboxPreset.DEVELOPER else (),
             freely=NO_BACKEND.words if box.kind in BY_RULES else "",
             undoes=self._can_undo,
-            switched_off=self._environment.box.sandboxed and not box.sandboxed,
+            no_sandbox=no_sandbox,
         )
 
     def guides(
