@@ -6,7 +6,7 @@ sources of folds and of the digests that recall them.
 """
 
 import hashlib
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass, field
 from threading import Lock
 from typing import TypeAlias
@@ -193,13 +193,14 @@ Covered = Callable[[Iterable[EventSpan]], Sequence[HistoryItem]]
 class Originals(Struct, frozen=True):
     """Access to originals for making folds. Every needed content was loaded before.
 
-    `included` returns an item without what the user excluded; None if nothing is left.
-    `known_digests` has those that were computed before.
+    `included` returns an item without what the user excluded, which `excluded` lists; None if
+    nothing is left. `known_digests` has those that were computed before.
     """
 
     covered: Covered
     texts: Texts
     included: Callable[[HistoryItem], HistoryItem | None] = lambda item: item
+    excluded: Set[tuple[int, str, str]] = frozenset()
     known_digests: "KnownDigests" = msgspec.field(default_factory=lambda: KnownDigests())
 
     def passages(self, items: Iterable[HistoryItem]) -> tuple[Passage, ...]:

@@ -48,10 +48,12 @@ from helix_desktop.domain.permission import CallPermit, Mode, mode_in_force
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.tools.agent.command_report import command_notes
+from helix_desktop.tools.definition_folders import FOLDERS
+from helix_desktop.tools.person_guides import CLAUDE_FILE
 from helix_desktop.tools.sandbox.command_environment import GrantedResources
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.process import CommandEnd, to_its_end
-from helix_desktop.tools.sandbox.system_mounts import is_system, own_home
+from helix_desktop.tools.sandbox.system_mounts import is_system, is_within, own_home
 from helix_desktop.tools.sandbox.toolchains import Toolchains, find_toolchains
 from helix_desktop.tools.tool import call_scope
 
@@ -387,6 +389,7 @@ class _TurnHost:
             ),
             variables=tuple(variables.items()),
             writable=tuple(settings),
+            kept=tuple(place for place in _kept(home, files) if is_within(place, settings)),
             hosts=None,
             sandboxed=place.has_bubblewrap,
         )
@@ -416,6 +419,16 @@ def _program_folders(words: Sequence[str]) -> Sequence[str]:
             places.append(target[: target.index(_NODE_MODULES) + len(_NODE_MODULES) - 1])
         folders |= dict.fromkeys(map(os.path.realpath, places))
     return [folder for folder in folders if not is_system(folder)]
+
+
+def _kept(home: str, program_folders: Sequence[str]) -> Sequence[str]:
+    """Return what a program must not write though it may be in its settings.
+
+    Helix takes instructions, skills, commands, and agents there for the person's, and its own files
+    run outside the sandbox when the person starts it.
+    """
+    names = (CLAUDE_FILE, *(folder.home for folder in FOLDERS if folder.home))
+    return [*(os.path.join(home, name) for name in dict.fromkeys(names)), *program_folders]
 
 
 def _split(messages: Sequence[Message]) -> tuple[Sequence[Message], Sequence[Message]]:

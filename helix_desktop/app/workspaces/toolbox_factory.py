@@ -32,8 +32,12 @@ from helix_desktop.app.sessions.session_worktrees import Noting, SessionWorktree
 from helix_desktop.app.sessions.slash_commands import PromptOffer, SlashCommands
 from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
 from helix_desktop.app.workspaces.mount_points import read_mounts, silent_drives
-from helix_desktop.app.workspaces.permission_center import PermissionCenter, Rulebook, SessionGrants
 from helix_desktop.app.workspaces.permission_files import PermissionFiles
+from helix_desktop.app.workspaces.permission_settings import (
+    PermissionSettings,
+    Rulebook,
+    SessionGrants,
+)
 from helix_desktop.app.workspaces.sandbox_access import AccessFile, SandboxAccess
 from helix_desktop.app.workspaces.tool_choice import ToolEnvironment
 from helix_desktop.app.workspaces.work_folder import FolderJudge, WorkFolder, WorkFolders
@@ -419,8 +423,8 @@ class ToolboxFactory:
             await self._host.open()
         return self._host, ServerSettings(saved, file, self._host)
 
-    def permission_center(self) -> PermissionCenter:
-        return PermissionCenter(
+    def permission_settings(self) -> PermissionSettings:
+        return PermissionSettings(
             self.permitting,
             self._permissions,
             self.form_questions,

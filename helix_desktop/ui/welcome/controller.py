@@ -15,10 +15,10 @@ from helix_desktop.app.workspaces.workspace_list import ListedWorkspace
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import get_preset
 from helix_desktop.domain.endpoint import Endpoint
-from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.errors import HelixError, ProviderUnreachable
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.ui.event_bridge import EventBridge
-from helix_desktop.ui.text.formatting import retold
+from helix_desktop.ui.text.formatting import retold, tr
 from helix_desktop.ui.welcome.option_cards import OWN_ENDPOINT
 from helix_desktop.ui.welcome.page import ModelSource, WelcomePage
 from helix_desktop.ui.widgets.plain_http_consent import PlainHttpConsent
@@ -185,7 +185,9 @@ class WelcomeController(QObject):
             result, storage = await work
         except HelixError as error:
             if number == self._number:
-                card.show_problem(retold(error.message))
+                is_offline = isinstance(error, ProviderUnreachable)
+                advice = tr("Check the connection, then press Enter again.") if is_offline else ""
+                card.show_problem(retold(error.message), advice)
                 self.page.refresh()
             return
         if number == self._number:

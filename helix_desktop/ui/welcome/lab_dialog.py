@@ -79,9 +79,13 @@ class SessionCurves(PaintedWidget):
             left = 12 + number * (self.width() - 12) / len(_TONES)
             canvas.dot(QPointF(left, 14), _TONES[key])
             canvas.text(QRectF(left + 8, 4, self.width(), 20), _name(key), "small", tone="mut")
+            down = self.height() / self._top
+            if len(sizes) == 1:
+                center = QPointF(left, self.height() - sizes[0] * down)
+                canvas.dot(center, _TONES[key], radius=4)
             if len(sizes) < 2:
                 continue
-            across, down = self.width() / (len(sizes) - 1), self.height() / self._top
+            across = self.width() / (len(sizes) - 1)
             points = (
                 QPointF(index * across, self.height() - size * down)
                 for index, size in thin_out(sizes)
@@ -272,7 +276,11 @@ def session_lines(session: LabSession) -> list[str]:
 
 def _figures(name: str, sent: int, cost: float | None, peak: int) -> str:
     largest = tr("largest request {0}").format(tokens_text(peak))
-    return dotted_text(f"{name}: {tokens_text(sent)}", cost_text(cost), largest)
+    return dotted_text(_named_tokens(name, sent), cost_text(cost), largest)
+
+
+def _named_tokens(name: str, tokens: int) -> str:
+    return tr("{0}: {1}").format(name, tokens_text(tokens))
 
 
 def sum_lines(sessions: Sequence[LabSession]) -> list[str]:
@@ -288,6 +296,6 @@ def sum_lines(sessions: Sequence[LabSession]) -> list[str]:
     lines = [heading]
     for key, sent_tokens in totals.sent.items():
         lines.append(
-            dotted_text(f"{_name(key)}: {tokens_text(sent_tokens)}", cost_text(totals.cost[key]))
+            dotted_text(_named_tokens(_name(key), sent_tokens), cost_text(totals.cost[key]))
         )
     return lines

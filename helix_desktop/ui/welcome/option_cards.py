@@ -206,10 +206,11 @@ class ApiKeyCard(OptionCard):
         )
         set_tone(self._storage_note, "ok" if storage else "warn")
 
-    def show_problem(self, message: str) -> None:
-        """Show the provider's own message; the key stays in the field."""
+    def show_problem(self, message: str, advice: str = "") -> None:
+        """Show the provider's own message, and what to do; the key stays in the field."""
         self.answered = None
         self._say(f"✕ {label_line(message, 160)}", "bad")
+        self._detail.setText(advice)
 
     def _say(self, words: str, tone: str) -> None:
         self._state.setText(words)

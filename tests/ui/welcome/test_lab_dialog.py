@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QPushButton
 from pytestqt.qtbot import QtBot
@@ -68,6 +68,10 @@ async def test_sessions_are_compared_one_by_one_and_the_page_can_be_saved(
         words = "All figures are of the 1 of 2 requests whose tokens were recorded."
         assert words in dialog.details.text()
         assert {len(trial.sizes) for trial in dialog.sessions[0].trials} == {1}
+        # one request has no curve, but a dot
+        curves, [size] = dialog.curves, dialog.sessions[0].sizes
+        place = QPoint(12, round(curves.height() * (1 - size / curves._top)))
+        assert curves.grab().toImage().pixelColor(place) == theme.colour("mut")
         assert dialog.sums.isHidden()
         assert "Balanced: " in dialog.details.text()
         dialog.details.clear()
