@@ -1,7 +1,8 @@
 """What an import of a session would bring, and what can't come along; nothing is written."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from helix_desktop.app.imports.programs import open_session
 from helix_desktop.app.imports.source_messages import (
@@ -26,8 +27,7 @@ Stopped = Callable[[], bool]
 _BYTES_PER_TOKEN = 4
 
 
-@dataclass(slots=True)
-class ImportPreview:
+class ImportPreview(Struct):
     """What a session has, and what can't come along."""
 
     source: SourceSession
