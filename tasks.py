@@ -2,6 +2,7 @@
 
   run [-- ARGS]       start the application; ARGS are its own (run -- --help names them)
   test [ARGS]         run the tests; ARGS go to pytest (-m slow: the slower tier; -n 2: two at once)
+  where WORD...       name the modules in which a change belongs (where color of the cost label)
   check               format, lint, types, names in tests, borders, house rules
   bench WHAT [ARGS]   measure (--json FILE keeps the numbers)
   prove WHAT [ARGS]   break things on purpose (--long takes the long way)
@@ -322,6 +323,11 @@ class Tasks:
         self._provide(*(() if self._venv.has("docs") else (PIP,)))
         self._venv.prepare("docs")
         return self._start("-m", "docs.site", *args, folder=ROOT)
+
+    def where(self, args: Sequence[str]) -> int:
+        return become(
+            [sys.executable, "-m", "docs.where", *args], environ=self._environ, folder=ROOT
+        )
 
     def check(self, args: Sequence[str]) -> int:
         if args:

@@ -1,4 +1,4 @@
-"""The command line: opens the window by default; all other commands run without Qt.
+"""The entry point `helix-desktop`: opens the window, or runs a command without Qt.
 
 Imports are lazy on purpose (PLC0415): `--version` and the subcommands answer at once.
 """

@@ -1,4 +1,4 @@
-"""The keys of endpoints: their sources and their order, never read on the window's thread.
+"""Finds and saves API keys of providers: the workspace's, an environment variable, the keyring.
 
 A workspace's own key comes first, then the environment variable that the endpoint names, then the
 keyring. A keyring that waits for the user may take forever: each call has a deadline and its own

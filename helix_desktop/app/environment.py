@@ -1,7 +1,6 @@
-"""The folders of an installation, the system clock, and the log file.
+"""The folders for data, settings, logs, and resources; the clock; the rotating log file.
 
-The folders are the user's data, settings, and logs, and the program's resources. The log is small,
-rotating, and without keys, whatever is logged.
+The log is small, and without keys, whatever is logged.
 """
 
 import logging
@@ -112,7 +111,7 @@ class SystemClock:
         return time.monotonic()
 
 
-MAX_FILE_BYTES = 1_000_000
+MAX_LOG_BYTES = 1_000_000
 LOG_BACKUPS = 3
 
 
@@ -132,7 +131,7 @@ class LogFile(logging.FileHandler):
     def emit(self, record: logging.LogRecord) -> None:
         super().emit(record)
         try:
-            if self.stream is not None and self.stream.tell() >= MAX_FILE_BYTES:
+            if self.stream is not None and self.stream.tell() >= MAX_LOG_BYTES:
                 self.stream.close()  # Windows renames no open file
                 self.stream = None  # the next line opens it again
                 file = Path(self.baseFilename)

@@ -1,4 +1,4 @@
-"""The data of the first screen: existing keys and servers, tests of keys, and the demo project."""
+"""What the welcome page needs: keys in the environment, local servers, key tests, demo folder."""
 
 import asyncio
 import re

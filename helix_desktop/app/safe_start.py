@@ -1,4 +1,4 @@
-"""Detection of two quick crashes in a row, after which the window starts with minimal settings.
+"""Safe start: after two quick crashes in a row, the window starts with default settings.
 
 A marker lies on the disk while the application runs; a marker at start means a crash. The crash was
 quick if the window had not yet been open for `STABLE_SECONDS`. The user's settings can be the cause

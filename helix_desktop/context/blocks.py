@@ -1,4 +1,4 @@
-"""The blocks of a window, built from items, folds, guides, pins, and tools.
+"""Builds the blocks of a request from messages, compactions, instructions, pins, and tools.
 
 A row holds the blocks of one item or one fold; its key tells whether the row can be reused.
 Messages are adapted so that every provider accepts them: none is empty, and none ends inside

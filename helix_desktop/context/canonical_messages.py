@@ -1,4 +1,4 @@
-"""Messages as plain JSON values, for digests and for the inspector.
+"""Messages as canonical JSON, for digests and for the page Context.
 
 The JSON is canonical: sorted keys, no spaces, text unescaped. The same message always gives the
 same bytes.

@@ -1,4 +1,4 @@
-"""The guides of a session over time, and where a window has each.
+"""Instructions (AGENTS.md) of a session over time: their beginning, and changes told later.
 
 A changed instruction file would invalidate a provider's cache from the beginning on. So the change
 is told in a message at the position where it was noticed. It moves to the beginning of the window

@@ -1,4 +1,4 @@
-"""The model usage of a session, folded from its events: by model, kind of call, turn, and time.
+"""Adds up a session's tokens and costs by model, kind of call, turn, and time.
 
 The fold takes one event at a time. Its state can be saved and continued later.
 """

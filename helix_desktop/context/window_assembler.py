@@ -1,4 +1,4 @@
-"""The window, assembled from history and view block by block; only changed rows are rebuilt.
+"""Assembles a request's context window from history and view; rebuilds only changed rows.
 
 The inspector and the provider get the same blocks, so that the shown request is the sent request.
 Sums are updated with each row, so that a window of ten thousand messages is not summed up again for

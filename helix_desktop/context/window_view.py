@@ -1,4 +1,4 @@
-"""The view of a history: which parts are behind markers, and which stretches one text replaces.
+"""Which parts of the history are behind markers or replaced by texts; undo and redo of that.
 
 A view is a value. Epochs lead from one view to the next, and every earlier view can be restored.
 Undo and redo are epochs like any other, and no epoch is ever removed. A version that the user chose

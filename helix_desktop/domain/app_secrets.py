@@ -1,4 +1,4 @@
-"""The secrets that this run knows exactly, found in texts that arrive from elsewhere.
+"""The keys that this run knows exactly, found and masked in texts that arrive from outside.
 
 These are keys of models, secrets of MCP servers, and passwords of proxies. Whoever receives one may
 send it back: as it is, with other characters between its own, reversed, in Base64, in hex, or as a

@@ -1,4 +1,4 @@
-"""Costs of model calls: sums of usage, prices, and what a session and a workspace have cost.
+"""Prices and costs of model calls in dollars, and how they are added up.
 
 A cost that is unknown (no price, no report) is counted as unknown, never as zero.
 """

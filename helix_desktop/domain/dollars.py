@@ -1,4 +1,4 @@
-"""The rounding of dollars, and their English format."""
+"""How an amount of dollars, such as a cost, is rounded and written in English."""
 
 MIN_SHOWN_DOLLARS = 0.001
 """What costs less is shown as less than this."""

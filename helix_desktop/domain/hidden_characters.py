@@ -1,4 +1,4 @@
-"""Characters that hide, reorder, or imitate others, made visible in untrusted text.
+"""Finds characters that hide, reorder, or imitate others, and shows them as `⟨U+202E⟩`.
 
 They are shown as `⟨U+202E⟩` in every text that the user has to approve; the text that runs never
 changes.

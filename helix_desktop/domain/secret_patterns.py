@@ -1,4 +1,4 @@
-"""The one table of secrets that are recognized by their shape: private keys, tokens, named values.
+"""The patterns of secrets known by their shape: private keys, tokens (GitHub, GitLab…), passwords.
 
 Each pattern begins with a few characters that are searched in the whole text at once; only there a
 limited match follows. So the time is that of a few passes over the text, whatever it contains

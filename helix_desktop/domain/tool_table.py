@@ -1,4 +1,4 @@
-"""The table of tools: the effect of each tool, the origin of its outputs, and its look in a row.
+"""The table of all tools: effect for permissions, taint, icon, label, and shown argument.
 
 Permissions, taint, rows, and icons look up a tool here by its name in journals. A tool that is not
 in the table asks before each call, and its outputs taint the session.

@@ -1,4 +1,4 @@
-"""The history of a session's context window, as the timeline shows it.
+"""What the page Timeline shows: requests' sizes, compactions, plans, handover versions.
 
 Figures are exact where the journal has them. Otherwise they are marked as inexact.
 """

@@ -1,4 +1,4 @@
-"""The budgets that limit the usage of a workspace.
+"""The budgets of a workspace: warns and stops at a cost or tokens, before each call.
 
 They are checked before each model call and updated after it. Calls under way when a limit is
 reached are not canceled; their cost is the most by which a budget can be overshot: one call of the

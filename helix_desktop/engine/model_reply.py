@@ -1,4 +1,4 @@
-"""A model's reply under construction: deltas become parts, and tool calls get unique IDs."""
+"""Collects a streaming reply of a model to one message with calls."""
 
 from collections.abc import Callable, Iterator, Sequence
 

@@ -1,4 +1,4 @@
-"""The output gate: large outputs are held until a form of each is chosen.
+"""The output gate: holds large outputs until full, preview, or excerpt is chosen, and how long.
 
 Outputs are in the cache and in the journal before they are held, so nothing that happens here
 (stop, failure, power cut) loses anything. An undecided output is shown as its preview. An output

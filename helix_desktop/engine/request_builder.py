@@ -1,4 +1,4 @@
-"""Requests of one session, and earlier requests rebuilt from the journal.
+"""Builds a session's next request, and rebuilds earlier ones from the journal.
 
 A request that is shown and a request that is sent are built by the same code, so they are equal. An
 earlier request is rebuilt from the block digests of its event; the texts of the system prompt and

@@ -1,4 +1,4 @@
-"""The parts that a session works with, passed in by the wiring; the engine builds none of them."""
+"""What a session works with (models, tools, store, policy, budget), passed in by the wiring."""
 
 import asyncio
 from collections.abc import Callable, Collection, Mapping, MutableMapping, Sequence

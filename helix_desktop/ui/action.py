@@ -1,4 +1,5 @@
-"""Actions of the window, each defined once for menus, shortcuts, and palette; key bindings.
+"""Actions of the window with their keyboard shortcuts, for menus, command palette, and keys; the
+shortcuts that a user set.
 
 Also the distinction between keys that write text and keys that are commands.
 """

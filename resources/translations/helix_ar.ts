@@ -2663,22 +2663,22 @@
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{0} results in {1} ms</source><extracomment>One: {0} result in {1} ms</extracomment><translation><numerusform>{0} نتيجة خلال {1} م.ث</numerusform><numerusform>نتيجة واحدة خلال {1} م.ث</numerusform><numerusform>نتيجتان خلال {1} م.ث</numerusform><numerusform>{0} نتائج خلال {1} م.ث</numerusform><numerusform>{0} نتيجة خلال {1} م.ث</numerusform><numerusform>{0} نتيجة خلال {1} م.ث</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} found in {0} sessions</source><extracomment>One: {1} found in {0} session</extracomment><translation><numerusform>{1} في {0} جلسة</numerusform><numerusform>{1} في جلسة واحدة</numerusform><numerusform>{1} في جلستين</numerusform><numerusform>{1} في {0} جلسات</numerusform><numerusform>{1} في {0} جلسة</numerusform><numerusform>{1} في {0} جلسة</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} so far, {0} sessions searched</source><extracomment>One: {1} so far, {0} session searched</extracomment><translation><numerusform>{1} حتى الآن، بعد البحث في {0} جلسة</numerusform><numerusform>{1} حتى الآن، بعد البحث في جلسة واحدة</numerusform><numerusform>{1} حتى الآن، بعد البحث في جلستين</numerusform><numerusform>{1} حتى الآن، بعد البحث في {0} جلسات</numerusform><numerusform>{1} حتى الآن، بعد البحث في {0} جلسة</numerusform><numerusform>{1} حتى الآن، بعد البحث في {0} جلسة</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Check for updates</source><translation>التحقق من التحديثات</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Data</source><translation>البيانات</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Folders of your data</source><translation>مجلدات بياناتك</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Helix never checks for updates on its own.</source><translation>لا يتحقق Helix من التحديثات من تلقاء نفسه أبدًا.</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>License</source><translation>الترخيص</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Licenses</source><translation>التراخيص</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>No automatic checks</source><translation>لا تحقق تلقائي</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Opens the releases page in your browser</source><translation>يفتح صفحة الإصدارات في متصفحك</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Shortcuts</source><translation>الاختصارات</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Takes effect after a restart</source><translation>يسري بعد إعادة التشغيل</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>This build has no releases page. Check where you downloaded it.</source><translation>لا صفحة إصدارات لهذه النسخة. تحقق حيث نزّلتها.</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Updates</source><translation>التحديثات</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Version {0}</source><translation>الإصدار {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Version {0} is installed</source><translation>الإصدار {0} مثبّت</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>View</source><comment>read a license</comment><translation>عرض</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>View and change shortcuts</source><translation>عرض الاختصارات وتغييرها</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Check for updates</source><translation>التحقق من التحديثات</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Data</source><translation>البيانات</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Folders of your data</source><translation>مجلدات بياناتك</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Helix never checks for updates on its own.</source><translation>لا يتحقق Helix من التحديثات من تلقاء نفسه أبدًا.</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>License</source><translation>الترخيص</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Licenses</source><translation>التراخيص</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>No automatic checks</source><translation>لا تحقق تلقائي</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Opens the releases page in your browser</source><translation>يفتح صفحة الإصدارات في متصفحك</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Shortcuts</source><translation>الاختصارات</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>This build has no releases page. Check where you downloaded it.</source><translation>لا صفحة إصدارات لهذه النسخة. تحقق حيث نزّلتها.</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Updates</source><translation>التحديثات</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Version {0}</source><translation>الإصدار {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Version {0} is installed</source><translation>الإصدار {0} مثبّت</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>View</source><comment>read a license</comment><translation>عرض</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>View and change shortcuts</source><translation>عرض الاختصارات وتغييرها</translation></message>
+<message><location filename="helix_desktop/ui/settings/appearance_page.py" /><source>Takes effect after a restart</source><translation>يسري بعد إعادة التشغيل</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Answers</source><translation>الإجابات</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Compaction</source><translation>التقليص</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Enter a number. Nothing changed.</source><translation>أدخل عددًا. لم يتغيّر شيء.</translation></message>
@@ -3668,8 +3668,6 @@
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>{0} will be used as instructions</source><translation>سيُستخدم {0} كتعليمات</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/welcome/page.py" /><source>{1} files</source><extracomment>One: {1} file</extracomment><translation><numerusform>{1} ملف</numerusform><numerusform>{1} ملف</numerusform><numerusform>{1} ملف</numerusform><numerusform>{1} ملفات</numerusform><numerusform>{1} ملفًا</numerusform><numerusform>{1} ملف</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/accessibility.py" /><source>Copied</source><translation>تم النسخ</translation></message>
-<message><location filename="helix_desktop/ui/widgets/cards.py" /><source>Restart normally</source><translation>إعادة تشغيل عادية</translation></message>
-<message><location filename="helix_desktop/ui/widgets/cards.py" /><source>Safe mode: Helix quit unexpectedly twice at startup. MCP servers are off, no workspace is open, and settings are at their defaults. Your data is unchanged.</source><translation>الوضع الآمن: انتهى Helix فجأة مرتين عند بدء التشغيل. خوادم MCP متوقفة، ولا مساحة عمل مفتوحة، والإعدادات على قيمها الافتراضية. بياناتك لم تتغيّر.</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Open in browser</source><translation>فتح في المتصفح</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Open link</source><translation>فتح الرابط</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Open mail app</source><translation>فتح تطبيق البريد</translation></message>
@@ -3683,6 +3681,8 @@
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Show</source><translation>إظهار</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>no matches</source><translation>لا تطابقات</translation></message>
 <message><location filename="helix_desktop/ui/widgets/glossary.py" /><source>Glossary</source><translation>المسرد</translation></message>
+<message><location filename="helix_desktop/ui/widgets/notices.py" /><source>Restart normally</source><translation>إعادة تشغيل عادية</translation></message>
+<message><location filename="helix_desktop/ui/widgets/notices.py" /><source>Safe mode: Helix quit unexpectedly twice at startup. MCP servers are off, no workspace is open, and settings are at their defaults. Your data is unchanged.</source><translation>الوضع الآمن: انتهى Helix فجأة مرتين عند بدء التشغيل. خوادم MCP متوقفة، ولا مساحة عمل مفتوحة، والإعدادات على قيمها الافتراضية. بياناتك لم تتغيّر.</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Allow this host</source><translation>السماح لهذا المضيف</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Connect without encryption?</source><translation>الاتصال دون تشفير؟</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source><translation>الاتصال بـ {0} غير مشفّر. يستطيع آخرون على تلك الشبكة قراءة كل ما يُرسَل وتغييره، حتى المفاتيح.</translation></message>

@@ -2663,22 +2663,22 @@
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{0} results in {1} ms</source><extracomment>One: {0} result in {1} ms</extracomment><translation><numerusform>{0} Ergebnis in {1} ms</numerusform><numerusform>{0} Ergebnisse in {1} ms</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} found in {0} sessions</source><extracomment>One: {1} found in {0} session</extracomment><translation><numerusform>{1} in {0} Sitzung gefunden</numerusform><numerusform>{1} in {0} Sitzungen gefunden</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} so far, {0} sessions searched</source><extracomment>One: {1} so far, {0} session searched</extracomment><translation><numerusform>bisher {1}, {0} Sitzung durchsucht</numerusform><numerusform>bisher {1}, {0} Sitzungen durchsucht</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Check for updates</source><translation>Nach Updates suchen</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Data</source><translation>Daten</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Folders of your data</source><translation>Ordner mit den eigenen Daten</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Helix never checks for updates on its own.</source><translation>Helix sucht nie von selbst nach Updates.</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>License</source><translation>Lizenz</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Licenses</source><translation>Lizenzen</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>No automatic checks</source><translation>Keine automatische Suche</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Opens the releases page in your browser</source><translation>Öffnet die Release-Seite im Browser</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Shortcuts</source><translation>Tastenkürzel</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Takes effect after a restart</source><translation>Gilt nach einem Neustart</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>This build has no releases page. Check where you downloaded it.</source><translation>Dieser Build hat keine Release-Seite. Dort nachsehen, wo er heruntergeladen wurde.</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Updates</source><translation>Updates</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Version {0}</source><translation>Version {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Version {0} is installed</source><translation>Version {0} ist installiert</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>View</source><comment>read a license</comment><translation>Ansehen</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>View and change shortcuts</source><translation>Tastenkürzel ansehen und ändern</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Check for updates</source><translation>Nach Updates suchen</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Data</source><translation>Daten</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Folders of your data</source><translation>Ordner mit den eigenen Daten</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Helix never checks for updates on its own.</source><translation>Helix sucht nie von selbst nach Updates.</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>License</source><translation>Lizenz</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Licenses</source><translation>Lizenzen</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>No automatic checks</source><translation>Keine automatische Suche</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Opens the releases page in your browser</source><translation>Öffnet die Release-Seite im Browser</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Shortcuts</source><translation>Tastenkürzel</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>This build has no releases page. Check where you downloaded it.</source><translation>Dieser Build hat keine Release-Seite. Dort nachsehen, wo er heruntergeladen wurde.</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Updates</source><translation>Updates</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Version {0}</source><translation>Version {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Version {0} is installed</source><translation>Version {0} ist installiert</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>View</source><comment>read a license</comment><translation>Ansehen</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>View and change shortcuts</source><translation>Tastenkürzel ansehen und ändern</translation></message>
+<message><location filename="helix_desktop/ui/settings/appearance_page.py" /><source>Takes effect after a restart</source><translation>Gilt nach einem Neustart</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Answers</source><translation>Antworten</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Compaction</source><translation>Verdichtung</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Enter a number. Nothing changed.</source><translation>Eine Zahl eingeben. Es wurde nichts geändert.</translation></message>
@@ -3668,8 +3668,6 @@
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>{0} will be used as instructions</source><translation>Anweisungen aus {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/welcome/page.py" /><source>{1} files</source><extracomment>One: {1} file</extracomment><translation><numerusform>{1} Datei</numerusform><numerusform>{1} Dateien</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/accessibility.py" /><source>Copied</source><translation>Kopiert</translation></message>
-<message><location filename="helix_desktop/ui/widgets/cards.py" /><source>Restart normally</source><translation>Normal neu starten</translation></message>
-<message><location filename="helix_desktop/ui/widgets/cards.py" /><source>Safe mode: Helix quit unexpectedly twice at startup. MCP servers are off, no workspace is open, and settings are at their defaults. Your data is unchanged.</source><translation>Abgesicherter Modus: Helix wurde zweimal beim Start unerwartet beendet. MCP-Server sind aus, kein Arbeitsbereich ist geöffnet, und es gelten die Standardeinstellungen. Die eigenen Daten sind unverändert.</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Open in browser</source><translation>Im Browser öffnen</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Open link</source><translation>Link öffnen</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Open mail app</source><translation>Mail-App öffnen</translation></message>
@@ -3683,6 +3681,8 @@
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Show</source><translation>Anzeigen</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>no matches</source><translation>keine Treffer</translation></message>
 <message><location filename="helix_desktop/ui/widgets/glossary.py" /><source>Glossary</source><translation>Glossar</translation></message>
+<message><location filename="helix_desktop/ui/widgets/notices.py" /><source>Restart normally</source><translation>Normal neu starten</translation></message>
+<message><location filename="helix_desktop/ui/widgets/notices.py" /><source>Safe mode: Helix quit unexpectedly twice at startup. MCP servers are off, no workspace is open, and settings are at their defaults. Your data is unchanged.</source><translation>Abgesicherter Modus: Helix wurde zweimal beim Start unerwartet beendet. MCP-Server sind aus, kein Arbeitsbereich ist geöffnet, und es gelten die Standardeinstellungen. Die eigenen Daten sind unverändert.</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Allow this host</source><translation>Host erlauben</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Connect without encryption?</source><translation>Ohne Verschlüsselung verbinden?</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source><translation>Die Verbindung zu {0} ist nicht verschlüsselt. Andere in diesem Netzwerk könnten alles lesen und ändern, was gesendet wird, auch Schlüssel.</translation></message>

@@ -2663,22 +2663,22 @@
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{0} results in {1} ms</source><extracomment>One: {0} result in {1} ms</extracomment><translation><numerusform>{0} résultat en {1} ms</numerusform><numerusform>{0} résultats en {1} ms</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} found in {0} sessions</source><extracomment>One: {1} found in {0} session</extracomment><translation><numerusform>{1} dans {0} session</numerusform><numerusform>{1} dans {0} sessions</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} so far, {0} sessions searched</source><extracomment>One: {1} so far, {0} session searched</extracomment><translation><numerusform>{1} pour l’instant, {0} session parcourue</numerusform><numerusform>{1} pour l’instant, {0} sessions parcourues</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Check for updates</source><translation>Rechercher les mises à jour</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Data</source><translation>Données</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Folders of your data</source><translation>Dossiers de vos données</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Helix never checks for updates on its own.</source><translation>Helix ne cherche jamais de mises à jour de lui-même.</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>License</source><translation>Licence</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Licenses</source><translation>Licences</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>No automatic checks</source><translation>Pas de recherche automatique</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Opens the releases page in your browser</source><translation>Ouvre la page des versions dans votre navigateur</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Shortcuts</source><translation>Raccourcis</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Takes effect after a restart</source><translation>Prend effet après un redémarrage</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>This build has no releases page. Check where you downloaded it.</source><translation>Ce build n’a pas de page des versions. Regardez là où vous l’avez téléchargé.</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Updates</source><translation>Mises à jour</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Version {0}</source><translation>Version {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Version {0} is installed</source><translation>La version {0} est installée</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>View</source><comment>read a license</comment><translation>Afficher</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>View and change shortcuts</source><translation>Voir et modifier les raccourcis</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Check for updates</source><translation>Rechercher les mises à jour</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Data</source><translation>Données</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Folders of your data</source><translation>Dossiers de vos données</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Helix never checks for updates on its own.</source><translation>Helix ne cherche jamais de mises à jour de lui-même.</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>License</source><translation>Licence</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Licenses</source><translation>Licences</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>No automatic checks</source><translation>Pas de recherche automatique</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Opens the releases page in your browser</source><translation>Ouvre la page des versions dans votre navigateur</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Shortcuts</source><translation>Raccourcis</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>This build has no releases page. Check where you downloaded it.</source><translation>Ce build n’a pas de page des versions. Regardez là où vous l’avez téléchargé.</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Updates</source><translation>Mises à jour</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Version {0}</source><translation>Version {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Version {0} is installed</source><translation>La version {0} est installée</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>View</source><comment>read a license</comment><translation>Afficher</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>View and change shortcuts</source><translation>Voir et modifier les raccourcis</translation></message>
+<message><location filename="helix_desktop/ui/settings/appearance_page.py" /><source>Takes effect after a restart</source><translation>Prend effet après un redémarrage</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Answers</source><translation>Réponses</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Compaction</source><translation>Compactage</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Enter a number. Nothing changed.</source><translation>Saisissez un nombre. Rien n’a changé.</translation></message>
@@ -3668,8 +3668,6 @@
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>{0} will be used as instructions</source><translation>{0} servira d’instructions</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/welcome/page.py" /><source>{1} files</source><extracomment>One: {1} file</extracomment><translation><numerusform>{1} fichier</numerusform><numerusform>{1} fichiers</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/accessibility.py" /><source>Copied</source><translation>Copié</translation></message>
-<message><location filename="helix_desktop/ui/widgets/cards.py" /><source>Restart normally</source><translation>Redémarrer normalement</translation></message>
-<message><location filename="helix_desktop/ui/widgets/cards.py" /><source>Safe mode: Helix quit unexpectedly twice at startup. MCP servers are off, no workspace is open, and settings are at their defaults. Your data is unchanged.</source><translation>Mode sans échec : Helix s’est arrêté deux fois de façon inattendue au démarrage. Les serveurs MCP sont désactivés, aucun espace de travail n’est ouvert et les paramètres ont leurs valeurs par défaut. Vos données sont inchangées.</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Open in browser</source><translation>Ouvrir dans le navigateur</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Open link</source><translation>Ouvrir le lien</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Open mail app</source><translation>Ouvrir la messagerie</translation></message>
@@ -3683,6 +3681,8 @@
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Show</source><translation>Afficher</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>no matches</source><translation>aucun résultat</translation></message>
 <message><location filename="helix_desktop/ui/widgets/glossary.py" /><source>Glossary</source><translation>Glossaire</translation></message>
+<message><location filename="helix_desktop/ui/widgets/notices.py" /><source>Restart normally</source><translation>Redémarrer normalement</translation></message>
+<message><location filename="helix_desktop/ui/widgets/notices.py" /><source>Safe mode: Helix quit unexpectedly twice at startup. MCP servers are off, no workspace is open, and settings are at their defaults. Your data is unchanged.</source><translation>Mode sans échec : Helix s’est arrêté deux fois de façon inattendue au démarrage. Les serveurs MCP sont désactivés, aucun espace de travail n’est ouvert et les paramètres ont leurs valeurs par défaut. Vos données sont inchangées.</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Allow this host</source><translation>Autoriser cet hôte</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Connect without encryption?</source><translation>Se connecter sans chiffrement ?</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source><translation>La connexion à {0} n’est pas chiffrée. D’autres personnes sur ce réseau pourraient lire et modifier tout ce qui est envoyé, y compris les clés.</translation></message>

@@ -2663,22 +2663,22 @@
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{0} results in {1} ms</source><extracomment>One: {0} result in {1} ms</extracomment><translation><numerusform>{0}件の結果（{1}ミリ秒）</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} found in {0} sessions</source><extracomment>One: {1} found in {0} session</extracomment><translation><numerusform>{1}、{0}セッションで検出</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} so far, {0} sessions searched</source><extracomment>One: {1} so far, {0} session searched</extracomment><translation><numerusform>現在{1}、{0}セッションを検索済み</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Check for updates</source><translation>更新を確認</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Data</source><translation>データ</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Folders of your data</source><translation>データのフォルダー</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Helix never checks for updates on its own.</source><translation>Helixが自動で更新を確認することはありません。</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>License</source><translation>ライセンス</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Licenses</source><translation>ライセンス一覧</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>No automatic checks</source><translation>自動確認なし</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Opens the releases page in your browser</source><translation>リリースページをブラウザーで開きます</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Shortcuts</source><translation>ショートカット</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Takes effect after a restart</source><translation>再起動後に反映されます</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>This build has no releases page. Check where you downloaded it.</source><translation>このビルドにリリースページはありません。ダウンロード元で確認してください。</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Updates</source><translation>更新</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Version {0}</source><translation>バージョン{0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Version {0} is installed</source><translation>バージョン{0}がインストールされています</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>View</source><comment>read a license</comment><translation>表示</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>View and change shortcuts</source><translation>ショートカットの表示と変更</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Check for updates</source><translation>更新を確認</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Data</source><translation>データ</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Folders of your data</source><translation>データのフォルダー</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Helix never checks for updates on its own.</source><translation>Helixが自動で更新を確認することはありません。</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>License</source><translation>ライセンス</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Licenses</source><translation>ライセンス一覧</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>No automatic checks</source><translation>自動確認なし</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Opens the releases page in your browser</source><translation>リリースページをブラウザーで開きます</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Shortcuts</source><translation>ショートカット</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>This build has no releases page. Check where you downloaded it.</source><translation>このビルドにリリースページはありません。ダウンロード元で確認してください。</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Updates</source><translation>更新</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Version {0}</source><translation>バージョン{0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Version {0} is installed</source><translation>バージョン{0}がインストールされています</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>View</source><comment>read a license</comment><translation>表示</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>View and change shortcuts</source><translation>ショートカットの表示と変更</translation></message>
+<message><location filename="helix_desktop/ui/settings/appearance_page.py" /><source>Takes effect after a restart</source><translation>再起動後に反映されます</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Answers</source><translation>回答</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Compaction</source><translation>圧縮</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Enter a number. Nothing changed.</source><translation>数値を入力してください。何も変更されていません。</translation></message>
@@ -3668,8 +3668,6 @@
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>{0} will be used as instructions</source><translation>{0}を指示として使います</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/welcome/page.py" /><source>{1} files</source><extracomment>One: {1} file</extracomment><translation><numerusform>ファイル{1}個</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/accessibility.py" /><source>Copied</source><translation>コピーしました</translation></message>
-<message><location filename="helix_desktop/ui/widgets/cards.py" /><source>Restart normally</source><translation>通常モードで再起動</translation></message>
-<message><location filename="helix_desktop/ui/widgets/cards.py" /><source>Safe mode: Helix quit unexpectedly twice at startup. MCP servers are off, no workspace is open, and settings are at their defaults. Your data is unchanged.</source><translation>セーフモード: Helixが起動時に2回、予期せず終了しました。MCPサーバーはオフ、ワークスペースは開いておらず、設定は既定値です。データは変更されていません。</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Open in browser</source><translation>ブラウザーで開く</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Open link</source><translation>リンクを開く</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Open mail app</source><translation>メールアプリを開く</translation></message>
@@ -3683,6 +3681,8 @@
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Show</source><translation>表示</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>no matches</source><translation>一致なし</translation></message>
 <message><location filename="helix_desktop/ui/widgets/glossary.py" /><source>Glossary</source><translation>用語集</translation></message>
+<message><location filename="helix_desktop/ui/widgets/notices.py" /><source>Restart normally</source><translation>通常モードで再起動</translation></message>
+<message><location filename="helix_desktop/ui/widgets/notices.py" /><source>Safe mode: Helix quit unexpectedly twice at startup. MCP servers are off, no workspace is open, and settings are at their defaults. Your data is unchanged.</source><translation>セーフモード: Helixが起動時に2回、予期せず終了しました。MCPサーバーはオフ、ワークスペースは開いておらず、設定は既定値です。データは変更されていません。</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Allow this host</source><translation>このホストを許可</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Connect without encryption?</source><translation>暗号化なしで接続しますか？</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source><translation>{0}への接続は暗号化されていません。同じネットワーク上の他者が、キーも含めて送信内容をすべて読み取ったり変更したりできます。</translation></message>

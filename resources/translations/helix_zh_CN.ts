@@ -2663,22 +2663,22 @@
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{0} results in {1} ms</source><extracomment>One: {0} result in {1} ms</extracomment><translation><numerusform>{0} 个结果，用时 {1} 毫秒</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} found in {0} sessions</source><extracomment>One: {1} found in {0} session</extracomment><translation><numerusform>在 {0} 个会话中找到 {1}</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/palette/palette.py" /><source>{1} so far, {0} sessions searched</source><extracomment>One: {1} so far, {0} session searched</extracomment><translation><numerusform>目前 {1} 条，已搜索 {0} 个会话</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Check for updates</source><translation>检查更新</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Data</source><translation>数据</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Folders of your data</source><translation>你的数据所在的文件夹</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Helix never checks for updates on its own.</source><translation>Helix 从不自行检查更新。</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>License</source><translation>许可证</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Licenses</source><translation>许可证</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>No automatic checks</source><translation>不自动检查</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Opens the releases page in your browser</source><translation>在浏览器中打开发布页面</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Shortcuts</source><translation>快捷键</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Takes effect after a restart</source><translation>重启后生效</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>This build has no releases page. Check where you downloaded it.</source><translation>此构建没有发布页面。请到下载处查看。</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Updates</source><translation>更新</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Version {0}</source><translation>版本 {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>Version {0} is installed</source><translation>已安装版本 {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>View</source><comment>read a license</comment><translation>查看</translation></message>
-<message><location filename="helix_desktop/ui/settings/application_pages.py" /><source>View and change shortcuts</source><translation>查看和更改快捷键</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Check for updates</source><translation>检查更新</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Data</source><translation>数据</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Folders of your data</source><translation>你的数据所在的文件夹</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Helix never checks for updates on its own.</source><translation>Helix 从不自行检查更新。</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>License</source><translation>许可证</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Licenses</source><translation>许可证</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>No automatic checks</source><translation>不自动检查</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Opens the releases page in your browser</source><translation>在浏览器中打开发布页面</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Shortcuts</source><translation>快捷键</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>This build has no releases page. Check where you downloaded it.</source><translation>此构建没有发布页面。请到下载处查看。</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Updates</source><translation>更新</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Version {0}</source><translation>版本 {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>Version {0} is installed</source><translation>已安装版本 {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>View</source><comment>read a license</comment><translation>查看</translation></message>
+<message><location filename="helix_desktop/ui/settings/about_page.py" /><source>View and change shortcuts</source><translation>查看和更改快捷键</translation></message>
+<message><location filename="helix_desktop/ui/settings/appearance_page.py" /><source>Takes effect after a restart</source><translation>重启后生效</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Answers</source><translation>回答</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Compaction</source><translation>压缩</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Enter a number. Nothing changed.</source><translation>请输入数字。未做任何更改。</translation></message>
@@ -3668,8 +3668,6 @@
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>{0} will be used as instructions</source><translation>{0} 会用作指令</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/welcome/page.py" /><source>{1} files</source><extracomment>One: {1} file</extracomment><translation><numerusform>{1} 个文件</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/accessibility.py" /><source>Copied</source><translation>已复制</translation></message>
-<message><location filename="helix_desktop/ui/widgets/cards.py" /><source>Restart normally</source><translation>正常重启</translation></message>
-<message><location filename="helix_desktop/ui/widgets/cards.py" /><source>Safe mode: Helix quit unexpectedly twice at startup. MCP servers are off, no workspace is open, and settings are at their defaults. Your data is unchanged.</source><translation>安全模式：Helix 在启动时两次意外退出。MCP 服务器已关闭，没有打开的工作区，设置均为默认值。你的数据未更改。</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Open in browser</source><translation>在浏览器中打开</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Open link</source><translation>打开链接</translation></message>
 <message><location filename="helix_desktop/ui/widgets/dialogs.py" /><source>Open mail app</source><translation>打开邮件应用</translation></message>
@@ -3683,6 +3681,8 @@
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>Show</source><translation>显示</translation></message>
 <message><location filename="helix_desktop/ui/widgets/fields.py" /><source>no matches</source><translation>没有匹配项</translation></message>
 <message><location filename="helix_desktop/ui/widgets/glossary.py" /><source>Glossary</source><translation>词汇表</translation></message>
+<message><location filename="helix_desktop/ui/widgets/notices.py" /><source>Restart normally</source><translation>正常重启</translation></message>
+<message><location filename="helix_desktop/ui/widgets/notices.py" /><source>Safe mode: Helix quit unexpectedly twice at startup. MCP servers are off, no workspace is open, and settings are at their defaults. Your data is unchanged.</source><translation>安全模式：Helix 在启动时两次意外退出。MCP 服务器已关闭，没有打开的工作区，设置均为默认值。你的数据未更改。</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Allow this host</source><translation>允许此主机</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Connect without encryption?</source><translation>使用未加密的连接？</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source><translation>与 {0} 的连接未加密。该网络上的其他人可能会读取和更改发送的所有内容，包括密钥。</translation></message>

@@ -16,7 +16,7 @@ import pytest
 from helix_desktop.app.default_policy import DefaultPolicy
 from helix_desktop.app.environment import (
     LOG_BACKUPS,
-    MAX_FILE_BYTES,
+    MAX_LOG_BYTES,
     find_paths,
     make_private_folders,
     resource_file,
@@ -416,7 +416,7 @@ def test_ordinary_words_stay() -> None:
 
 def test_a_full_log_is_renamed_and_the_last_ones_are_kept(tmp_path: Path) -> None:
     handler = start_log(tmp_path)
-    log, line = logging.getLogger("test"), "x" * (MAX_FILE_BYTES // 2)
+    log, line = logging.getLogger("test"), "x" * (MAX_LOG_BYTES // 2)
     try:
         for number in range(2 * (LOG_BACKUPS + 2) + 1):
             log.warning("%d %s", number, line)

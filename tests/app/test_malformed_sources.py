@@ -13,7 +13,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from helix_desktop.app.commands import workspace_maintenance
+from helix_desktop.app.commands.backup import back_up
+from helix_desktop.app.commands.check import check
+from helix_desktop.app.commands.export import export
 from helix_desktop.app.environment import SystemClock, find_paths
 from helix_desktop.app.workspaces.workspace_file import EXPORTED_FILE, FILE
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
@@ -62,8 +64,8 @@ def sources(tmp_path_factory: pytest.TempPathFactory) -> Sources:
     workspace = workspaces.create(sources_here.project)
     fill(workspaces.home(workspace))
     for copy, place in (
-        (workspace_maintenance.export, sources_here.export),
-        (workspace_maintenance.back_up, sources_here.backup),
+        (export, sources_here.export),
+        (back_up, sources_here.backup),
     ):
         status = copy(
             paths, lambda _line: None, workspace.id, destination=place, stopped=lambda: False
@@ -300,7 +302,7 @@ def check_left(base: Path, ended: Ended, *, whole: bool = True) -> None:
     assert not any(name.startswith(".") for name in left)
     for name in left:
         lines: list[str] = []
-        workspace_maintenance.check(
+        check(
             find_paths(base / "data"),
             lines.append,
             workspace=name,

@@ -11,7 +11,8 @@ from urllib.parse import quote
 
 import pytest
 
-from helix_desktop.app.commands import workspace_maintenance
+from helix_desktop.app.commands.backup import back_up
+from helix_desktop.app.commands.export import export
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths, make_private_folders, start_log, stop_log
 from helix_desktop.app.models.model_registry import MODEL_LISTS
@@ -205,10 +206,10 @@ def plant(tmp_path_factory: pytest.TempPathFactory) -> Plant:
         stop_log(handler)
     assert echo.shown == set(SECRETS), "every key was sent and echoed"
     exported = base / "export"
-    workspace_maintenance.export(
+    export(
         planted.paths, planted.output.append, "project", destination=exported, stopped=lambda: False
     )
-    workspace_maintenance.back_up(
+    back_up(
         planted.paths,
         planted.output.append,
         "project",

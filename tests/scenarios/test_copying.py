@@ -7,7 +7,6 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from helix_desktop.app.commands import workspace_maintenance
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.widgets.dialogs import ProgressDialog
 from tests.scenarios.stage import Play, running, type_and_send, until
@@ -53,7 +52,7 @@ async def test_an_export_that_is_cancelled_leaves_nothing_and_says_so(
         def work(sheet: ProgressDialog) -> int:
             sheet.progressed.emit("contents", 20, 80)
             wait_until(sheet.stopped)  # a store large enough takes as long as the person needs
-            return workspace_maintenance.export(
+            return export(
                 paths,
                 sheet.line_added.emit,
                 workspace,

@@ -1,4 +1,4 @@
-"""The MCP servers that an editor passes on for one session.
+"""The MCP servers that an editor passes on (ACP) for one session, and their approval.
 
 They are started as the servers of the workspace are, and are offered to this session and its
 subagents alone. What the person approved is kept: a start, and each tool, is asked about once, and

@@ -4,8 +4,6 @@
 they name, `output.py` has the exit statuses and how lines are worded, and `turn_output.py` and
 `stream_output.py` write what a turn of `ask` does. `stdio_server.py` is shared by `mcp` and `acp`,
 which serve a client on standard input and output. `session_import.py` and `workspace_import.py` are
-`import`; `workspace_maintenance.py` is `check`, `backup`, `export`, `clean-up`, and
-`delete-session` by the name of a workspace, and `store_maintenance.py` the same on its store. While
-a window shows the workspace, `window_client.py` passes commands on, and `window_commands.py` runs
-them there.
+`import`; `store_output.py` is what the commands about stores share. While a window shows the
+workspace, `window_client.py` passes commands on, and `window_commands.py` runs them there.
 """

@@ -1,4 +1,4 @@
-"""The arguments and options of all subcommands; few imports, so that `--help` is quick."""
+"""The arguments and options (flags) of all commands, with their help."""
 
 from argparse import REMAINDER, SUPPRESS, ArgumentParser, Namespace, _SubParsersAction
 from collections.abc import Callable

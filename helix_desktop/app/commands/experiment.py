@@ -1,4 +1,4 @@
-"""`helix-desktop experiment`: send a recorded request once more, and compare the answers.
+"""`helix-desktop experiment`: sends a recorded request again and compares the answers.
 
 Exit status 0: done. 2: impossible, for instance because the application has the workspace open.
 """

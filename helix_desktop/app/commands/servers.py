@@ -1,4 +1,4 @@
-"""`helix-desktop servers`: add, import, approve, and list MCP servers.
+"""`helix-desktop servers`: adds, imports, approves, lists, and signs in to MCP servers.
 
 A secret is never an argument: it is read from a prompt or from standard input.
 """

@@ -1,4 +1,4 @@
-"""The table of subcommands, one entry each; unfinished commands are not listed.
+"""The table of all commands: name, help, and the function that runs each; exit statuses.
 
 Exit status 0: nothing is wrong. 1: a finding. 2: impossible. 130: stopped by the user. `ask` also
 has 3 (`ask.py`), and `mcp` has 143 and 129 (ended by SIGTERM or SIGHUP). The store's modules are
@@ -170,19 +170,19 @@ COMMANDS: tuple[CliCommand, ...] = (
         "check",
         "Check stored data and repair it.",
         declare_check,
-        _call("workspace_maintenance", "check"),
+        _call("check", "check"),
     ),
     CliCommand(
         "backup",
         "Back up a workspace as an exact copy.",
         declare_copy,
-        _call("workspace_maintenance", "back_up"),
+        _call("backup", "back_up"),
     ),
     CliCommand(
         "export",
         "Export a workspace as JSONL, Markdown, and files.",
         declare_copy,
-        _call("workspace_maintenance", "export"),
+        _call("export", "export"),
     ),
     CliCommand(
         "import",
@@ -194,7 +194,7 @@ COMMANDS: tuple[CliCommand, ...] = (
         "clean-up",
         "List unused cache entries, or remove them.",
         declare_clean_up,
-        _call("workspace_maintenance", "clean_up"),
+        _call("clean_up", "clean_up"),
     ),
     CliCommand(
         "replay", "Replay recorded sessions under a policy.", declare_replay, _call("replay")
@@ -209,7 +209,7 @@ COMMANDS: tuple[CliCommand, ...] = (
         "delete-session",
         "Delete a session permanently.",
         declare_delete,
-        _call("workspace_maintenance", "delete_session"),
+        _call("delete_session", "delete_session"),
     ),
     CliCommand(
         "models", "List models and choose one for a workspace.", declare_models, _call("models")

@@ -1,4 +1,4 @@
-"""`helix-desktop usage`: where tokens went. Nothing is sent.
+"""`helix-desktop usage`: tokens and costs by day, model, session, tool, or work; JSON, CSV.
 
 Exit status 0: done. 1: some records can't be read. 2: impossible, for instance because the
 application has the workspace open.

@@ -1,10 +1,16 @@
-"""The import of a workspace from a backup or an export."""
+"""`helix-desktop import` of a workspace: make a new one from a backup or an export."""
 
 import os
 from pathlib import Path
 
-from helix_desktop.app.commands import store_maintenance
-from helix_desktop.app.commands.output import REFUSED, Say
+from helix_desktop.app.commands.check import say_report
+from helix_desktop.app.commands.output import CLEAN, FINDING, REFUSED, Say
+from helix_desktop.app.commands.store_output import (
+    counts_text,
+    say_phases,
+    say_unreadable,
+    with_status,
+)
 from helix_desktop.app.environment import Paths, SystemClock, make_private_folders
 from helix_desktop.app.json_file import UnreadableFile, read_json, write_json
 from helix_desktop.app.workspaces.workspace_file import EXPORTED_FILE, FILE, read_workspace
@@ -12,9 +18,18 @@ from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.app.workspaces.workspace_memory import FILE as MEMORY_FILE
 from helix_desktop.domain.errors import WorkspaceError
 from helix_desktop.domain.memory import Memory
+from helix_desktop.domain.ports import Clock
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Workspace
-from helix_desktop.store.maintenance.staging import IsStopped, Progress, refuse_unfinished
+from helix_desktop.store import opening
+from helix_desktop.store.maintenance import backup, import_cleaning, store_import
+from helix_desktop.store.maintenance.staging import (
+    IsStopped,
+    Progress,
+    WorkWatch,
+    never_stopped,
+    refuse_unfinished,
+)
 
 
 def import_workspace(
@@ -58,7 +73,7 @@ def import_workspace(
 
     def fill(home: Path) -> bool:
         nonlocal status
-        status = store_maintenance.import_store(
+        status = import_store(
             source, say, home, clock=SystemClock(), progress=progress, stopped=stopped
         )
         if status != REFUSED and memory.versions:
@@ -74,7 +89,7 @@ def import_workspace(
 
 def _exported_workspace(source: Path) -> Workspace | None:
     """Read the workspace's file in a copy, if any; raise WorkspaceError if it is damaged."""
-    file = source / (FILE if store_maintenance.is_store(source) else EXPORTED_FILE)
+    file = source / (FILE if is_store(source) else EXPORTED_FILE)
     try:
         return read_workspace(file, "", follow=False)
     except FileNotFoundError:
@@ -102,3 +117,40 @@ def _copied_memory(source: Path) -> Memory:
             error=error,
         ) from error
     return memory.as_untrusted_copy(at=SystemClock().now())
+
+
+@with_status
+def import_store(
+    source: Path,
+    say: Say,
+    destination: Path,
+    *,
+    clock: Clock,
+    progress: Progress | None = None,
+    stopped: IsStopped = never_stopped,
+) -> int:
+    """Make a new store from a backup or an export, whichever the folder is.
+
+    Nothing shows whether the user made it, so that both lose permissions and are outside content.
+    """
+    progress = progress or say_phases(say)
+    if is_store(source) or not store_import.is_export(source):
+        report = backup.restore_backup(source, destination, watch=WorkWatch(progress, stopped))
+        say_report(report, say)
+        import_cleaning.clean_import(destination, watch=WorkWatch(progress, stopped))
+        return CLEAN if report.clean else FINDING
+    done = store_import.import_export(
+        source, destination, clock, watch=WorkWatch(progress, stopped)
+    )
+    import_cleaning.clean_import(destination, watch=WorkWatch(progress, stopped))
+    entries, events, sessions = counts_text(done.contents, done.events, done.sessions)
+    say(f"Imported {sessions}, {events}, and {entries}.")
+    return say_unreadable(done.unreadable, say, count=done.missed)
+
+
+def is_store(folder: Path) -> bool:
+    """Tell whether a folder is a backup, or a manual copy of a workspace's own folder."""
+    try:
+        return opening.holds_store(folder)
+    except OSError:
+        return False

@@ -1,9 +1,8 @@
-"""Files and terminals that a guest asks for: our own tools serve them, with their permissions,
-their checkpoints, and their sandbox.
-"""
+"""Answers a guest's requests to read or write files and run terminals, with our own tools."""
 
 import asyncio
 import json
+import re
 import shlex
 from collections.abc import Sequence
 from itertools import count
@@ -23,6 +22,7 @@ from helix_desktop.context.texts.tool_actions import argument_object
 from helix_desktop.domain.background import COMMAND_TOOL
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.live_events import Live, ToolCallProgressed
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.engine.session_deps import SessionDeps
@@ -32,20 +32,26 @@ from helix_desktop.tools.mcp_server.json_rpc import (
     METHOD_NOT_FOUND,
     RpcRefused,
 )
+from helix_desktop.tools.secrets.redactor import SecretRedactor
 from helix_desktop.tools.text.exact_edits import MAX_EDITED_CHARS
 
-MAX_TERMINALS = 64
+MAX_TERMINALS = 16
+"""Each takes some 17 open files of this process, which may have 1,024."""
 MAX_ALLOWED = 1_000
 """The maximum number of allowed calls that are remembered."""
 MAX_TERMINAL_BYTES = 1 << 20
 """The maximum bytes of a terminal's output that a guest is handed."""
 
 
+_VARIABLE = re.compile(r"[A-Za-z_]\w*", re.ASCII)
+
+
 class _Terminal(Struct):
-    """A command that a guest started; `output` is there once it has ended."""
+    """A command that a guest started; `output` is there once it has ended, `tail` until then."""
 
     task: "asyncio.Task[None]"
     max_bytes: int
+    tail: bytes = b""
     output: ToolOutput | None = None
 
 
@@ -60,6 +66,7 @@ class GuestRequests:
         self._allowed: list[ToolCall] = []
         """The calls that the person allowed in this turn."""
         self._numbers = count(1)
+        self._unsubscribe = deps.bus.subscribe(self._take_progress)
 
     def allow(self, call: ToolCall) -> None:
         """Note that a call may run: what it asks for is not asked about again."""
@@ -67,6 +74,7 @@ class GuestRequests:
 
     async def close(self) -> None:
         """End the commands that still run."""
+        self._unsubscribe()
         tasks = {terminal.task for terminal in self._terminals.values()} | self._released_tasks
         for task in tasks:
             task.cancel()
@@ -125,8 +133,8 @@ class GuestRequests:
                 text = await asyncio.to_thread(self._place.folder.text_of, path)
                 first, count = count_at(params, "line") or 1, count_at(params, "limit")
                 if first > 1 or count:
-                    lines = text.splitlines(keepends=True)[first - 1 :]
-                    text = "".join(lines[:count] if count else lines)
+                    lines = text.split("\n")[first - 1 :]
+                    text = "\n".join(lines[:count] if count else lines)
                 return {"content": text}
             case "fs/write_text_file":
                 content = params.get("content")
@@ -137,11 +145,11 @@ class GuestRequests:
             case "terminal/create":
                 return self._create(params)
             case "terminal/output":
-                return self._output(self._terminal(params))
+                return await self._output(self._terminal(params))
             case "terminal/wait_for_exit":
                 terminal = self._terminal(params)
                 await asyncio.wait({terminal.task})
-                return self._output(terminal)["exitStatus"]
+                return (await self._output(terminal))["exitStatus"]
             case "terminal/kill" | "terminal/release":
                 terminal = self._terminal(params)
                 terminal.task.cancel()
@@ -156,9 +164,9 @@ class GuestRequests:
     def _path(self, params: JsonObject) -> str:
         return relative_path(text_at(params, "path"), self._place.folder.sandbox.folder)
 
-    async def _run(self, tool: str, arguments: JsonObject) -> ToolOutput:
+    async def _run(self, tool: str, arguments: JsonObject, name: str = "") -> ToolOutput:
         """Run one of our tools if its call is permitted; raise RpcRefused otherwise."""
-        call = ToolCall(f"asked-{next(self._numbers)}", tool, _json(arguments))
+        call = ToolCall(name or f"asked-{next(self._numbers)}", tool, _json(arguments))
         await self._check(call)
         output = await self._place.tools.run(call)
         if output.failed and tool != COMMAND_TOOL:
@@ -174,7 +182,7 @@ class GuestRequests:
         variables = [
             f"{text_at(entry, 'name')}={shlex.quote(text_at(entry, 'value'))}"
             for entry in list_at(params, "env")
-            if text_at(entry, "name").isidentifier()
+            if _VARIABLE.fullmatch(text_at(entry, "name"))
         ]
         line = " ".join((*variables, line))
         folder = self._path({"path": text_at(params, "cwd")}) if text_at(params, "cwd") else "."
@@ -183,7 +191,7 @@ class GuestRequests:
         async def run() -> None:
             arguments: JsonObject = {"command": line, "folder": folder}
             try:
-                terminal.output = await self._run(COMMAND_TOOL, arguments)
+                terminal.output = await self._run(COMMAND_TOOL, arguments, name)
             except RpcRefused as refused:
                 text = refused.fault.message.encode("utf-8", "replace")
                 terminal.output = ToolOutput(text, line, failed=True, status=126)
@@ -199,13 +207,26 @@ class GuestRequests:
             raise RpcRefused(INVALID_PARAMS, "There is no such terminal.")
         return terminal
 
-    def _output(self, terminal: _Terminal) -> dict[str, object]:
+    def _take_progress(self, event: Live) -> None:
+        if (
+            isinstance(event, ToolCallProgressed)
+            and event.session == self._session
+            and (terminal := self._terminals.get(event.call)) is not None
+        ):
+            terminal.tail = event.tail.encode("utf-8", "replace")
+
+    async def _output(self, terminal: _Terminal) -> dict[str, object]:
+        """Return the output, which has the last lines only while the command runs."""
         output = terminal.output
-        data = b"" if output is None else output.data
-        shown = data[-terminal.max_bytes :].decode("utf-8", "ignore")
+        if output is None:
+            hiding = SecretRedactor(self._place.folder.screen.find)
+            data = await asyncio.to_thread(hiding.of, terminal.tail)
+        else:
+            data = output.data
         result: dict[str, object] = {
-            "output": shown,
-            "truncated": len(data) > terminal.max_bytes,
+            "output": data[-terminal.max_bytes :].decode("utf-8", "ignore"),
+            "truncated": len(data) > terminal.max_bytes
+            or (output is not None and output.stream is not None),
             "exitStatus": None,
         }
         if output is not None or terminal.task.done():

@@ -1,4 +1,4 @@
-"""The guests of one workspace: a provider for each, and the toolboxes of their sessions.
+"""A workspace's guests as providers of models, and the toolbox that hands out their outputs.
 
 `turn_start.py` starts a guest's turn, and is imported when the first one begins.
 """

@@ -1,4 +1,4 @@
-"""The start of a guest's turn: its prompt, the recorder of its requests, and its program.
+"""Starts a guest's turn: its prompt with the history, the recorder, and its sandboxed program.
 
 The program runs for one turn, as one command in the session's sandbox: with the network, its own
 settings, and the project, which is read-only in plan mode. What it changed is recorded after each

@@ -1,4 +1,4 @@
-"""A proof bundle: what a session's models were sent, with a checker that needs no Helix.
+"""A proof bundle: exactly what a session's models were sent, with an offline checker.
 
 The bundle has the bytes of each request, the blocks that it consists of, the outputs that they come
 from, and the journal up to there. `check.py` in it verifies offline that all of these belong

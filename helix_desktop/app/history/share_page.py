@@ -1,4 +1,4 @@
-"""A session as one HTML page without scripts, and without anything from elsewhere.
+"""*Share session as page*: one HTML page of a session, without scripts, and what it leaves out.
 
 Secrets are masked, and the caller gets a list of them to show before the page is written. Outputs
 and pictures are limited in size; the page says what it leaves out.

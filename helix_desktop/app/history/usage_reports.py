@@ -1,4 +1,4 @@
-"""The usage of a workspace by day, session, model, tool, and kind of work.
+"""Adds up tokens and costs by day, session, model, tool, and work, also as JSON and CSV.
 
 Everything comes from the usage ledger, which also serves budgets and the status bar. What models
 report is added up as it was journaled, and every cost as it was then.

@@ -1,4 +1,4 @@
-"""Reads a session of Helix from one file: its events, and before each the contents it names.
+"""Reads a session of Helix from a JSONL file that another installation exported.
 
 The file may come from anyone. An event's line has the SHA-256 of its record, and a content's lines
 are verified by its digest, so that an import gives the same history digest by digest. What a file
@@ -142,7 +142,7 @@ def read_items(path: Path, report: ReadingReport) -> Iterator[FileContent | File
             if not line.strip():
                 continue
             if not line.endswith(b"\n"):
-                report.is_cut = True
+                report.note_cut(number)
                 return
             try:
                 fields = plain_json.parse_as(line, _Line)

@@ -1,4 +1,4 @@
-"""What an import of a session would bring, and what can't come along; nothing is written."""
+"""The preview in *Import a session*: what would come along, its tokens, and what could not."""
 
 from collections.abc import Callable
 
@@ -125,11 +125,9 @@ class ImportPreview(Struct):
             Phrase(
                 "The model's reasoning is shown, but isn't sent to a model again."
             ): self.thinking,
-            Phrase(
-                "The file ends within a message, which is read once it is there."
-            ): report.is_cut,
         }
-        return [text for text, count in texts.items() if count]
+        cut = [report.cut] if report.cut else []
+        return [text for text, count in texts.items() if count] + cut
 
 
 def preview_session(

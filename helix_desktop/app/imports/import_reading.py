@@ -1,4 +1,4 @@
-"""Reads a session of another program in batches of events, behind what was imported before.
+"""Turns an imported session's messages into events in batches, behind what came before.
 
 The session begins as outside content. Outputs and long arguments go into the cache, secrets are
 hidden as in the outputs of Helix's own tools, and a summary replaces what it stands for in the

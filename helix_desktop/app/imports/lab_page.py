@@ -1,4 +1,4 @@
-"""The lab's figures as one HTML page without scripts, and without anything from elsewhere."""
+"""The HTML page of the lab, with its tables and charts of tokens, cost, and compactions."""
 
 from collections.abc import Iterable, Sequence
 from html import escape
@@ -60,19 +60,14 @@ def _preset_title(preset: str) -> str:
     return str(PRESET_TITLES[preset]) if preset else "As it was"
 
 
-def _sent_tokens_text(session: LabSession) -> str:
-    if not session.sizes:
-        return "not recorded"
-    of_all = "" if session.is_reported else f" in {len(session.sizes):,} of these requests"
-    return f"{sum(session.sizes):,}{of_all}"
-
-
 def _session_section(session: LabSession) -> str:
     program = session.source.program_name
     about = f"{program} · {session.model or 'model unknown'} · {session.requests:,} requests"
+    if session.sizes and not session.is_reported:
+        about += f" · tokens recorded for {len(session.sizes):,}: all figures are of these"
     actual = (
         _preset_title(""),
-        _sent_tokens_text(session),
+        f"{sum(session.sizes):,}" if session.sizes else "not recorded",
         dollars(session.cost),
         f"{max(session.sizes):,}" if session.sizes else "not recorded",
         f"{session.compactions:,}",

@@ -1,4 +1,4 @@
-"""Imports sessions of other programs into a workspace, and reads those further that grew.
+"""Imports sessions into a workspace in batches, and reads those further that grew since.
 
 A session is written in batches, each of which says how far it was read, so that an import that was
 canceled or killed goes on where it ended. A session in which the user worked here since, or whose

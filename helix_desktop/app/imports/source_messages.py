@@ -1,4 +1,4 @@
-"""What is read of a session of another program: its messages, and what could not be read."""
+"""The messages that every import format is read into, and the report of what was unreadable."""
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -154,10 +154,15 @@ class ReadingReport(Struct):
     subagent_lines: int = 0
     attachments: int = 0
     """Files and pictures that are only named."""
-    is_cut: bool = False
-    """Whether the file ends within a line, because it is still written or was truncated."""
+    cut: Phrase | None = None
+    """Says where the file ends too early, because it is still written or was truncated."""
     read: int = 0
     """The bytes, or rows of a database, that were read so far."""
+
+    def note_cut(self, line: int) -> None:
+        self.cut = Phrase(
+            "The file ends within line {line}, which is read once all of it is there.", line=line
+        )
 
     def add_problem(self, line: int, reason: str) -> None:
         self.problem_count += 1

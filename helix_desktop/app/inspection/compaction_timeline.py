@@ -1,4 +1,4 @@
-"""The compactions of a session's window: display, dry runs, new versions, and undo.
+"""What the page Timeline reads and does: compactions, plans, handover versions, undo, redo.
 
 Everything shown comes from the journal. Every action is an epoch of its own, so that undo reverts
 it.
@@ -138,7 +138,9 @@ class CompactionTimeline:
     def thresholds(self, session_marks: RequestMarks | None = None) -> TimelineMarks:
         """Return the thresholds of the policy in force, or a session's `session_marks`."""
         marks = session_marks or request_marks(self._deps.policy, self._deps.main.llm)
-        rewrites = {mark: _EVENTS[job] for job, mark in marks.rewrites if mark <= marks.window}
+        rewrites = {
+            mark: _EVENTS[job] for job, mark in marks.job_thresholds if mark <= marks.window
+        }
         if marks.condense_early:
             rewrites.setdefault(marks.condense_early, TimelineEvent.CONDENSE)
         return TimelineMarks(

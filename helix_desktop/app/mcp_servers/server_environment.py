@@ -1,4 +1,4 @@
-"""What the MCP servers of a workspace share, and the host of those that an editor passes on."""
+"""What all MCP servers of a workspace share, and the host for servers of an editor."""
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The file of one workspace's MCP servers and their approvals, beside the workspace's file.
+"""Saves the MCP servers of a workspace and the approvals of their starts and tools.
 
 The file is outside of the project's folder and has no secrets. An unreadable file is put aside and
 reported; no server counts as approved then.

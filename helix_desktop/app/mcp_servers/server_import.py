@@ -1,4 +1,5 @@
-"""MCP servers from other clients' lists and from a project's own files.
+"""Imports MCP servers: lists of other clients (`.mcp.json`, Cursor, VS Code), install links,
+registry.
 
 Lists have their servers under `mcpServers`, or under `servers` as in VS Code; install links and a
 registry's `server.json` are read as lists of one. Values that look like secrets are separated, so

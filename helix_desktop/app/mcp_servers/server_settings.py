@@ -1,4 +1,4 @@
-"""The settings of an open workspace's MCP servers: list, changes, and approvals.
+"""What the page MCP servers does: add, import, approve, change, restart, sign in, remove.
 
 Changes are saved in the server file first and then go to the host: a change that cannot be saved is
 not started. Nothing here blocks the event loop.

@@ -1,4 +1,4 @@
-"""Replays on a cluster of Dask: each session travels as a whole, and its trace comes back.
+"""Replays recorded sessions on a Dask cluster (`replay --cluster`).
 
 The workers run the code of this process, down to the byte, so that a trace does not depend on where
 it was made. Dask runs the session of a worker that dies on another one. A session is sent over TLS,

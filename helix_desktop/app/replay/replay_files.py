@@ -1,4 +1,4 @@
-"""Replays of recorded sessions file by file, each into a complete trace or none."""
+"""Replays recording files for the command `replay`, each into a trace or none."""
 
 import gzip
 import os

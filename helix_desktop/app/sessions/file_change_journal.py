@@ -1,4 +1,4 @@
-"""The file changes of a session, read from its journal."""
+"""Reads a session's file changes from its journal, and only new events again."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""Workspaces: their list and files, and the parts of an open workspace.
+"""Workspaces: their list and files, an open one, and all that is set for one.
 
 `open_workspace.py` is one open workspace for the window. `workspace_list.py` finds and creates
 workspaces, `workspace_file.py` saves them, `workspace_trash.py` deletes them, and

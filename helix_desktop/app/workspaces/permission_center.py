@@ -1,4 +1,4 @@
-"""The permissions of one workspace for the window: questions, rules, proposals, and trust.
+"""What the page Permissions does: its rules, proposals, mode, trust, and session permissions.
 
 Nothing here decides about a call; changes go to the files that the call policy reads. Nothing here
 blocks the event loop.

@@ -1,4 +1,4 @@
-"""Writes a session of Helix to one JSONL file, which `app/imports/helix_session_file.py` reads.
+"""*Export as JSONL*: writes a session with its contents to one file for another Helix.
 
 Each event has the SHA-256 of its record, and the contents that it names are before it. The earlier
 versions of changed files, which only serve to undo changes on this machine, are no part of it.

@@ -1,4 +1,4 @@
-"""The modes of one workspace's sessions, and what the user does with plans."""
+"""The permission mode of each session (Ask, Plan…), and approving or discarding a plan."""
 
 import asyncio
 from collections.abc import Callable

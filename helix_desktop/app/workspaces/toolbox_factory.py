@@ -1,4 +1,4 @@
-"""Factories of the toolboxes of one workspace's sessions: tools, permission checks, and recall.
+"""Builds the toolbox of each session: which tools it has, permissions, masks, recall, web.
 
 The first toolbox is made when a session first needs one, and kept while the workspace is open. The
 fetch tool is only for workspaces that have it switched on; none of its code is loaded before.
@@ -215,7 +215,7 @@ class ToolboxFactory:
         self._provenance = StoredTaint(store, deps)
         self._environment = environment
         self._host: McpHost | None = None
-        self.server_contents = ServerContents(lambda: self._host)
+        self.server_contents = ServerContents(lambda: self._host, self.screened)
         self.form_questions = FormQuestionBroker(deps.bus)
         self._documents = DocumentReader(environment.home / FOLDER)
         self.folders = WorkFolders(environment, permissions, self._documents)

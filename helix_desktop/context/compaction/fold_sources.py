@@ -1,9 +1,10 @@
-"""The sources of folds: notes for a stretch, and the material of a document.
+"""Collects the originals that notes and handovers are made from.
 
 Notes and documents are always made from originals. From earlier notes, only the names are used. The
 digest in a fold recalls the covered messages.
 """
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Container, Iterable, Sequence
 
 from msgspec import Struct
@@ -216,10 +217,17 @@ class DocumentSource(Struct, frozen=True):
 
 
 def uncovered_items(stretch: RowStretch, items: Sequence[HistoryItem]) -> list[HistoryItem]:
-    """Return the items of a stretch that no document covers yet."""
+    """Return those of a stretch's items, which are in order, that no document covers yet."""
     documents = [fold for fold in stretch.folds if fold.kind is FoldKind.HANDOVER]
-    covered = [span for fold in documents for span in fold.covers]
-    return [item for item in items if not is_within(item.seq, covered)]
+    uncovered = list(items)
+    for span in (span for fold in documents for span in fold.covers):
+        start = bisect_left(uncovered, span.first, key=_seq_of)
+        del uncovered[start : bisect_right(uncovered, span.last, key=_seq_of)]
+    return uncovered
+
+
+def _seq_of(item: HistoryItem) -> int:
+    return item.seq
 
 
 def collect_source(

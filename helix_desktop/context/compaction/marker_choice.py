@@ -1,4 +1,4 @@
-"""Older outputs, argument values, and mentioned contents become markers.
+"""Chooses which old outputs, arguments, and mentions become markers, if it is worth it.
 
 That is rare and takes many parts at once. Every compaction breaks the provider's cached prefix at
 its first change, so it has to pay for itself. Candidates are found once per row and cached as

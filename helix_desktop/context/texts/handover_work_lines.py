@@ -1,4 +1,4 @@
-"""Lines of a handover made by rules, for Completed Work, Current Issues, and TODO Items.
+"""The lines of a handover by rules: completed work, changed files, issues, open items.
 
 - Completed Work: each request with its outcome, then every changed file and successful command.
 - Current Issues: commands that fail, and refused calls.

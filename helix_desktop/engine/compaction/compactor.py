@@ -1,4 +1,4 @@
-"""The compactor of one session's context, which runs one job at a time beside the conversation.
+"""Runs the compaction jobs of a session one at a time, by themselves or *Compact now*.
 
 A job has three phases: read the context under the session window's lock, work without the lock, and
 commit under it. Later events stay as they are; a job whose basis has changed is never committed.

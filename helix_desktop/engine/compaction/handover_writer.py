@@ -1,4 +1,4 @@
-"""The writer of handovers: requests the document, checks and completes it, or makes it by rules.
+"""Writes a handover: asks the model, checks and completes it, or falls back to rules.
 
 Nothing is committed here; the compactor decides about the compaction.
 """

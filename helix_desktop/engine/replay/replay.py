@@ -1,4 +1,4 @@
-"""Replays of recorded sessions through the real engine, with the context of every model call.
+"""Replays one recorded session through journal, context window, and turn.
 
 Journal, session window and turn are those of a live session. The model, the tools, the clock and
 the store (in memory) are stand-ins. The recorded reply follows whatever the context was.

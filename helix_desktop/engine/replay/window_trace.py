@@ -1,4 +1,4 @@
-"""Window traces: every request of a replayed session, as JSON lines for a scorer.
+"""Writes the trace of a replay: every request and compaction as JSON lines.
 
 Each message is defined once; each request says how many messages it shares with the previous one.
 In a replay, rules write handovers and observations, but each is charged like the model call that a

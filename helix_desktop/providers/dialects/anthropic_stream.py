@@ -1,4 +1,4 @@
-"""The parser of Anthropic's Messages streams; a block is emitted by index once it is whole.
+"""Parses the streams of Anthropic's Messages API.
 
 Usage is cumulative and may arrive in parts; a later zero is ignored (gateways send zeros).
 """

@@ -1,4 +1,4 @@
-"""Shared parts of the stream parsers: JSON events, joined characters, tool calls, opaque blocks.
+"""What all stream parsers share: JSON events, half characters, tool calls, usage.
 
 Servers that split text by UTF-16 units escape half a character in one event and half in the next;
 msgspec rejects a lone half, so such an event is decoded by the slower `json`. Arguments of calls

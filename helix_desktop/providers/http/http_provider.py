@@ -1,4 +1,4 @@
-"""A model over HTTP in any dialect, with retries; implements Provider."""
+"""A model over HTTP: encodes a request, sends it with retries, yields its events."""
 
 import asyncio
 from collections.abc import AsyncGenerator, Awaitable, Callable

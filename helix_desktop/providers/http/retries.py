@@ -1,4 +1,4 @@
-"""Retries, and the meaning of broken connections.
+"""How often and after how long a failed request is sent again (429, 529, connection lost).
 
 Retries follow the official clients: the waiting time is the one in the provider's headers, else it
 doubles. A request is never sent again after a piece of its answer was passed on.

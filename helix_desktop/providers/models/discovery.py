@@ -1,4 +1,4 @@
-"""Discovery of models: lists of providers, and servers on this machine or in its network."""
+"""Asks a provider for its models, and finds local servers (Ollama, LM Studio, llama.cpp)."""
 
 import asyncio
 from collections.abc import Iterable

@@ -1,4 +1,4 @@
-"""Export of a workspace as plain files that need no Helix Desktop: JSON lines, Markdown, and bytes.
+"""Exports a workspace as plain files: JSON lines, Markdown, and contents.
 
 Everything is verified on the way out. Unreadable records are listed and never skipped silently. The
 Markdown file of a session is for reading; the JSON lines beside it are complete.

@@ -1,4 +1,4 @@
-"""Garbage collection: removal of unused contents, all of them or those that match a filter.
+"""Removes unused contents (garbage collection, clean-up): how old they must be, filters.
 
 A collection marks garbage without blocking other work, then removes it in small batches between
 other writes. Under the writer's lock, a batch examines everything written since the mark: a content

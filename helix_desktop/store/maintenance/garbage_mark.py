@@ -1,4 +1,4 @@
-"""The mark phase of a garbage collection: finds unused contents as of one moment, without a lock.
+"""Finds unused contents: what events, pins, and recent entries still need.
 
 The roots are the events themselves (not the `r` records), pinned and recent contents, and the
 records that these need. If one record of the journal cannot be read, its roots are unknown; then

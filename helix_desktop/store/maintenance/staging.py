@@ -1,4 +1,4 @@
-"""Staging of new folders, bulk writing, and progress with cancellation for work on a whole store.
+"""Makes a folder so that it is complete when it appears; bulk writes, progress, cancel.
 
 Sets and orders of all its contents are made in parts, so that the window does not wait for them.
 

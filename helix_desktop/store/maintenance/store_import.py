@@ -1,4 +1,4 @@
-"""Import of an exported folder as a new store. Every byte and every event is verified.
+"""Imports an exported folder as a new store, and verifies every byte.
 
 The folder may come from anyone: only regular files in it are opened, and nothing is read without a
 bound. Contents that do not match their SHA-256 are left out and reported. Backups are restored by

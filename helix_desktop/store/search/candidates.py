@@ -1,4 +1,4 @@
-"""Search candidates: rows of the index merged with the changes that are not in it yet.
+"""The candidates of a cache search: rows of the index, and changes not yet in it.
 
 Nothing committed is left out: changes after the index's last change come directly from the feed and
 replace their rows.

@@ -1,4 +1,4 @@
-"""The MCP servers of a workspace: started, checked, and offered as tools.
+"""Runs a workspace's MCP servers: started, checked, limited, and offered as tools.
 
 This is the only package that imports `mcp`, and only inside a *thread*: each server has a thread
 with an event loop of its own (`server_lifecycle.py`), so that the cost of reading and checking its

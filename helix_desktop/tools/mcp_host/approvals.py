@@ -1,4 +1,4 @@
-"""Digests of server starts and tools, their diffs for approval, and the names of offered tools.
+"""What an approval of an MCP server's start or tool covers, what changed, names of its tools.
 
 An approval covers the names of secrets, but not their values. Tools are offered as `server__tool`,
 in characters that every provider accepts; a part of a digest makes up for replaced characters.
@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
+from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.mcp_servers import ApprovalDiff, McpServer, OfferedTool, ServerApproval
 from helix_desktop.domain.net_addresses import unencrypted_host
@@ -50,8 +51,12 @@ def describe_launch(server: McpServer) -> str:
     lines += [f"variable: {name}={value}" for name, value in server.env]
     lines += [f"header: {name}: {value}" for name, value in server.headers]
     lines += [f"secret, not shown: {name}" for name in server.secrets]
-    # a part with a line break must not look like other parts
-    return show_hidden("\n".join(line.replace("\n", "⟨U+000A⟩") for line in lines))
+    return show_hidden("\n".join(map(_in_one_line, lines)))
+
+
+def _in_one_line(text: str) -> str:
+    """Return a text that does not look like several parts of a description."""
+    return text.replace("\n", "⟨U+000A⟩")
 
 
 def describe_tool(tool: OfferedTool) -> str:
@@ -61,9 +66,8 @@ def describe_tool(tool: OfferedTool) -> str:
     lines += [f"description: {line}" for line in tool.description.splitlines()]
     lines += [f"says of itself: {hint}" for hint in tool.hints]
     arguments = json.dumps(json.loads(tool.schema), indent=1, ensure_ascii=False, sort_keys=True)
-    return show_hidden(
-        "\n".join([*lines, *(f"arguments: {line}" for line in arguments.split("\n"))])
-    )
+    lines += [f"arguments: {line}" for line in arguments.split("\n")]
+    return show_hidden("\n".join(map(_in_one_line, lines)))
 
 
 def find_differences(
@@ -77,7 +81,8 @@ def find_differences(
         digests = [tool_digest(tool) if tool else "" for tool in tools]
         if digests[0] != digests[1]:
             texts = [describe_tool(tool).split("\n") if tool else [] for tool in tools]
-            yield ApprovalDiff(server, f"tool {show_hidden(name)}", unify_text(*texts))
+            subject = f"tool {_in_one_line(show_hidden(name))}"
+            yield ApprovalDiff(server, subject, unify_text(*texts))
 
 
 def find_launch_difference(server: McpServer) -> ApprovalDiff:
@@ -88,6 +93,15 @@ def find_unapproved(approved: ServerApproval, offered: Sequence[OfferedTool]) ->
     """Return the tools that are not offered until the user has reviewed them."""
     digests = {tool_digest(tool) for tool in approved.tools}
     return tuple(tool.name for tool in offered if tool_digest(tool) not in digests)
+
+
+def changed_error(server: str, tool: str) -> ServerError:
+    return ServerError(
+        "{tool} of {server} changed since you approved it.",
+        "The user must review it again.",
+        tool=tool,
+        server=server,
+    )
 
 
 MAX_COMPARED_LINES = 2_000

@@ -1,4 +1,4 @@
-"""The host of one workspace's MCP servers: their state, their approved tools, and open reviews."""
+"""All MCP servers of a workspace: their state, tools, resources, prompts, and reviews."""
 
 import asyncio
 import logging
@@ -53,14 +53,10 @@ class ServerTool:
     async def run(self, arguments: str) -> ToolOutput:
         """Call the tool; reject the call at once if the tool differs from its approval."""
         if not self._life.may_offer(self._tool):
-            raise ToolError(
-                "{tool} of {server} changed since you approved it.",
-                "The user must review it again.",
-                tool=self._tool.name,
-                server=self._life.server.name,
-            )
+            error = approvals.changed_error(self._life.server.name, self._tool.name)
+            raise ToolError(error.message, error.hint)
         return await self._life.call(
-            self._tool.name, arguments, session=self._session, call=current_call().id
+            self._tool, arguments, session=self._session, call=current_call().id
         )
 
 
@@ -106,19 +102,25 @@ class McpHost:
     def tools(
         self, session: SessionId = NO_SESSION, *, asking: SessionId = NO_SESSION
     ) -> tuple[ServerTool, ...]:
-        """Return the tools offered to a session now, always in the same order.
+        """Return the tools offered to a session now, always in the same order, each name once.
 
         Call as a turn begins. `asking` is the session that a subagent works for.
         """
         others = self._session_hosts.get(asking or session)
-        own = tuple(
+        tools = [
             ServerTool(life, tool, session)
             for life in self._lives
             if life.approved
             for tool in self._approvals.approved(life.server.name).tools
             if life.may_offer(tool)
-        )
-        return own if others is None or others.is_closed else (*own, *others.tools(session))
+        ]
+        if others is not None and not others.is_closed:
+            tools += others.tools(session)
+        # providers reject a request with a name twice, and a rule is for one tool
+        by_name: dict[str, ServerTool] = {}
+        for tool in tools:
+            by_name.setdefault(tool.spec.name, tool)
+        return tuple(by_name.values())
 
     def resources(self) -> Mapping[str, tuple[OfferedResource, ...]]:
         """Return the resources that a message can mention, by the server's part of a name."""

@@ -1,4 +1,4 @@
-"""The lifecycle of one server while its workspace is open, with a thread and event loop of its own.
+"""Starts, restarts after a crash, reviews, and stops one MCP server while its workspace is open.
 
 A server that floods, or sends messages that take long to read, slows only itself.
 """
@@ -14,7 +14,13 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, TypeVar
 
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.errors import HelixError, ServerError, SignInNeeded, ToolError
+from helix_desktop.domain.errors import (
+    HelixError,
+    ServerEnded,
+    ServerError,
+    SignInNeeded,
+    ToolError,
+)
 from helix_desktop.domain.form_questions import FormQuestion, FormQuestionKind
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.mcp_servers import (
@@ -95,7 +101,7 @@ class ServerThread:
         with self._lock:
             if self._loop is None:
                 work.close()
-                raise ServerError("The server has ended.")
+                raise ServerEnded("The server has ended.")
             answer = asyncio.run_coroutine_threadsafe(work, self._loop)
         try:
             return await asyncio.wrap_future(answer)
@@ -152,7 +158,7 @@ class ServerLifecycle:
         self._wake = asyncio.Event()
         self._thread: ServerThread | None = None
         self._session: ServerConnection | None = None
-        self._settled = asyncio.Event()
+        self._settled, self._ended = asyncio.Event(), asyncio.Event()
         self._fresh, self._over = True, False
         self._declined = False
         """Whether the user declined a sign-in that a call asked for."""
@@ -209,7 +215,9 @@ class ServerLifecycle:
             self._over = True
             self._set_state(ServerPhase.STOPPED)
 
-    async def call(self, tool: str, arguments: str, *, session: SessionId, call: str) -> ToolOutput:
+    async def call(
+        self, tool: OfferedTool, arguments: str, *, session: SessionId, call: str
+    ) -> ToolOutput:
         """Call a tool; every failure is raised as a ToolError."""
         home, reported_at = asyncio.get_running_loop(), -math.inf
 
@@ -230,7 +238,13 @@ class ServerLifecycle:
         try:
             try:
                 connection, thread = await self._wait_until_ready()
-                return await thread.do(connection.do(work))
+                try:
+                    return await thread.do(connection.do(work))
+                except ServerEnded:
+                    # it is not known here yet, until everything of the server is closed
+                    await self._ended.wait()
+                    connection, thread = await self._wait_until_ready()
+                    return await thread.do(connection.do(work))
             except SignInNeeded:
                 # the server did nothing yet
                 await self._ask_sign_in(session)
@@ -353,6 +367,7 @@ class ServerLifecycle:
     async def _run_once(self) -> None:
         """Start the server once, and report why it ended."""
         self._settled.clear()
+        self._ended.clear()
         failed = self.status.phase is ServerPhase.FAILING
         self._set_state(ServerPhase.STARTING, self.status.reason if failed else "")
         timeouts = self._environment.timeouts
@@ -398,6 +413,7 @@ class ServerLifecycle:
         finally:
             self._session = self._thread = None
             self._settled.set()
+            self._ended.set()
         self._set_state(phase, reason)
 
     async def _called(self) -> None:

@@ -1,4 +1,4 @@
-"""Sign-in to servers over HTTP: OAuth 2.1 by the SDK's provider, with what it lacks.
+"""OAuth sign-in to MCP servers over HTTP: browser, tokens, renewal.
 
 A connection uses and renews the tokens that are there, and asks nobody: where it needs the person,
 its requests fail with status 401 and `SignIn.needed` is set. Only `SignIn.ask_person` registers a

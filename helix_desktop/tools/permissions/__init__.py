@@ -1,4 +1,4 @@
-"""The policy that decides about calls before they run; the sandbox decides what they can do.
+"""Decides about a call before it runs: judged, compared with rules, asked or refused.
 
 A call is *judged* (`call_policy.py`) and compared with the user's *rules* (`rules.py`: NEVER beats
 ASK beats ALWAYS). If a question remains, `engine/permission_broker.py` asks, without a time limit;

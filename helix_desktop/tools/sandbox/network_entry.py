@@ -1,4 +1,4 @@
-"""The ways into a sandbox's network: a listening socket for the proxy, and ports of its programs.
+"""Opens the proxy's socket in a sandbox's network, and forwards ports of its programs.
 
 A sandbox has a network of its own, which nobody outside can reach. Only a process with a single
 thread may enter the namespaces of others, so the supervisor's program does it, as a process of its
@@ -11,7 +11,7 @@ import json
 import logging
 import marshal
 import os
-import select
+import selectors
 import signal
 import socket
 import subprocess
@@ -70,7 +70,7 @@ class SandboxListener:
             # it also survives a bubblewrap that is ended before it asked to end with it
             with suppress(ProcessLookupError):
                 signal.pidfd_send_signal(self._first, signal.SIGKILL)
-            select.select([self._first], [], [], _ENTRY_SECONDS)  # all others end before it
+            _wait_readable(self._first, _ENTRY_SECONDS)  # all others end before it
         for handle in (
             self._reports,
             self._tells,
@@ -112,7 +112,7 @@ class SandboxListener:
 
     def has_begun(self) -> bool:
         """Return whether the command of a bubblewrap that has ended had begun."""
-        while select.select([self._reports], [], [], 0)[0]:
+        while _wait_readable(self._reports, 0):
             piece = os.read(self._reports, 4_096)
             if not piece:
                 break
@@ -123,10 +123,10 @@ class SandboxListener:
         """Open the sandbox's first process, as reported by bubblewrap, and return its ID."""
         until = time.monotonic() + _ENTRY_SECONDS
         while b"}" not in self._status:
-            ready, _, _ = select.select([self._reports], [], [], max(0.0, until - time.monotonic()))
+            ready = _wait_readable(self._reports, max(0.0, until - time.monotonic()))
             piece = os.read(self._reports, 4_096) if ready else b""
             if not piece:
-                self._has_ended = bool(ready)
+                self._has_ended = ready
                 raise OSError("bubblewrap did not tell its process")
             self._status += piece
         report = json.loads(self._status[: self._status.index(b"}") + 1])
@@ -144,12 +144,19 @@ class SandboxListener:
         return process
 
 
+def _wait_readable(handle: int, seconds: float) -> bool:
+    """Return whether a handle can be read within this time; also for numbers beyond 1,023."""
+    with selectors.DefaultSelector() as selector:
+        selector.register(handle, selectors.EVENT_READ)
+        return bool(selector.select(seconds))
+
+
 def _open_inside(words: Sequence[str], pid: int, port: int) -> socket.socket:
     """Return a socket that listens on 127.0.0.1 in the network of `pid`; may raise OSError."""
     ours, peer = socket.socketpair()
     with ours, peer, _start_supervisor_job(words, "door", [pid, port, peer.fileno()]) as process:
         peer.close()
-        if not select.select([ours], [], [], _ENTRY_SECONDS)[0]:
+        if not _wait_readable(ours.fileno(), _ENTRY_SECONDS):
             process.kill()
         _data, handles, _flags, _from = socket.recv_fds(ours, 1, 1)
     if not handles:

@@ -1,4 +1,4 @@
-"""Text encodings of files, numbered lines of files of any size, and kinds of binary files.
+"""Encodings of files, numbered lines (longest line) of read_file, and kinds of binary files.
 
 An encoding is recognized by a mark at the start, by valid UTF-8, or by statistics. Where nothing
 tells it, each byte is shown as its Latin-1 character, with a note; before writing such text back,

@@ -1,4 +1,5 @@
-"""The application, which fills the window, opens workspaces, handles signals, and ends in order.
+"""The running application: fills the window, opens workspaces, handles signals and a change of
+language, quits in order.
 
 The first paint needs nothing of this module, which `BackgroundLoader` imports in a thread once the
 window is painted.
@@ -57,8 +58,8 @@ from helix_desktop.ui.style.qt_style import use_style
 from helix_desktop.ui.text.formatting import error_parts, error_text, listed_text, retold, tr
 from helix_desktop.ui.text.language import ENGLISH
 from helix_desktop.ui.widgets.accessibility import install_accessible_rows
-from helix_desktop.ui.widgets.cards import Banner
 from helix_desktop.ui.widgets.dialogs import confirm
+from helix_desktop.ui.widgets.notices import Banner
 from helix_desktop.ui.window.main_window import WindowParts
 from helix_desktop.ui.window.menus import action_menu, context_menu, open_menu
 from helix_desktop.ui.window.palette_controller import PaletteController, PaletteHost
@@ -376,11 +377,11 @@ class Application:
             theme=self._theme,
         )
         add_window_actions(shell, workspace_view)
-        self.settings.offer(workspace_view.navigation, workspace_view.action_registry)
+        self.settings.add_actions(workspace_view.navigation, workspace_view.action_registry)
         workspace_view.sidebar.offer_settings(True)
-        self.workspace_actions.offer(workspace_view)
-        self.zoom_controller.offer(workspace_view.action_registry)
-        self.appearance_controller.offer(workspace_view.action_registry)
+        self.workspace_actions.add_actions(workspace_view)
+        self.zoom_controller.add_actions(workspace_view.action_registry)
+        self.appearance_controller.add_actions(workspace_view.action_registry)
         side = workspace_view.sidebar
         side.search_requested.connect(self.palette_controller.open_palette)
         side.menu_requested.connect(

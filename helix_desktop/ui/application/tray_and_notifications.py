@@ -1,4 +1,4 @@
-"""The activity of all open workspaces, and how the user hears of it: tray icon and messages.
+"""The tray icon, desktop notifications, and the count of what runs or waits in all workspaces.
 
 The tray icon is shown while something runs or waits, or while the window is hidden. A message about
 a session that the user is not looking at appears on the desktop or in the window;
@@ -30,9 +30,9 @@ from helix_desktop.domain.value import replace
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import plural, tr
 from helix_desktop.ui.text.safe_text import label_line
-from helix_desktop.ui.widgets.cards import Toast
 from helix_desktop.ui.widgets.controls import Menu
 from helix_desktop.ui.widgets.labels import plain_tip
+from helix_desktop.ui.widgets.notices import Toast
 from helix_desktop.ui.widgets.row_list import STILL, WorkspaceStatus
 
 

@@ -1,4 +1,6 @@
-"""Shows the activity of all open workspaces, and asks before it is lost by closing the window."""
+"""Decides when to notify (a turn ended, a question waits), and asks before quitting while work
+runs.
+"""
 
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Protocol
@@ -14,11 +16,11 @@ from helix_desktop.ui.style.canvas import hairline
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import listed_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.cards import Toast
 from helix_desktop.ui.widgets.controls import button
 from helix_desktop.ui.widgets.dialogs import Dialog, Overlay, confirm
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, row_of
+from helix_desktop.ui.widgets.notices import Toast
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 
 SHEET_WIDTH = 520

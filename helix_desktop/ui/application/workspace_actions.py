@@ -1,4 +1,6 @@
-"""The actions on workspaces: create, rename, archive, delete, restore, export, and import."""
+"""The actions on workspaces, with their dialogs: new, open folder, rename and color, archive,
+delete, restore, export, import.
+"""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Sequence
@@ -54,7 +56,7 @@ class WorkspaceActions(QObject):
         self.typed_forms: Callable[[str], Sequence[str]] = lambda _workspace: ()
         """Returns the settings pages whose input goes when a workspace closes."""
 
-    def offer(self, workspace_view: WorkspaceView) -> None:
+    def add_actions(self, workspace_view: WorkspaceView) -> None:
         """Add the actions on the workspace that is shown, and the menu of each row."""
         group = tr("Workspace")
 
@@ -334,9 +336,9 @@ class WorkspaceActions(QObject):
 
         def work(sheet: ProgressDialog) -> int:
             # lazy: maintenance of stores is needed only on request
-            from helix_desktop.app.commands import workspace_maintenance  # noqa: PLC0415
+            from helix_desktop.app.commands.export import export  # noqa: PLC0415
 
-            return workspace_maintenance.export(
+            return export(
                 paths,
                 sheet.line_added.emit,
                 workspace,

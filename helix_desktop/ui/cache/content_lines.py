@@ -1,4 +1,4 @@
-"""Lines of an entry's content: as text, bytes, JSON, or a comparison with the version before.
+"""An entry's content as lines to show: text, hex, JSON tree, or a diff with the version before.
 
 Content is read in blocks on demand, and the line index is built piece by piece in a thread, for any
 bytes. A row is a line or a part of one: longer lines are broken, at a space if possible. Contents

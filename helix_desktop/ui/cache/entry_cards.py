@@ -1,4 +1,6 @@
-"""Parts of the entry pane: digest, chips, figures, and damage."""
+"""Parts of a cache entry's pane: SHA-256, chips, figures (size, tokens, references), and the card
+of a damaged entry.
+"""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,5 @@
-"""The cache's page and panel, and its views without entries.
+"""The widgets of the page Cache and of its panel: store figures, list, cleanup card, and what an
+empty list shows.
 
 The page shows figures of the store and every entry, the newest first. The panel beside the
 conversation shows the figures and the newest entries.

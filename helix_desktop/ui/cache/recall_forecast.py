@@ -1,4 +1,4 @@
-"""What recalling entries into the next message would take: what fits, and what it costs.
+"""What *Recall into next message* would add: which entries fit, their tokens, and its warning.
 
 A recalled entry counts as the message that carries it, unchanged: the gate shortens nothing.
 """

@@ -1,4 +1,4 @@
-"""The painted table of cache entries: headings that sort, and rows with pictures and states.
+"""Paints the table of cache entries: headings that sort, rows with digest pictures and chips.
 
 Usual values are shown quietly, and chips mark unusual ones. Cells that are not loaded yet are gray
 bars, so that scrolling never waits for the disk.
@@ -75,6 +75,7 @@ CHIP_TONES = {CacheState.CONTEXT: "ok", CacheState.PINNED: "info", CacheState.DA
 DOT_TONES = {
     CacheState.AT_GATE: "info",
     CacheState.EXCERPT: "acc",
+    CacheState.PREVIEW: "acc",
     CacheState.CACHED: "mut",
     CacheState.COMPACTED: "acc",
     CacheState.SUPERSEDED: "mut",

@@ -1,4 +1,4 @@
-"""The controller of a code block's actions: saving, and applying to a file.
+"""What the buttons of a code block do: *Save as…* and *Apply to file…*.
 
 Nothing is written before the user saw the changes. Applying goes the way of an edit: the file is
 kept first, the Changes page undoes it, and the agent is told.
@@ -19,8 +19,8 @@ from helix_desktop.ui.markdown.model import MessageBlock
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import error_text, tr
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.cards import NoticeTone
 from helix_desktop.ui.widgets.file_dialogs import ask_for_file, ask_where_to_save
+from helix_desktop.ui.widgets.notices import NoticeTone
 
 if TYPE_CHECKING:
     from helix_desktop.ui.chat.apply_code_dialog import ApplyDialog

@@ -1,4 +1,6 @@
-"""The page of the conversation: top bar, transcript, notices, cards, and composer."""
+"""The widgets of the conversation page from top to bottom: top bar with model and badges,
+transcript, cards, composer.
+"""
 
 from collections.abc import Sequence
 
@@ -31,10 +33,10 @@ from helix_desktop.ui.style.tokens import COLUMN_WIDTH, TOP_BAR_HEIGHT
 from helix_desktop.ui.text.formatting import sentences_text, tr
 from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.widgets.accessibility import announce
-from helix_desktop.ui.widgets.cards import NoticeBar
 from helix_desktop.ui.widgets.controls import style_pill
 from helix_desktop.ui.widgets.labels import ElidedLabel, plain_tip
 from helix_desktop.ui.widgets.layout import StackedPages, bar_of, column_of, grow, row_of
+from helix_desktop.ui.widgets.notices import NoticeBar
 
 
 class ModelPill(QPushButton):

@@ -1,4 +1,5 @@
-"""The queue of questions to the user, and the controller of the cards that show them.
+"""Shows the questions that wait for the user (approvals, forms, plans) one by one on cards, and
+sends the answers.
 
 A controller answers for its open workspace until the view closes, even in the background: a turn
 there can ask and waits until the user returns.
@@ -37,7 +38,7 @@ from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import retold, tr
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.cards import NoticeTone
+from helix_desktop.ui.widgets.notices import NoticeTone
 
 
 class PendingFormQuestion(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""The buttons of a call's row that open hidden files, and put back files that were set aside.
+"""Buttons below a call that open its hidden secret files to commands, or put back files set aside.
 
 A card of a waiting call has the first of these buttons too, which there means all files. Such a
 choice applies from the next command on, and Settings, Permissions can revoke it.
@@ -18,7 +18,7 @@ from helix_desktop.ui.chat.transcript.rows import RowAction, TranscriptRow
 from helix_desktop.ui.chat.transcript.tool_rows import few_names
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import tr
-from helix_desktop.ui.widgets.cards import NoticeTone
+from helix_desktop.ui.widgets.notices import NoticeTone
 
 PathsAction: TypeAlias = Callable[[Sequence[str]], Coroutine[object, object, None]]
 

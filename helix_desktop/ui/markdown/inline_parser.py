@@ -1,4 +1,4 @@
-"""The parser of the text inside a paragraph: emphasis, code, links, pictures, escapes.
+"""Parses the text in a Markdown paragraph: bold, italic, `code`, links, pictures, formulas.
 
 Every character is examined a bounded number of times, and unknown markup stays text. HTML is text,
 and an address that must not be opened is shown after its link's text.

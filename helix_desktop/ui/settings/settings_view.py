@@ -1,4 +1,4 @@
-"""The settings view: navigation, search over all pages, the current page, and its pane.
+"""The settings view: navigation, the search over all pages, and the page that is shown.
 
 The pane is beside the page, or below it in a narrow window. `settings_pages` is the only list of
 all pages.
@@ -12,18 +12,16 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QPaintEvent, QRes
 from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy, QStackedWidget, QWidget
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.ui.settings.application_pages import (
-    AboutPage,
-    AppearancePage,
-    GeneralPage,
-    NotificationsPage,
-)
+from helix_desktop.ui.settings.about_page import AboutPage
+from helix_desktop.ui.settings.appearance_page import AppearancePage
 from helix_desktop.ui.settings.budgets_page import BudgetsPage
 from helix_desktop.ui.settings.form_rows import ContentBox
+from helix_desktop.ui.settings.general_page import GeneralPage
 from helix_desktop.ui.settings.hooks_page import HooksPage
 from helix_desktop.ui.settings.instructions_page import InstructionsPage
 from helix_desktop.ui.settings.memory_page import MemoryPage
 from helix_desktop.ui.settings.models_page import ModelsPage
+from helix_desktop.ui.settings.notifications_page import NotificationsPage
 from helix_desktop.ui.settings.permissions_page import PermissionsPage
 from helix_desktop.ui.settings.policy_lab_page import PolicyLabPage
 from helix_desktop.ui.settings.policy_page import PolicyPage
@@ -53,11 +51,11 @@ from helix_desktop.ui.style.tokens import (
 )
 from helix_desktop.ui.text.formatting import phrase_text, tr, trail_text
 from helix_desktop.ui.widgets.buttons import PaintedButton
-from helix_desktop.ui.widgets.cards import NoticeBar
 from helix_desktop.ui.widgets.controls import icon_button, key_cap
 from helix_desktop.ui.widgets.fields import TextField
 from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, make_scroll_area, row_of
+from helix_desktop.ui.widgets.notices import NoticeBar
 
 ROW_HEIGHT, SEARCH_HEIGHT = 34, 36
 NARROW_WIDTH = 216

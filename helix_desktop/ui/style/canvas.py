@@ -1,4 +1,4 @@
-"""Painting: mirroring for right-to-left languages, texts that fit, and small shapes.
+"""Painting for all painted widgets: text, icons, and shapes, mirrored for right-to-left languages.
 
 `Canvas` paints for left to right, and at the mirrored place on a widget that reads from the right.
 """

@@ -1,4 +1,4 @@
-"""The picture of a digest, which tells digests apart at a glance."""
+"""The picture of a digest in the cache: a pattern of cells that tells digests apart at a glance."""
 
 import hashlib
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""The current appearance: dark or light (or the desktop's), fonts, icons, and palette."""
+"""The theme in force: dark, light, or the desktop's and its changes; accent, fonts, icons, zoom."""
 
 from pathlib import Path
 

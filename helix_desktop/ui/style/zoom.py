@@ -1,4 +1,4 @@
-"""The zoom of all windows, changed while they are open by the factor that Qt scales screens with.
+"""The zoom of all windows, changed while they are open by Qt's scale factor.
 
 Qt reads a scale factor at its start and can change one later, as for a window moved to another
 screen, but offers no public call for that. Where the internal calls are not found, as may happen

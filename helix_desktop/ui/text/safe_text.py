@@ -1,4 +1,4 @@
-"""Safe text from models and tools: bounded, and with hidden characters spelled out.
+"""Makes text of models and tools safe to show: hidden characters spelled out, long lines broken.
 
 Qt needs seconds to lay out a line of a megabyte, so lines are broken and counted first. Hidden
 characters are replaced before anything reads the text: ⟨U+202E⟩ stands for the character. Joiners

@@ -1,4 +1,4 @@
-"""Texts of the timeline's rows, and the state that the page's controllers share."""
+"""The words of the timeline's rows: a compaction's title, reason, change of size, cost, time."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence

@@ -1,4 +1,4 @@
-"""The pane of the timeline: handover versions compared, alone, or edited, or a rewrite's figures.
+"""The pane beside the list of compactions: a handover version read, compared, edited, restored.
 
 An edited handover is saved as a new version.
 """

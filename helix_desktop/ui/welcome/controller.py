@@ -1,4 +1,4 @@
-"""The controller of the welcome page: finds servers, agents, and keys, and emits the choice."""
+"""What the welcome page does: finds local servers, agents, and keys; passes the choice on."""
 
 import asyncio
 import os

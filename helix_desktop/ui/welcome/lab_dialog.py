@@ -1,4 +1,4 @@
-"""The dialog that shows what Helix would have made of the last sessions of other programs."""
+"""The dialog of the lab: what Helix would have made of the last sessions of other programs."""
 
 import asyncio
 from collections.abc import Coroutine, Sequence
@@ -246,7 +246,7 @@ def session_lines(session: LabSession) -> list[str]:
         for trial in session.trials
     ]
     if session.sizes and not session.is_reported:
-        words = tr("As it was: only {0} of {1} requests were recorded.")
+        words = tr("All figures are of the {0} of {1} requests whose tokens were recorded.")
         lines.append(words.format(count_text(len(session.sizes)), count_text(session.requests)))
     if session.left_out:
         lines.append(tr("The end of this session is too large and not included."))

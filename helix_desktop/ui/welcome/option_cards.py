@@ -1,4 +1,4 @@
-"""The cards of the welcome page: three sources of a model, and the presets of the context policy.
+"""The cards of the welcome page: local model, API key, practice model, agents, and policy presets.
 
 A preset's card has a curve of its context use, computed from the policy's own thresholds.
 """

@@ -1,4 +1,4 @@
-"""The welcome page: a model, a folder, a policy, and one button; no account, no telemetry.
+"""The widgets of the welcome page in order: model, folder, policy, *Get started*, the demo.
 
 Each of the three steps has a disc in the gutter, with a check mark once the step is done.
 """
@@ -33,7 +33,7 @@ from helix_desktop.ui.welcome.option_cards import (
     PracticeModelCard,
     PresetCard,
 )
-from helix_desktop.ui.widgets.cards import NoticeBar, OptionCard
+from helix_desktop.ui.widgets.cards import OptionCard
 from helix_desktop.ui.widgets.controls import button, key_button, set_words
 from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label
 from helix_desktop.ui.widgets.layout import (
@@ -45,6 +45,7 @@ from helix_desktop.ui.widgets.layout import (
     make_scroll_area,
     row_of,
 )
+from helix_desktop.ui.widgets.notices import NoticeBar
 
 GUTTER_WIDTH, DISC_SIZE = 48, 24
 

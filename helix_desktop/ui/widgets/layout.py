@@ -1,4 +1,4 @@
-"""Layout: rows and columns, stacks of pages, scroll areas, and the order of the Tab key."""
+"""Helpers for layout: rows, columns, stacked pages, scroll areas, and the order of the Tab key."""
 
 from collections.abc import Callable
 from typing import TypeAlias, TypeVar

@@ -1,4 +1,4 @@
-"""The range of requests that a chart shows, and the requests it draws."""
+"""Which requests a chart shows: zooming and moving its range, and one request per pixel."""
 
 from bisect import bisect_left
 

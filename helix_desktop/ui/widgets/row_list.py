@@ -1,7 +1,7 @@
-"""A list of rows that are described, not painted: the description, its painter, and the lists.
+"""Lists of rows that are described (icon, lines, end) and painted here: sidebar, menus, pages.
 
-A row has an icon, one or two lines, and an end. They are made of parts, placed from the left, or
-from the right with `at_end`. A text without room is cut; all other parts keep their width.
+The parts of a row are placed from the left, or from the right with `at_end`. A text without room is
+cut; all other parts keep their width.
 """
 
 from collections.abc import Callable, Sequence

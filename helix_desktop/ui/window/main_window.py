@@ -1,4 +1,4 @@
-"""The main window, painted at once and filled later, and its view for each workspace.
+"""The main window: painted at once, filled later, with a view for each of the last workspaces.
 
 A view's widgets keep scroll positions, typed text, and selections, so that switching between
 workspaces changes nothing; the views used last are kept. A request to close is only reported: the
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from helix_desktop.app.workspaces.workspace_list import ListedWorkspace
     from helix_desktop.ui.event_bridge import EventBridge
     from helix_desktop.ui.welcome.page import WelcomePage
-    from helix_desktop.ui.widgets.cards import Banner
+    from helix_desktop.ui.widgets.notices import Banner
     from helix_desktop.ui.window.workspace_view import ViewPlace, WorkspaceView
 
 

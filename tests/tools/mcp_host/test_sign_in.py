@@ -203,7 +203,7 @@ async def test_a_revoked_sign_in_is_asked_about_on_the_card_and_the_call_goes_on
         private.server.authority.revoke()
         assert await private.works()
         [question] = person.questions
-        assert question.asking is FormQuestionKind.URL
+        assert question.kind is FormQuestionKind.URL
         assert question.url.startswith(f"{private.server.base}/authorize?")
 
 

@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.ui.application.tray_and_notifications import Notifier, TrayIcon, unmarked
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.widgets.cards import Toast
+from helix_desktop.ui.widgets.notices import Toast
 from tests.ui.views import shown
 
 

@@ -238,13 +238,13 @@ def test_the_card_of_a_git_commit_has_three_lines(command: str, narrow: bool) ->
 
 
 def test_without_an_always_the_reason_stands_in_its_place(made: Stage) -> None:
-    made.show_question(asked(always=(), unlasting="it contains invisible characters"))
+    made.show_question(asked(always=(), why_not_always="it contains invisible characters"))
     assert made.button("Always allow").property("secondText") == "it contains invisible characters"
     made.press(Qt.Key.Key_A)
     made.click("Always allow")
     assert made.answers == []
     reason = "outside content is in the conversation, as the last command read a page"
-    made.show_question(asked(number=2, always=(), unlasting=reason))
+    made.show_question(asked(number=2, always=(), why_not_always=reason))
     assert reason in made.card.facts.text()
 
 
@@ -434,7 +434,7 @@ def test_a_huge_call_is_whole_and_quick(made: Stage) -> None:
 def test_a_narrow_card_says_in_its_facts_what_has_no_room_in_the_buttons(made: Stage) -> None:
     made.resize(460, 700)
     QApplication.processEvents()
-    made.show_question(asked(always=(), unlasting="it contains invisible characters"))
+    made.show_question(asked(always=(), why_not_always="it contains invisible characters"))
     QApplication.processEvents()
     assert made.button("Always allow").property("secondText") == ""
     assert "“Always” isn't available: it contains invisible characters." in made.card.facts.text()

@@ -15,9 +15,9 @@ from helix_desktop.ui.widgets.accessibility import (
     copy_text,
     install_accessible_rows,
 )
-from helix_desktop.ui.widgets.cards import NoticeBar
 from helix_desktop.ui.widgets.line_view import CodeView, LineSource
 from helix_desktop.ui.widgets.line_view import TextLine as CodeLine
+from helix_desktop.ui.widgets.notices import NoticeBar
 from tests.ui.views import owned, shown
 
 ROW = 20

@@ -38,7 +38,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog
 from helix_desktop.ui.timeline.row_texts import rewrite_title
 from helix_desktop.ui.timeline.table_dialogs import CoveredMessagesDialog
-from helix_desktop.ui.widgets.cards import NoticeTone
+from helix_desktop.ui.widgets.notices import NoticeTone
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.full_workspace import full_workspace
 from tests.engine.stage import SESSION, Stage

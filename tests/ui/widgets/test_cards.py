@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.widgets.cards import NoticeBar, NoticeTone, Toast
+from helix_desktop.ui.widgets.notices import NoticeBar, NoticeTone, Toast
 from tests.ui.geometry import place_in
 from tests.ui.views import owned, shown
 

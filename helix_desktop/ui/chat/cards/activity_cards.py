@@ -1,4 +1,5 @@
-"""Cards above the composer for current activity: a job, a busy gate, and a pending retry.
+"""Cards above the message field for what runs: a compaction, held outputs, and a retry with its
+countdown and *Retry now*.
 
 Each card is visible as long as its activity lasts. One timer moves all clocks, and only while an
 activity is shown.
@@ -312,11 +313,11 @@ class RetryCard(ActivityCard):
             return
         if plan is not self._plan:
             self._plan = plan
-            provider_title, silent_title = (
+            provider_title, failed_title = (
                 tr("The provider asks to wait"),
-                tr("The provider isn't responding"),
+                tr("The request failed"),
             )
-            self._gate_title.setText(provider_title if plan.by_provider else silent_title)
+            self._gate_title.setText(provider_title if plan.by_provider else failed_title)
             saved_note = tr("Your request is saved, and no tool ran twice.")
             reason = breakable_text(label_line(" ".join(retold(plan.reason).split()), 400))
             self._why.setText(sentences_text((ended_text(reason), saved_note)))

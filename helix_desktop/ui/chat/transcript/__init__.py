@@ -1,1 +1,3 @@
-"""The conversation as painted rows: their model, heights, selection, and clicks."""
+"""The transcript: the messages and calls of a conversation as painted rows; their layout,
+selection, search, and clicks.
+"""

@@ -1,4 +1,5 @@
-"""Runs of finished tool calls, and the line that each folds to: its words and its painting.
+"""Folds a run of several finished tool calls to one line (*Show tool calls*): from how many calls
+on, and its words.
 
 A run has at least two calls with nothing but thinking between them. What somebody may have to look
 at stays outside: a call that is not finished, one that was denied or stopped or has an offer below

@@ -1,4 +1,5 @@
-"""Transcript rows: their data, clickable areas, buttons, and texts.
+"""The data of transcript rows: kinds, states, titles, buttons, click areas, and the texts of notes
+and failures.
 
 Each row stands for one event, and no row is ever removed. Notes describe rows that are no messages:
 compactions, decisions at the gate, branches, and early ends of turns. Their texts mostly take one

@@ -1,4 +1,4 @@
-"""Selection and copying of text across transcript rows."""
+"""Selecting text with the mouse across several transcript rows, and copying it."""
 
 from typing import Protocol
 

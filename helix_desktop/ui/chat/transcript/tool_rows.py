@@ -1,4 +1,4 @@
-"""Rows painted as cards: a tool call with the place of its output, and a decision at the gate.
+"""Paints the card of a tool call: head, chips, lines of its output, pictures, hooks, sandbox hints.
 
 At the foot of a call's card are the hooks that ran, and lines about the sandbox's limits, each with
 a button to lift one.

@@ -1,4 +1,4 @@
-"""Settings pages of the application: general, notifications, appearance, and about."""
+"""The settings page About: version, updates, and licenses."""
 
 import asyncio
 from functools import partial
@@ -18,66 +18,15 @@ from helix_desktop.app.about import (
 from helix_desktop.ui.markdown.link_check import check_link
 from helix_desktop.ui.settings.form_groups import action_button
 from helix_desktop.ui.settings.settings_context import SettingsContext
-from helix_desktop.ui.settings.settings_page import APPLICATION, DeclaredPage, SettingsPage
+from helix_desktop.ui.settings.settings_page import APPLICATION, SettingsPage
 from helix_desktop.ui.settings.storage_page import OpenUrl
 from helix_desktop.ui.style.canvas import surface
 from helix_desktop.ui.style.theme import font
-from helix_desktop.ui.style.zoom import ZOOMS
 from helix_desktop.ui.text.formatting import phrase_text, tr
 from helix_desktop.ui.text.safe_text import visible_text
 from helix_desktop.ui.widgets.accessibility import copy_text
 from helix_desktop.ui.widgets.dialogs import OpenLinkDialog
 from helix_desktop.ui.widgets.layout import clear_frame, column_of
-
-
-class GeneralPage(DeclaredPage):
-    """The page with settings that take effect at the next start."""
-
-    key = "general"
-
-
-class NotificationsPage(DeclaredPage):
-    """The page with notifications for a user who is not looking at the window."""
-
-    key = "notifications"
-    group = APPLICATION
-
-
-class AppearancePage(DeclaredPage):
-    """The page for colors, size, language, and motion, which change at once.
-
-    If a size must wait for the next start, the page says so.
-    """
-
-    key = "appearance"
-    group = APPLICATION
-
-    def __init__(self, context: SettingsContext) -> None:
-        languages = context.languages
-        super().__init__(
-            context, offered={"zoom": ZOOMS, "language": ("system", *languages.offered)}
-        )
-        self.appearance, self.zoom = self.choices["appearance"], self.choices["zoom"]
-        self._zoom_words = self.rows["zoom"].words
-        self._zoom_hint = self._zoom_words.below()
-        self.appearance.chosen.connect(self.theme.choose)
-        self.choices["motion"].chosen.connect(self.theme.set_motion)
-        self.choices["language"].chosen.connect(languages.choose)
-        self.zoom.chosen.connect(self._on_zoom)
-        self.theme.changed.connect(self._on_changed)
-        self.theme.zoomed.connect(self._on_zoomed)
-
-    def _on_changed(self) -> None:
-        self.appearance.show_choice(self.theme.appearance)
-
-    def _on_zoomed(self, percent: int) -> None:
-        self.zoom.show_choice(str(percent))
-
-    def _on_zoom(self, wanted: str) -> None:
-        waits = not self.theme.set_zoom(int(wanted))
-        text = tr("Takes effect after a restart") if waits else self._zoom_hint
-        self._zoom_words.show_below(text, "warn" if waits else "mut")
-
 
 TEXT_HEIGHT = 360
 

@@ -7,7 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.commands import store_maintenance
+from helix_desktop.app.commands.backup import back_up_store
+from helix_desktop.app.commands.check import acknowledge_losses, check_store
+from helix_desktop.app.commands.clean_up import clean_up_store
+from helix_desktop.app.commands.delete_session import delete_stored_session
+from helix_desktop.app.commands.export import export_store
+from helix_desktop.app.commands.workspace_import import import_store
 from helix_desktop.domain.cache import SessionId
 from tests.store.maintenance.test_check import change, fill, lose_content, state
 from tests.store.tools import OTHER, SESSION, SteadyClock, begin, open_store
@@ -34,7 +39,7 @@ def test_what_cannot_be_repaired_is_named(tmp_path: Path, said: Said) -> None:
     fill(tmp_path)
     with open_store(tmp_path) as store:
         change(store, lose_content(store))
-    assert store_maintenance.check(tmp_path, said, clock=CLOCK, repair=True) == 1
+    assert check_store(tmp_path, said, clock=CLOCK, repair=True) == 1
     assert said.has("read nobody") or said.has("(read")
     assert said.has("None of this can be repaired.")
 
@@ -48,37 +53,37 @@ def test_a_repair_after_a_missing_table_never_says_that_nothing_is_lost(
     with open_store(tmp_path):
         pass
     max((tmp_path / "db").glob("*.ldb")).unlink()
-    assert store_maintenance.check(tmp_path, said, clock=CLOCK, repair=True) == 1
+    assert check_store(tmp_path, said, clock=CLOCK, repair=True) == 1
     assert said.has("Known losses: 0. More may be lost, and how much is unknown:")
     assert not said.has("Lost: 0")
-    assert store_maintenance.check(tmp_path, said, clock=CLOCK, deep=True) == 1
+    assert check_store(tmp_path, said, clock=CLOCK, deep=True) == 1
     assert said.has("check --acknowledge")
-    assert store_maintenance.acknowledge(tmp_path, said, clock=CLOCK) == 0
+    assert acknowledge_losses(tmp_path, said, clock=CLOCK) == 0
     assert said[-1] == "1 report of a repair acknowledged."
-    assert store_maintenance.check(tmp_path, said, clock=CLOCK, deep=True) == 0
+    assert check_store(tmp_path, said, clock=CLOCK, deep=True) == 0
 
 
 def test_removal_is_previewed_and_only_done_when_asked_for(tmp_path: Path, said: Said) -> None:
     fill(tmp_path)
-    assert store_maintenance.delete_session(tmp_path, said, SESSION, clock=CLOCK) == 0
-    assert store_maintenance.delete_session(tmp_path, said, SESSION, clock=CLOCK) == 2
-    assert store_maintenance.clean_up(tmp_path, said, clock=CLOCK, grace=0) == 0
+    assert delete_stored_session(tmp_path, said, SESSION, clock=CLOCK) == 0
+    assert delete_stored_session(tmp_path, said, SESSION, clock=CLOCK) == 2
+    assert clean_up_store(tmp_path, said, clock=CLOCK, grace=0) == 0
     assert said[-1] == "Nothing was removed."
-    assert store_maintenance.clean_up(tmp_path, said, clock=CLOCK) == 0
+    assert clean_up_store(tmp_path, said, clock=CLOCK) == 0
     assert said.has("0 unused entries (0 bytes of content")
-    assert store_maintenance.clean_up(tmp_path, said, clock=CLOCK, grace=0, remove=True) == 0
+    assert clean_up_store(tmp_path, said, clock=CLOCK, grace=0, remove=True) == 0
     assert said.has("Removed 5 entries, kept 0")
-    assert store_maintenance.check(tmp_path, said, clock=CLOCK, deep=True) == 0
+    assert check_store(tmp_path, said, clock=CLOCK, deep=True) == 0
 
 
 def commands(folder: Path, other: Path, said: Said) -> Iterator[int]:
-    yield store_maintenance.check(folder, said, clock=CLOCK)
-    yield store_maintenance.check(folder, said, clock=CLOCK, repair=True)
-    yield store_maintenance.back_up(folder, said, other)
-    yield store_maintenance.export_files(folder, said, other)
-    yield store_maintenance.import_store(folder, said, other, clock=CLOCK)
-    yield store_maintenance.clean_up(folder, said, clock=CLOCK, remove=True)
-    yield store_maintenance.delete_session(folder, said, SessionId("00" * 8), clock=CLOCK)
+    yield check_store(folder, said, clock=CLOCK)
+    yield check_store(folder, said, clock=CLOCK, repair=True)
+    yield back_up_store(folder, said, other)
+    yield export_store(folder, said, other)
+    yield import_store(folder, said, other, clock=CLOCK)
+    yield clean_up_store(folder, said, clock=CLOCK, remove=True)
+    yield delete_stored_session(folder, said, SessionId("00" * 8), clock=CLOCK)
 
 
 @pytest.mark.parametrize(
@@ -107,10 +112,10 @@ def test_a_folder_that_may_only_be_read_can_be_checked_copied_and_exported(
     try:
         subprocess.run(["mount", "-o", "remount,ro,bind", str(place)], check=True)
         before = state(tmp_path / "a")
-        assert store_maintenance.check(place, said, clock=CLOCK, deep=True) == 0
-        assert store_maintenance.back_up(place, said, tmp_path / "copy") == 0
-        assert store_maintenance.export_files(place, said, tmp_path / "plain") == 0
-        assert store_maintenance.clean_up(place, said, clock=CLOCK, remove=True) == 2
+        assert check_store(place, said, clock=CLOCK, deep=True) == 0
+        assert back_up_store(place, said, tmp_path / "copy") == 0
+        assert export_store(place, said, tmp_path / "plain") == 0
+        assert clean_up_store(place, said, clock=CLOCK, remove=True) == 2
         assert said.has("doesn't have permission to read and write")
         assert state(tmp_path / "a") == before
     finally:
@@ -120,12 +125,7 @@ def test_a_folder_that_may_only_be_read_can_be_checked_copied_and_exported(
 @pytest.mark.parametrize("name", ["with spaces", "日本語 žluťoučký", "d" * 200])
 def test_any_folder_name_will_do(tmp_path: Path, said: Said, name: str) -> None:
     fill(tmp_path / name)
-    assert store_maintenance.check(tmp_path / name, said, clock=CLOCK, deep=True) == 0
-    assert store_maintenance.back_up(tmp_path / name, said, tmp_path / f"{name} 2") == 0
-    assert store_maintenance.export_files(tmp_path / name, said, tmp_path / f"{name} 3") == 0
-    assert (
-        store_maintenance.import_store(
-            tmp_path / f"{name} 3", said, tmp_path / f"{name} 4", clock=CLOCK
-        )
-        == 0
-    )
+    assert check_store(tmp_path / name, said, clock=CLOCK, deep=True) == 0
+    assert back_up_store(tmp_path / name, said, tmp_path / f"{name} 2") == 0
+    assert export_store(tmp_path / name, said, tmp_path / f"{name} 3") == 0
+    assert import_store(tmp_path / f"{name} 3", said, tmp_path / f"{name} 4", clock=CLOCK) == 0

@@ -1,0 +1,127 @@
+"""`helix-desktop check`: check and repair the stores of workspaces; acknowledge known losses."""
+
+from contextlib import closing
+from pathlib import Path
+
+from helix_desktop.app.commands.output import CLEAN, FINDING, REFUSED, Say, counted, safe_line
+from helix_desktop.app.commands.store_output import (
+    counts_text,
+    require_store,
+    say_list,
+    say_phases,
+    size_text,
+    with_status,
+)
+from helix_desktop.app.environment import Paths, SystemClock
+from helix_desktop.app.workspaces.workspace_list import (
+    DamagedWorkspace,
+    ListedWorkspace,
+    WorkspaceList,
+)
+from helix_desktop.domain.ports import Clock
+from helix_desktop.store import opening
+from helix_desktop.store.maintenance.check import check_store as check_workspace_store
+from helix_desktop.store.maintenance.check_report import CheckReport
+from helix_desktop.store.maintenance.repair import repair_store
+from helix_desktop.store.maintenance.staging import IsStopped, WorkWatch, never_stopped
+from helix_desktop.store.workspace_store import WorkspaceStore
+
+
+def check(
+    paths: Paths,
+    say: Say,
+    *,
+    workspace: str | None,
+    deep: bool,
+    repair: bool,
+    acknowledge: bool,
+    stopped: IsStopped,
+) -> int:
+    """Check one workspace, or all if none or `all` is named; return the worst status.
+
+    With `acknowledge`, end the reports of losses in earlier repairs first.
+    """
+    workspaces = WorkspaceList(paths.workspaces, SystemClock())
+    items: list[ListedWorkspace] = workspaces.listed()
+    if workspace not in (None, "", "all"):
+        items = [workspaces.look(workspace)]
+    if acknowledge:
+        homes = [home for item in items if opening.holds_store(home := workspaces.home(item))]
+        statuses = [acknowledge_losses(home, say, clock=SystemClock()) for home in homes]
+        if status := max(statuses, default=CLEAN):
+            return status
+    if not items:
+        say("There are no workspaces yet.")
+    worst_status = CLEAN
+    for item in items:
+        if stopped():
+            return REFUSED
+        home = workspaces.home(item)
+        say(f"{safe_line(item.name)} ({item.id}):")
+        if isinstance(item, DamagedWorkspace):
+            say(f"Can't read the file {item.file}: {item.reason}.")
+            worst_status = max(worst_status, FINDING)
+        elif not opening.holds_store(home):
+            say("Nothing is stored in this workspace yet.")
+            continue
+        status = check_store(
+            home, say, clock=SystemClock(), deep=deep, repair=repair, stopped=stopped
+        )
+        worst_status = max(worst_status, status)
+    return worst_status
+
+
+@with_status
+def check_store(
+    folder: Path,
+    say: Say,
+    *,
+    clock: Clock,
+    deep: bool = False,
+    repair: bool = False,
+    stopped: IsStopped = never_stopped,
+) -> int:
+    """Check a workspace's store, or repair what of it can be repaired."""
+    progress = say_phases(say)
+    watch = WorkWatch(progress, stopped)
+    report = check_workspace_store(folder, deep=deep or repair, watch=watch)
+    say_report(report, say)
+    if not repair:
+        if report.repairable:
+            say("Run `helix-desktop check --repair` to rebuild the database from readable data.")
+        return CLEAN if report.clean else FINDING
+    if not report.repairable:
+        say("Nothing to repair." if report.clean else "None of this can be repaired.")
+        return CLEAN if report.clean else FINDING
+    done = repair_store(folder, now=clock.now(), watch=WorkWatch(progress, stopped))
+    entries, events, sessions = counts_text(done.entries, done.events, done.sessions)
+    say(f"Kept {entries} and {events} in {sessions}.")
+    say(f"The old database is kept in {done.aside}.")
+    if done.unknown:
+        say(f"Known losses: {len(done.lost)}. More may be lost, and how much is unknown:")
+        say(f"  {safe_line(done.unknown)}")
+    else:
+        say(f"Lost: {len(done.lost)}.")
+    say_list([finding.what for finding in done.lost], say)
+    return FINDING if done.lost or done.unknown else CLEAN
+
+
+@with_status
+def acknowledge_losses(folder: Path, say: Say, *, clock: Clock) -> int:
+    """End the reports of earlier repairs that lost an unknown amount."""
+    with closing(WorkspaceStore.open(require_store(folder), clock)) as store:
+        count = store.acknowledge_losses()
+    say(counted(count, "report of a repair", "reports of repairs") + " acknowledged.")
+    return CLEAN
+
+
+def say_report(report: CheckReport, say: Say) -> None:
+    tally = report.tally
+    read = "every byte was read" if report.deep else ("quick check (use --deep to read every byte)")
+    entries, events, sessions = counts_text(tally.entries, tally.events, tally.sessions)
+    say(f"{sessions}, {events}, {entries} of {size_text(tally.raw)}; {read}.")
+    if tally.orphans:
+        say(f"Leftover pieces: {tally.orphans}, {size_text(tally.orphan_bytes)}.")
+    problems = counted(len(report.findings), "problem", "problems")
+    say("No problems found." if report.clean else f"{problems}:")
+    say_list([str(finding) for finding in report.findings], say)

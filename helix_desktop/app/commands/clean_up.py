@@ -1,0 +1,55 @@
+"""`helix-desktop clean-up`: report contents that nothing needs; delete them with `--remove`."""
+
+from contextlib import closing
+from pathlib import Path
+
+from helix_desktop.app.commands.output import CLEAN, Say, counted
+from helix_desktop.app.commands.store_output import (
+    find_workspace,
+    require_store,
+    say_phases,
+    size_text,
+    with_status,
+)
+from helix_desktop.app.environment import Paths, SystemClock
+from helix_desktop.domain.ports import Clock
+from helix_desktop.store.maintenance import garbage_collection
+from helix_desktop.store.maintenance.staging import IsStopped, WorkWatch, never_stopped
+from helix_desktop.store.workspace_store import WorkspaceStore
+
+
+def clean_up(paths: Paths, say: Say, name: str, *, remove: bool, stopped: IsStopped) -> int:
+    _workspace, home = find_workspace(paths, name)
+    status = clean_up_store(home, say, clock=SystemClock(), remove=remove, stopped=stopped)
+    if status == CLEAN and not remove:
+        say("Add --remove to remove them.")
+    return status
+
+
+@with_status
+def clean_up_store(
+    folder: Path,
+    say: Say,
+    *,
+    clock: Clock,
+    remove: bool = False,
+    grace: float = garbage_collection.MIN_GARBAGE_AGE_SECONDS,
+    stopped: IsStopped = never_stopped,
+) -> int:
+    """Report the unneeded contents; delete them only with `remove`."""
+    progress = say_phases(say)
+    with closing(WorkspaceStore.open(require_store(folder), clock)) as store:
+        garbage = garbage_collection.preview_garbage(
+            store, min_age_seconds=grace, watch=WorkWatch(progress, stopped)
+        )
+        unused = counted(garbage.contents, "unused entry", "unused entries")
+        say(f"{unused} ({size_text(garbage.raw)} of content, {size_text(garbage.stored)} on disk).")
+        if not remove:
+            say("Nothing was removed.")
+            return CLEAN
+        done = garbage_collection.collect_garbage(
+            store, min_age_seconds=grace, watch=WorkWatch(progress, stopped)
+        )
+        removed = counted(done.contents, "entry", "entries")
+        say(f"Removed {removed}, kept {done.left}, freed {size_text(done.stored)}.")
+        return CLEAN

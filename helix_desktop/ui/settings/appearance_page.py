@@ -1,0 +1,42 @@
+"""The settings page Appearance: theme (dark, light), zoom, language, and motion (animations)."""
+
+from helix_desktop.ui.settings.settings_context import SettingsContext
+from helix_desktop.ui.settings.settings_page import APPLICATION, DeclaredPage
+from helix_desktop.ui.style.zoom import ZOOMS
+from helix_desktop.ui.text.formatting import tr
+
+
+class AppearancePage(DeclaredPage):
+    """The page for colors, size, language, and motion, which change at once.
+
+    If a size must wait for the next start, the page says so.
+    """
+
+    key = "appearance"
+    group = APPLICATION
+
+    def __init__(self, context: SettingsContext) -> None:
+        languages = context.languages
+        super().__init__(
+            context, offered={"zoom": ZOOMS, "language": ("system", *languages.offered)}
+        )
+        self.appearance, self.zoom = self.choices["appearance"], self.choices["zoom"]
+        self._zoom_words = self.rows["zoom"].words
+        self._zoom_hint = self._zoom_words.below()
+        self.appearance.chosen.connect(self.theme.choose)
+        self.choices["motion"].chosen.connect(self.theme.set_motion)
+        self.choices["language"].chosen.connect(languages.choose)
+        self.zoom.chosen.connect(self._on_zoom)
+        self.theme.changed.connect(self._on_changed)
+        self.theme.zoomed.connect(self._on_zoomed)
+
+    def _on_changed(self) -> None:
+        self.appearance.show_choice(self.theme.appearance)
+
+    def _on_zoomed(self, percent: int) -> None:
+        self.zoom.show_choice(str(percent))
+
+    def _on_zoom(self, wanted: str) -> None:
+        waits = not self.theme.set_zoom(int(wanted))
+        text = tr("Takes effect after a restart") if waits else self._zoom_hint
+        self._zoom_words.show_below(text, "warn" if waits else "mut")
