@@ -41,8 +41,7 @@ Texts: TypeAlias = Callable[[Digest], str]
 """Stored contents as text. Raises KeyError for a content that was not loaded."""
 
 
-@dataclass(slots=True)
-class CallResult:
+class CallResult(Struct):
     """The result of one call: the tool's output, and the form that the gate passed."""
 
     seq: int
