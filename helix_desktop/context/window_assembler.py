@@ -6,10 +6,9 @@ one new message. A long window is built in slices, so that the caller can do oth
 """
 
 from collections.abc import Generator, Iterable, Sequence
-from dataclasses import dataclass, field
 from typing import TypeAlias, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from helix_desktop.context.blocks import BlockBuilder, BlockRow, count_equal, row_key
 from helix_desktop.context.history import History
@@ -22,8 +21,7 @@ from helix_desktop.domain.messages import Role, ToolSpec
 from helix_desktop.domain.ports import MessageWeigher
 
 
-@dataclass(slots=True)
-class BlockSums:
+class BlockSums(Struct):
     """The sums of blocks: tokens by kind, bytes, and images."""
 
     kinds: dict[BlockKind, int] = field(default_factory=dict)
@@ -43,8 +41,7 @@ class BlockSums:
         return WindowAccount(pairs, sums.size, sums.images)
 
 
-@dataclass(slots=True)
-class RowStack:
+class RowStack(Struct):
     """The rows of a window in order, with all their blocks and sums.
 
     Adding or removing a row costs only that row.
@@ -98,8 +95,7 @@ class TrialWindow(Struct, frozen=True):
     window: ContextWindow
 
 
-@dataclass(slots=True)
-class _BuiltRows:
+class _BuiltRows(Struct):
     """The rows of a view. `seen` is the number of history changes that they include."""
 
     view: WindowView

@@ -8,12 +8,11 @@ Undo and redo are epochs like any other, and no epoch is ever removed. A version
 
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TypeAlias
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from helix_desktop.context.texts.placeholders import EXCLUDED
 from helix_desktop.domain.context_window.rewrites import (
@@ -212,8 +211,7 @@ def rewrites_in_effect(epochs: Epochs) -> frozenset[int]:
     return frozenset(epoch.number for epoch in lineage if not is_undo_step(epoch))
 
 
-@dataclass(slots=True)
-class RewriteOrigins:
+class RewriteOrigins(Struct):
     """The rewrites in effect, by the parts and folds that they made."""
 
     parts: dict[PartPlace, Epoch] = field(default_factory=dict)
