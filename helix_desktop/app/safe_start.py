@@ -7,7 +7,6 @@ for lack of one leaves no marker.
 """
 
 import logging
-from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
@@ -32,8 +31,7 @@ class _Marker(msgspec.Struct):
     settled: bool = False
 
 
-@dataclass(slots=True)
-class StartMarker:
+class StartMarker(msgspec.Struct):
     """One run of the application, as the next run will see it."""
 
     _file: Path

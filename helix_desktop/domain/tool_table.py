@@ -141,3 +141,8 @@ TOOLS: Mapping[str, DeclaredTool] = MappingProxyType(
 def declared_tool(name: str) -> DeclaredTool:
     """Return the row of a tool. For an unknown tool, return a row that asks and taints."""
     return TOOLS.get(name, _UNDECLARED)
+
+
+def tool_icon(name: str) -> str:
+    """Return the icon of a tool; without one, that of a file."""
+    return declared_tool(name).icon if name else "file"

@@ -11,7 +11,8 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId
-from helix_desktop.domain.costs import UsageSum, format_dollars
+from helix_desktop.domain.costs import UsageSum
+from helix_desktop.domain.dollars import format_dollars
 from helix_desktop.domain.errors import BudgetExceeded
 from helix_desktop.domain.live_events import BudgetWarned
 from helix_desktop.domain.llm import Llm

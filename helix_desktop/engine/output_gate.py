@@ -8,9 +8,8 @@ that is kept in full has no marker, because there is nothing of it to recall.
 import asyncio
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from helix_desktop.context.blocks import BlockBuilder, BlockRow
 from helix_desktop.context.canonical_messages import to_utf8
@@ -76,8 +75,7 @@ class ArrivedOutput(Struct, frozen=True):
     source: str
 
 
-@dataclass(slots=True)
-class GatedOutput:
+class GatedOutput(Struct):
     """An output held at the gate: its preview, and the decision so far."""
 
     event: ToolReturned
@@ -209,8 +207,7 @@ GATHERING_SECONDS = 0.2
 _SHOWN_IN_FULL = GateDecision(GateChoice.KEEP_FULL)
 
 
-@dataclass(slots=True)
-class GateBatch:
+class GateBatch(Struct):
     """The held outputs of one batch, and the tokens left beyond their previews."""
 
     state: WindowState

@@ -221,7 +221,10 @@ class SessionWindow:
         items = [item for span in spans for item in self.history.items_in(span.covers)]
         texts = await self._contents.fetch(contents_to_fetch(items))
         return Originals(
-            self.history.items_in, texts, self.history.without_excluded, self._known_digests
+            self.history.items_in,
+            texts,
+            self.history.without_excluded,
+            known_digests=self._known_digests,
         )
 
     async def commit(

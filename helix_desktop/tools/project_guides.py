@@ -1,4 +1,4 @@
-"""Finds the project's instructions, AGENTS.md and CLAUDE.md, in its folder and below.
+"""Finds and reads the project's instructions, AGENTS.md and CLAUDE.md, in its folder and below.
 
 They are opened like any other file of the folder, and only if the user trusts the folder. A line
 `@path` includes another file of the folder, which is an instruction as well and needs the same
@@ -9,8 +9,9 @@ import os
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
 from pathlib import PurePosixPath
+
+from msgspec import Struct, field
 
 from helix_desktop.context.texts.prompts import CUT_INCLUDE
 from helix_desktop.domain.cache import Digest
@@ -51,8 +52,7 @@ _ANY = "\0"
 """Stands for any file of a folder: the instructions themselves may be ignored by git."""
 
 
-@dataclass(slots=True)
-class _Scan:
+class _Scan(Struct):
     """One scan of the folder, with the results so far by text and by name."""
 
     ignored: Callable[[tuple[str, ...]], bool]
@@ -61,8 +61,7 @@ class _Scan:
     names: set[str] = field(default_factory=set)
 
 
-@dataclass(slots=True)
-class _Includes:
+class _Includes(Struct):
     """The number of files that a guide may still include, and its files that were cut.
 
     Of those, the size in bytes and the part that is in the guide.

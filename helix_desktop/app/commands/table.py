@@ -10,10 +10,9 @@ import threading
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from importlib import import_module
 from inspect import signature
-from typing import Any
+from typing import Any, NamedTuple
 
 from helix_desktop.app.commands.arguments import (
     declare_ask,
@@ -49,8 +48,7 @@ from helix_desktop.app.commands.output import CLEAN, STOPPED, Say
 from helix_desktop.app.environment import Paths
 
 
-@dataclass(frozen=True, slots=True)
-class CliCommand:
+class CliCommand(NamedTuple):
     """One word after `helix-desktop`; `run` returns the exit status."""
 
     name: str

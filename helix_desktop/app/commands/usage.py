@@ -31,7 +31,8 @@ from helix_desktop.app.history.usage_reports import (
 from helix_desktop.app.inspection.cache_misses import PromptCacheMisses
 from helix_desktop.app.inspection.request_history import RequestHistory
 from helix_desktop.domain.cache import NO_SESSION
-from helix_desktop.domain.costs import UsageSum, format_dollars
+from helix_desktop.domain.costs import UsageSum
+from helix_desktop.domain.dollars import format_dollars
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.inspected_request import PromptCacheMiss
 from helix_desktop.domain.usage_kinds import SavedBy

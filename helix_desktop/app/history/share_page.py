@@ -8,7 +8,6 @@ import asyncio
 import base64
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from html import escape
 
@@ -71,8 +70,7 @@ img { max-width: 100%; height: auto; } svg { width: 100%; height: auto; backgrou
 """
 
 
-@dataclass(slots=True)
-class SharedPage:
+class SharedPage(Struct):
     """A page, and what was masked in it and left out of it."""
 
     mask: SecretMask

@@ -9,10 +9,9 @@ undoing what changed on another machine.
 import base64
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
 from pathlib import Path
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from helix_desktop.app.imports.bounded_reading import open_source, raw_lines
 from helix_desktop.app.imports.source_messages import (
@@ -312,8 +311,7 @@ def _blocks(reply: AssistantReplied) -> Iterator[SourceBlock]:
                 yield SourceCall(name, tool, arguments)
 
 
-@dataclass(slots=True)
-class ExactReading:
+class ExactReading(Struct):
     """Reads a file in a thread: the contents in batches, and at the end all events."""
 
     source: SourceSession

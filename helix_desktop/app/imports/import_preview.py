@@ -1,7 +1,8 @@
 """The preview in *Import a session*: what would come along, its tokens, and what could not."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from helix_desktop.app.imports.programs import open_session
 from helix_desktop.app.imports.source_messages import (
@@ -26,8 +27,7 @@ Stopped = Callable[[], bool]
 _BYTES_PER_TOKEN = 4
 
 
-@dataclass(slots=True)
-class ImportPreview:
+class ImportPreview(Struct):
     """What a session has, and what can't come along."""
 
     source: SourceSession

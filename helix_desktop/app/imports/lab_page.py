@@ -7,7 +7,7 @@ from helix_desktop.app.history.share_page import thin_out
 from helix_desktop.app.imports.lab_comparison import LabSession, sum_sessions
 from helix_desktop.domain.context_window.policy import PRESET_TITLES
 from helix_desktop.domain.context_window.presets import PRESETS
-from helix_desktop.domain.costs import format_dollars
+from helix_desktop.domain.dollars import format_dollars
 
 _WIDTH, _HEIGHT = 760, 180
 _PRESET_COLOURS = ("#2f6fed", "#0d9488", "#b45309", "#9333ea")

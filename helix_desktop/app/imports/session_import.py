@@ -9,7 +9,6 @@ new session.
 import asyncio
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -60,6 +59,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Store, Transaction
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.engine.session_branch import branch_events
 from helix_desktop.engine.session_deps import SessionDeps

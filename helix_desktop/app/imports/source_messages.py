@@ -2,12 +2,11 @@
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
 from typing import TypeAlias, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.llm import Usage
@@ -145,8 +144,7 @@ class SourceMessage(Struct, frozen=True):
         return tuple(part for part in self.parts if isinstance(part, SourceCall))
 
 
-@dataclass(slots=True)
-class ReadingReport:
+class ReadingReport(Struct):
     """What of a session was not read. `problems` names the first ones."""
 
     problem_count: int = 0
@@ -172,8 +170,7 @@ class ReadingReport:
             self.problems.append(Phrase("Line {line}: {reason}.", line=line, reason=reason))
 
 
-@dataclass(slots=True)
-class _Pending:
+class _Pending(Struct):
     """A message that may still get parts, or outputs of its calls."""
 
     kind: MessageKind

@@ -6,7 +6,8 @@ request before tell what. Nobody is asked, and nothing is sent.
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from helix_desktop.context.guest_window import ShownRequests
 from helix_desktop.context.window_view import is_left_out
@@ -43,8 +44,7 @@ PriceOf = Callable[[str], Llm | None]
 """Returns a model by the name that requests are recorded with."""
 
 
-@dataclass
-class PromptCacheMisses:
+class PromptCacheMisses(Struct):
     """The cache misses of one session's requests, by the number of their events."""
 
     price_of: PriceOf

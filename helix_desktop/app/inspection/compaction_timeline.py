@@ -7,7 +7,8 @@ it.
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from helix_desktop.app.inspection.handover_forecast import (
     OtherModels,
@@ -80,8 +81,7 @@ _EVENTS = {
 _FAILED = frozenset({JobOutcome.FAILED, JobOutcome.REJECTED, JobOutcome.STALE})
 
 
-@dataclass(slots=True)
-class _Jobs:
+class _Jobs(Struct):
     """The job that works on a session's window now, and the failed jobs."""
 
     working: RunningJob | None = None

@@ -7,7 +7,8 @@ which only new events are read.
 from array import array
 from bisect import bisect_left
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from helix_desktop.context.compaction.note_choice import are_early_notes_possible
 from helix_desktop.context.compaction.note_thresholds import NoteThresholds
@@ -40,8 +41,7 @@ from helix_desktop.domain.request_sizes import RequestSizes
 from helix_desktop.domain.window_timeline import TimelineEvent, TimelineRow
 
 
-@dataclass(slots=True)
-class RequestHistory:
+class RequestHistory(Struct):
     """The event, time, and tokens of each request, by index from 0; `rewrites` lie between them.
 
     Tokens are the model's count where it reported one.

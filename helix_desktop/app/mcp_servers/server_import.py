@@ -398,13 +398,21 @@ class ProposedServer(Struct, frozen=True):
     imported: ImportedServer
 
 
-def read_proposed_servers(folder: Path, known: Iterable[McpServer]) -> tuple[ProposedServer, ...]:
+class Proposals(Struct, frozen=True):
+    """The servers that a project proposes, and what of its files is unusable as sentences."""
+
+    servers: tuple[ProposedServer, ...] = ()
+    problems: tuple[str, ...] = ()
+
+
+def read_proposed_servers(folder: Path, known: Iterable[McpServer]) -> Proposals:
     """Return proposed servers with unused names; unreadable files propose nothing.
 
     The caller knows that the folder is trusted.
     """
     names = {server.name for server in known}
     proposals: dict[str, ProposedServer] = {}
+    problems: list[str] = []
     root = ProjectRoot(folder)
     for file in PROPOSAL_FILES:
         try:
@@ -413,7 +421,8 @@ def read_proposed_servers(folder: Path, known: Iterable[McpServer]) -> tuple[Pro
         except (OSError, ToolError, ServerError) as error:
             log.info("no servers are proposed by %s: %s", file, error)
             continue
+        problems += (joined((f"{file}:", problem)) for problem in reading.problems)
         for imported in reading.servers:
             if imported.server.name not in names:
                 proposals.setdefault(imported.server.name, ProposedServer(file, imported))
-    return tuple(proposals[name] for name in sorted(proposals))
+    return Proposals(tuple(proposals[name] for name in sorted(proposals)), tuple(problems))

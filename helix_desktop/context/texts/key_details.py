@@ -449,15 +449,22 @@ class KnownText(Struct, frozen=True):
         return cls(text, frozenset(detail.text for detail in find_mentioned(text)), squeeze(text))
 
     def has(self, detail: KeyDetail) -> bool:
+        if detail.text in self.words:
+            return True
         if _needs_own_line(detail):
-            return squeeze(defuse(detail.text)) in self.plain
-        if detail.text in self.words or detail.text not in self.text:
-            return detail.text in self.words
+            return _plain(detail.text) in self.plain
+        if detail.text not in self.text:
+            return False
         if len(detail.text) > _MIN_UNIQUE_CHARS:
             return True
         # a short name has to occur as itself, not as a part of a longer name or number
         alone = rf"(?<![\w/@.-]){re.escape(detail.text)}(?![\w/@]|[.-]\w)"
         return re.search(alone, self.text) is not None
+
+
+@lru_cache(maxsize=4_096)
+def _plain(text: str) -> str:
+    return squeeze(defuse(text))
 
 
 _MIN_UNIQUE_CHARS = 8

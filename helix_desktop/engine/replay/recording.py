@@ -7,10 +7,9 @@ read that way, and noted.
 import json
 import zlib
 from collections import defaultdict, deque
-from dataclasses import dataclass, field
 from typing import BinaryIO
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from helix_desktop.context.canonical_messages import canonical_json
 from helix_desktop.domain.messages import Role, ToolCall
@@ -71,8 +70,7 @@ class RecordedMessage(Struct, frozen=True):
         return self.role is Role.USER and not self.meta
 
 
-@dataclass(slots=True)
-class Recording:
+class Recording(Struct):
     """A recorded session. With `problems` it cannot be replayed; `notes` are harmless."""
 
     messages: list[RecordedMessage] = field(default_factory=list)

@@ -122,10 +122,9 @@ class PausedCompactor(Compactor):
         if not hold:
             await self.wait_until_idle()
 
-    async def make_room(self) -> None:
-        if not await self._session_window.will_fit():
-            self._released.set()
-        await super().make_room()
+    async def _wait_for_room(self) -> None:
+        self._released.set()
+        await super()._wait_for_room()
 
     async def _run_due_jobs(self) -> None:
         try:

@@ -10,10 +10,9 @@ uses.
 import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from helix_desktop.context.canonical_messages import Plain, canonical_json, plain_message, to_utf8
 from helix_desktop.context.history import History
@@ -218,8 +217,7 @@ def _token_charges(read: int, cached: int, written: int) -> dict[str, int]:
     return {"llm_input_tokens": read, "llm_cached_tokens": cached, "llm_output_tokens": written}
 
 
-@dataclass(slots=True)
-class ReplayFigures:
+class ReplayFigures(Struct):
     """Figures of one replay; `sizes` (in the model's tokens) and `milliseconds` are per request
     and include the fixed tokens."""
 

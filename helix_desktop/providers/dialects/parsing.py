@@ -10,11 +10,10 @@ the block.
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import Generic, TypeAlias, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from helix_desktop.context.message_parts import is_shallow
 from helix_desktop.domain.llm import (
@@ -164,8 +163,7 @@ def id_text(value: CallId) -> str:
     return "" if value is None else str(value)
 
 
-@dataclass(slots=True)
-class PartialToolCall:
+class PartialToolCall(Struct):
     """A call under construction."""
 
     id: str = ""

@@ -9,7 +9,6 @@ import socket
 import ssl
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 
 import httpx
@@ -81,8 +80,7 @@ class RetryOptions(Struct, frozen=True):
     clock_check_seconds: float = 1.0
 
 
-@dataclass(slots=True)
-class RetrySchedule:
+class RetrySchedule(Struct):
     """The retries of one request.
 
     A wait that the provider asked for does not count as an attempt, as long as all such waits

@@ -6,9 +6,8 @@ nothing counts as garbage.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from helix_desktop.domain.errors import JournalDamaged
 from helix_desktop.domain.events import Unreadable, references
@@ -32,8 +31,7 @@ class GarbageEntry(Struct, frozen=True):
     hints: tuple[bytes, ...]
 
 
-@dataclass(slots=True)
-class GarbageMark:
+class GarbageMark(Struct):
     """The unused records of a view, and the last change and event counts of the view."""
 
     change: int

@@ -10,13 +10,12 @@ import os
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import closing
-from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Annotated, BinaryIO
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, Struct, field
 
 from helix_desktop.domain.cache import Digest, NewContent, Origin, SessionId, is_digest
 from helix_desktop.domain.errors import JournalDamaged, StoreDamaged, StoreForeign, StoreNewer
@@ -110,8 +109,7 @@ class _ListedContent(msgspec.Struct):
         return Origin(self.tool, self.what, self.source, self.mime, self.outcome)
 
 
-@dataclass(slots=True)
-class ImportReport:
+class ImportReport(Struct):
     """The number of imported items. `unreadable` names skipped items, `missed` counts them."""
 
     sessions: int = 0

@@ -11,7 +11,6 @@ from array import array
 from bisect import bisect_left, bisect_right
 from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from msgspec import Struct
@@ -280,8 +279,7 @@ MAX_OPEN_MEMBERS = 40
 """Most members up to which nested objects are open at first."""
 
 
-@dataclass(slots=True)
-class _Node:
+class _Node(Struct):
     depth: int
     key: str
     value: Any

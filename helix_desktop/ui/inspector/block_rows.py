@@ -23,7 +23,7 @@ from helix_desktop.domain.inspected_request import (
     InspectedRequest,
 )
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.ui.style.canvas import tool_icon
+from helix_desktop.domain.tool_table import tool_icon
 from helix_desktop.ui.text.block_labels import block_reason_text
 from helix_desktop.ui.text.block_terms import SORT_TERMS, block_term, term_tone, term_word
 from helix_desktop.ui.text.formatting import (

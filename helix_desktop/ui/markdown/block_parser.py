@@ -9,9 +9,8 @@ and hashes are not Markdown there.
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.domain.value import replace
@@ -162,8 +161,7 @@ def _is_file(word: str) -> bool:
     return len(word) <= MAX_PATH_CHARS and _FILE.fullmatch(word) is not None
 
 
-@dataclass(frozen=True, slots=True)
-class ResumePoint:
+class ResumePoint(Struct, frozen=True):
     """The parser's state between two blocks, sufficient to resume there."""
 
     at: int = 0
@@ -175,8 +173,7 @@ class ResumePoint:
     number: int = 0
 
 
-@dataclass(slots=True)
-class _OpenContainer:
+class _OpenContainer(Struct):
     """An open quote or list item; only an item has an indent."""
 
     indent: int = 0
@@ -184,8 +181,7 @@ class _OpenContainer:
     number: int = 0
 
 
-@dataclass(slots=True)
-class _Fence:
+class _Fence(Struct):
     """An open code block and its end mark."""
 
     mark: str
@@ -201,8 +197,7 @@ def _heading_text(text: str) -> str:
     return stripped.rstrip(" \t") if stripped != text and stripped[-1:] in (" ", "\t") else text
 
 
-@dataclass(slots=True)
-class BlockParser:
+class BlockParser(Struct):
     """A parser of a text whose hidden characters are already spelled out."""
 
     start: ResumePoint = ResumePoint()

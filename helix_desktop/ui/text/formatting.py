@@ -18,7 +18,7 @@ from string import Formatter
 from PySide6.QtCore import QCoreApplication, QDate, QLocale, Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence
 
-from helix_desktop.domain.costs import MIN_SHOWN_DOLLARS, dollar_digits, format_dollars
+from helix_desktop.domain.dollars import MIN_SHOWN_DOLLARS, dollar_digits, format_dollars
 from helix_desktop.domain.elapsed_time import bounded_time
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.hidden_characters import is_utf8

@@ -7,8 +7,9 @@ and selectors stay where scripts and emoji need them, and nowhere else.
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
+
+from msgspec import Struct
 
 from helix_desktop.domain.blank_runs import count_blanks
 from helix_desktop.domain.cache import Origin
@@ -198,8 +199,7 @@ _MAX_SPELLED_CHARS = 20
 """A spelled-out sign is shorter than this."""
 
 
-@dataclass(frozen=True, slots=True)
-class ShownAmount:
+class ShownAmount(Struct, frozen=True):
     """The amount of a message that a text takes up, each as a number of characters."""
 
     characters: int = 0

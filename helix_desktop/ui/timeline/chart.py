@@ -1,8 +1,8 @@
 """The timeline's chart of context use as a widget: layout, zoom by mouse and keys, legend."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
@@ -66,8 +66,7 @@ MIN_BRUSH_CHART_HEIGHT = 200
 LEGEND_GAP = 16
 
 
-@dataclass(frozen=True, slots=True)
-class ChartLayout:
+class ChartLayout(Struct, frozen=True):
     """The layout of a chart of a given size; a low chart has a lower plot and then no brush."""
 
     width: int
@@ -127,8 +126,7 @@ def reading_text(readings: TokenReadings, index: int) -> str:
     return ", ".join([words, *kinds])
 
 
-@dataclass(frozen=True, slots=True)
-class LegendEntry:
+class LegendEntry(Struct, frozen=True):
     """A kind of tokens as the legend names it; `width` is that of its square and texts."""
 
     tokens: int

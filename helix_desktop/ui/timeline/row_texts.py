@@ -2,7 +2,8 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.block import BlockKind, RequestPart
@@ -291,8 +292,7 @@ def last_failure(use: WindowTimeline) -> FailedJob | None:
     return use.failures[-1] if use.failures else None
 
 
-@dataclass(slots=True)
-class TimelineState:
+class TimelineState(Struct):
     """The state of the timeline: the session, its use, and the events of rows A and B.
 
     `wanted` is the epoch to show as soon as it is read.

@@ -1,7 +1,7 @@
 """The dialog of the lab: what Helix would have made of the last sessions of other programs."""
 
 import asyncio
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Signal
@@ -99,7 +99,7 @@ class LabDialog(Dialog):
     page_wanted = Signal(object)
     """Where a page with the figures is to be written, as Path."""
 
-    def __init__(self, theme: Theme, host: QWidget, count: int) -> None:
+    def __init__(self, theme: Theme, host: QWidget, count: int, *, close_text: str) -> None:
         hint = tr(
             "The sessions are replayed on this computer under each preset. No model is asked, and "
             "nothing is sent."
@@ -123,7 +123,7 @@ class LabDialog(Dialog):
         self.body.addWidget(self.list, 1)
         self.body.addWidget(self.curves)
         self.body.addWidget(self.details)
-        self.save, done = button(tr("Save page…")), button(tr("Close"), "primary")
+        self.save, done = button(tr("Save page…")), button(close_text, "primary")
         self.save.setEnabled(False)
         self.footer.addLayout(row_of(self.save, STRETCH, done, spacing=8))
         self.save.clicked.connect(self._on_save)
@@ -197,9 +197,16 @@ def open_lab(
     *,
     paths: Paths,
     sources: Sequence[SourceSession],
+    go_on: Callable[[], None] | None = None,
 ) -> Coroutine[object, object, None]:
-    """Open the dialog; return what compares the sessions until it is closed."""
-    dialog = LabDialog(theme, host, len(sources))
+    """Open the dialog; return what compares the sessions until it is closed.
+
+    `go_on` is what closing leads to, if the dialog is one of several screens.
+    """
+    close_text = tr("Close") if go_on is None else tr("Continue")
+    dialog = LabDialog(theme, host, len(sources), close_text=close_text)
+    if go_on is not None:
+        dialog.closed.connect(go_on)
 
     async def compare() -> None:
         loop, is_over = asyncio.get_running_loop(), False

@@ -5,6 +5,7 @@ import gc
 import json
 import re
 import resource
+import shutil
 import subprocess
 import sys
 import time
@@ -717,3 +718,38 @@ async def test_settings_that_are_links_stay_closed(tmp_path: Path) -> None:
         assert not [*outside.iterdir()]
     finally:
         (home / name).unlink()
+
+
+@pytest.mark.usefixtures("bubblewrapped")
+async def test_a_guest_writes_nothing_that_helix_takes_for_the_persons_words(
+    tmp_path: Path,
+) -> None:
+    settings = Path.home() / ".claude"
+    (settings / "skills").mkdir(parents=True)
+    program = settings / "local" / "agent.py"
+    program.parent.mkdir()
+    shutil.copy(HOSTILE_GUEST, program)
+    (settings / "CLAUDE.md").write_text("mine")
+    names = ["CLAUDE.md", "skills/evil", "commands/evil.md", "agents/evil.md", "local/agent.py"]
+    try:
+        async with guest(tmp_path, program=str(program), settings=[".claude"]) as open_workspace:
+            session = await turn(
+                open_workspace,
+                f"os.chdir({str(settings)!r})",
+                f"for name in {names!r}:",
+                "    try: os.makedirs(os.path.dirname(name) or '.', exist_ok=True)",
+                "    except OSError: pass",
+                "    try: open(name, 'w').write('evil')",
+                "    except OSError: say('closed ')",
+                "for name in ('CLAUDE.md', 'skills', 'commands', 'local'):",
+                "    try: os.rename(name, name + '-old')",
+                "    except OSError: say('fixed ')",
+                "open('history', 'w').write('its own')",
+            )
+            assert await said(open_workspace, session) == "closed " * 5 + "fixed " * 4
+        assert (settings / "CLAUDE.md").read_text() == "mine"
+        assert program.read_bytes() != b"evil"
+        left = {path.relative_to(settings).as_posix() for path in settings.rglob("*")}
+        assert left == {"CLAUDE.md", "skills", "local", "local/agent.py", "history"}
+    finally:
+        shutil.rmtree(settings)

@@ -111,7 +111,7 @@ def test_a_project_only_proposes(tmp_path: Path) -> None:
     (tmp_path / ".vscode").mkdir()
     (tmp_path / ".vscode/mcp.json").write_text("{", encoding="utf-8")
     (tmp_path / ".cursor").symlink_to("/")
-    (server,) = read_proposed_servers(tmp_path, [McpServer("known", "mine")])
+    (server,) = read_proposed_servers(tmp_path, [McpServer("known", "mine")]).servers
     assert (server.file, server.imported.server.command) == (".mcp.json", "evil")
 
 

@@ -1,5 +1,4 @@
-"""Cards above the message field for what runs: a compaction, held outputs, and a retry with its
-countdown and *Retry now*.
+"""Cards above the message field for what runs: a compaction, held outputs, a retry (*Retry now*).
 
 Each card is visible as long as its activity lasts. One timer moves all clocks, and only while an
 activity is shown.
@@ -7,9 +6,9 @@ activity is shown.
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from time import monotonic, time
 
+from msgspec import Struct, field
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPaintEvent, QPen, QShortcut
 from PySide6.QtWidgets import QFrame, QWidget
@@ -60,8 +59,7 @@ from helix_desktop.ui.widgets.timers import repeating_timer, set_running
 CARD_RADIUS = 10
 
 
-@dataclass(slots=True)
-class Activity:
+class Activity(Struct):
     """An activity with its start; `passed` has the decisions at the gate."""
 
     what: JobStarted | GateBatchOpened | RetryPlanned

@@ -14,11 +14,10 @@ import errno
 import os
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
-from msgspec import Struct
+from msgspec import Struct, field
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMimeData, QSize, Qt
 from PySide6.QtGui import QImage, QImageReader
 from PySide6.QtWidgets import QFileDialog
@@ -142,8 +141,7 @@ class UnsentMessage(Struct, frozen=True):
     """The ID of the queued message; "" for the draft."""
 
 
-@dataclass(slots=True, eq=False)
-class _Attachment:
+class _Attachment(Struct, eq=False):
     """Files or pictures on their way into a message, and whether one of them was refused."""
 
     message: UnsentMessage

@@ -5,10 +5,9 @@ excluded rows.
 import math
 from collections import OrderedDict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage
 
@@ -135,8 +134,7 @@ _FIXED_HEIGHTS = {
 LINE_KINDS = frozenset(_FIXED_HEIGHTS)
 
 
-@dataclass(slots=True)
-class RowLayout:
+class RowLayout(Struct):
     """A row laid out at one width."""
 
     row: TranscriptRow

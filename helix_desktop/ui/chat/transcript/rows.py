@@ -8,7 +8,6 @@ line and omit no event.
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
@@ -223,8 +222,7 @@ class CallState(StrEnum):
 Looks: TypeAlias = tuple[int, OutputState | None, str]
 
 
-@dataclass(slots=True)
-class TranscriptRow:
+class TranscriptRow(Struct):
     """One row; `version` grows with every visible change."""
 
     kind: RowKind
