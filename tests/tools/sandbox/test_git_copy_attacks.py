@@ -215,8 +215,9 @@ SETTINGS_THAT_WAIT = {
     "of the repository": "printf '[include]\\n\\tpath = /dev/ptmx\\n' >> .git/config",
     "of a worktree": "mkdir -p .git/worktrees/x; cd .git/worktrees/x; echo ref: refs/heads/main "
     "> HEAD; printf '[include]\\n\\tpath = /dev/ptmx\\n' > config",
-    "of another repository": "mkdir -p .git/worktrees/x .git/refs/evil; echo ref: refs/heads/main "
-    "> .git/worktrees/x/HEAD; echo ../../refs/evil > .git/worktrees/x/commondir; "
+    "of another repository": "mkdir -p .git/worktrees/x .git/refs/evil/objects "
+    ".git/refs/evil/refs; echo ref: refs/heads/main > .git/worktrees/x/HEAD; "
+    "echo ../../refs/evil > .git/worktrees/x/commondir; "
     "printf '[include]\\n\\tpath = /dev/ptmx\\n' > .git/refs/evil/config",
 }
 
