@@ -1,4 +1,4 @@
-"""A provider's address on this machine, given to another program's agent, which records requests.
+"""The loopback address given to a guest, which records its requests and passes them on.
 
 It passes each request on to one provider and the answer back as it comes, byte by byte. Headers are
 passed on and never kept, since they hold keys. A random part of the path lets in nobody else.
@@ -8,12 +8,13 @@ import asyncio
 import hmac
 import json
 import logging
+import re
 import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
-from itertools import chain
-from urllib.parse import unquote, urlsplit
+from itertools import chain, count
+from urllib.parse import unquote, unquote_to_bytes, urlsplit
 
 import h11
 import msgspec
@@ -35,6 +36,10 @@ MAX_BODY_BYTES = 64 * 1024 * 1024
 MAX_WAITING_BYTES = 256 * 1024 * 1024
 """The most bytes of all bodies that are held at once."""
 MAX_HEADER_BYTES = 64 * 1024
+MAX_HEADERS = 200
+"""The most headers of a request: 5,000 held the event loop for 600 ms."""
+SLICE_PIECES = 50
+"""After so many pieces of a body that came together, others get their turn."""
 MAX_CONNECTIONS = 32
 MAX_ANSWER_BYTES = 1024 * 1024 * 1024
 """Where an endless answer is cut."""
@@ -54,6 +59,9 @@ _CONNECTION_HEADERS = frozenset(
 """Headers about the connection to a neighbour, which are not passed on (RFC 9110, 7.6.1)."""
 _REWRITTEN_HEADERS = frozenset((b"host", b"expect", b"content-length"))
 """Headers of a request that are written anew for the provider."""
+
+_METHODS = frozenset((b"GET", b"HEAD", b"POST", b"PUT", b"PATCH", b"DELETE", b"OPTIONS"))
+"""Methods that are passed on; TRACE would show headers, and CONNECT opens a tunnel."""
 
 _DIALECTS_BY_PATH = (
     ("/messages", DialectId.ANTHROPIC),
@@ -84,6 +92,8 @@ class RequestRecorder:
         self._client = client or HttpClient()
         self._token = secrets.token_urlsafe(32).encode()
         self._server: asyncio.Server | None = None
+        self._hosts: frozenset[bytes] = frozenset()
+        """The names by which a guest reaches this address."""
         self._connections: set[asyncio.Task[None]] = set()
         self._recordings: set[asyncio.Task[None]] = set()
         self._waiting_bytes = 0
@@ -101,6 +111,7 @@ class RequestRecorder:
             self._accept_connection, "127.0.0.1", 0, limit=PIECE_BYTES
         )
         port = int(self._server.sockets[0].getsockname()[1])
+        self._hosts = frozenset(b"%b:%d" % (name, port) for name in (b"127.0.0.1", b"localhost"))
         return f"http://127.0.0.1:{port}/{self._token.decode()}"
 
     async def close(self) -> None:
@@ -146,6 +157,9 @@ class RequestRecorder:
                 if not (is_known and hmac.compare_digest(token, self._token)):
                     await guest.refuse(404, "Not found")
                     return
+                if problem := self._problem(request, target):
+                    await guest.refuse(*problem)
+                    return
                 self._running_requests += 1
                 self._is_idle.clear()
                 try:
@@ -166,6 +180,25 @@ class RequestRecorder:
             pass  # the guest is gone, or the provider's answer broke: the connection says so
         finally:
             guest.abort()
+
+    def _problem(self, request: h11.Request, target: bytes) -> tuple[int, str] | None:
+        """Return why a request with the right token is not passed on: its status and a message.
+
+        The name of the server is that of this machine, also for a page whose name was made to
+        lead here. What is passed on lies below the provider's address, whoever reads the path.
+        """
+        headers = request.headers.raw_items()
+        if len(headers) > MAX_HEADERS:
+            return 431, "Too many headers"
+        if _header_value(headers, b"host").lower().encode("latin-1") not in self._hosts:
+            return 421, "Not the address of this server"
+        if request.method not in _METHODS:
+            return 405, "Method not allowed"
+        path = target.partition(b"?")[0]
+        steps = re.split(rb"[/\\;]", unquote_to_bytes(unquote_to_bytes(path)))
+        if b"#" in target or not {b".", b".."}.isdisjoint(steps):
+            return 400, "Not a plain path"
+        return None
 
     async def _relay_request(
         self, request: h11.Request, target: bytes, guest: "_GuestConnection"
@@ -286,7 +319,12 @@ class _GuestConnection:
         return None
 
     async def body_pieces(self) -> AsyncIterator[bytes]:
-        while isinstance(event := await self._next_event(HEADER_SECONDS), h11.Data):
+        for number in count(1):
+            event = await self._next_event(HEADER_SECONDS)
+            if not isinstance(event, h11.Data):
+                break
+            if number % SLICE_PIECES == 0:
+                await asyncio.sleep(0)
             yield bytes(event.data)
         if not isinstance(event, h11.EndOfMessage):
             raise ConnectionResetError

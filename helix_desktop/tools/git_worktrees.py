@@ -1,4 +1,4 @@
-"""The git worktrees of a project folder: made, described, merged and removed for its sessions.
+"""Makes, describes, merges, and removes git worktrees, and suggests the name of their branch.
 
 Each is beside the project folder, in `NAME.worktrees`, and has a branch of its own. Ordinary git
 commands are run outside of the sandbox, so none of them runs a program that settings name: no hook,

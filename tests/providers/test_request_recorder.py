@@ -22,6 +22,8 @@ from helix_desktop.providers.request_recorder import (
     MAX_BODY_BYTES,
     MAX_CONNECTIONS,
     MAX_HEADER_BYTES,
+    MAX_HEADERS,
+    SLICE_PIECES,
     RequestRecorder,
     read_usage,
 )
@@ -108,6 +110,14 @@ class Stage:
     records: list[RecordedRequest]
     client: httpx.AsyncClient
 
+    @property
+    def host(self) -> str:
+        return self.address.split("/")[2]
+
+    @property
+    def token(self) -> str:
+        return self.address.rpartition("/")[2]
+
     async def ask(self, path: str = "/v1/messages", **options: object) -> httpx.Response:
         options.setdefault("content", BODY)
         return await self.client.post(self.address + path, **options)
@@ -154,11 +164,15 @@ async def raw(stage: Stage, data: bytes) -> bytes:
 
 async def test_method_path_query_headers_and_body_reach_the_provider_unchanged() -> None:
     async with recording() as stage:
-        odd = "/v1/a%2Fb/../x?key=1&beta=true&q=%20"
+        odd = "/v1/a%2Fb//x..y?key=1&beta=true&q=%20/.."
         headers = {"Authorization": "Bearer the-guest's-own", "X-Odd": "ä".encode().hex()}
         port = int(stage.address.split(":")[2].split("/")[0])
         token = stage.address.rpartition("/")[2]
-        lines = [f"POST /{token}{odd} HTTP/1.1", "Host: h", f"Content-Length: {len(BODY)}"]
+        lines = [
+            f"POST /{token}{odd} HTTP/1.1",
+            f"Host: {stage.host}",
+            f"Content-Length: {len(BODY)}",
+        ]
         lines += [f"{name}: {value}" for name, value in headers.items()]
         lines += ["X-Twice: 1", "X-Twice: 2", "Connection: close, X-Hop", "X-Hop: 1", "", ""]
         answer = await raw(stage, "\r\n".join(lines).encode() + BODY)
@@ -270,12 +284,13 @@ async def test_nothing_else_is_served_and_no_body_is_waited_for(path: str) -> No
     async with recording() as stage:
         token = stage.address.rpartition("/")[2]
         path = path.format(half=token[:-1])
-        head = f"POST {path or '*'} HTTP/1.1\r\nhost: h\r\ncontent-length: 1000\r\n\r\n"
+        host = f"host: {stage.host}\r\n"
+        head = f"POST {path or '*'} HTTP/1.1\r\n{host}content-length: 1000\r\n\r\n"
         answer = await raw(stage, head.encode())
         assert answer.startswith(b"HTTP/1.1 404")
         # the token alone names no request either, and an absolute address is none of ours
         for target in (f"/{token}", f"http://127.0.0.1/{token}/v1/messages"):
-            head = f"GET {target} HTTP/1.1\r\nhost: h\r\n\r\n"
+            head = f"GET {target} HTTP/1.1\r\n{host}\r\n"
             assert (await raw(stage, head.encode())).startswith(b"HTTP/1.1 404")
         assert not stage.upstream.heads
         assert not stage.records
@@ -291,6 +306,66 @@ async def test_what_is_no_request_gets_a_refusal_and_disturbs_nobody(data: bytes
         assert not answer or answer.startswith(b"HTTP/1.1 4")
         assert (await stage.ask()).status_code == 200
     assert MAX_HEADER_BYTES < 100_000
+
+
+@pytest.mark.parametrize(
+    ("line", "host", "status"),
+    [
+        ("POST {token}/v1/messages", "evil.example", 421),
+        ("POST {token}/v1/messages", "evil.example:{port}", 421),
+        ("POST {token}/v1/messages", "127.0.0.1", 421),
+        ("TRACE {token}/v1/messages", "{host}", 405),
+        ("CONNECT {token}/v1/messages", "{host}", 405),
+        ("PROPFIND {token}/v1/messages", "{host}", 405),
+        ("POST {token}/../admin", "{host}", 400),
+        ("POST {token}/v1/..", "{host}", 400),
+        ("POST {token}/%2e%2E/admin", "{host}", 400),
+        ("POST {token}/v1/%252e%252e/%252e./x", "{host}", 400),
+        ("POST {token}/..\\admin", "{host}", 400),
+        ("POST {token}/v1/..;a/../admin", "{host}", 400),
+        ("POST {token}/v1/./x", "{host}", 400),
+        ("POST {token}/v1/x#y", "{host}", 400),
+    ],
+)
+async def test_a_request_that_leads_elsewhere_is_not_passed_on(
+    line: str, host: str, status: int
+) -> None:
+    async with recording() as stage:
+        values = {"token": f"/{stage.token}", "host": stage.host, "port": stage.host[-5:]}
+        head = f"{line} HTTP/1.1\r\nhost: {host}\r\n\r\n".format_map(values)
+        assert (await raw(stage, head.encode())).startswith(f"HTTP/1.1 {status} ".encode())
+        assert not stage.upstream.heads
+        assert not stage.records
+
+
+async def test_the_machines_own_name_may_be_written_in_two_ways() -> None:
+    async with recording() as stage:
+        host = stage.host.replace("127.0.0.1", "LocalHost")
+        assert (await stage.ask(headers={"host": host})).status_code == 200
+
+
+async def test_a_body_in_very_many_pieces_holds_nobody_up() -> None:
+    async with recording() as stage:
+        head = f"POST /{stage.token}/v1/messages HTTP/1.1\r\nhost: {stage.host}\r\n"
+        head += "connection: close\r\ntransfer-encoding: chunked\r\n\r\n"
+        body = b"1\r\nx\r\n" * 300_000 + b"0\r\n\r\n"
+        turns = 0
+        async with asyncio.TaskGroup() as group:
+            asking = group.create_task(raw(stage, head.encode() + body))
+            while not asking.done():
+                await asyncio.sleep(0)
+                turns += 1
+        assert asking.result().startswith(b"HTTP/1.1 200")
+        assert stage.upstream.bodies == [b"x" * 300_000]
+        assert turns > 300_000 / SLICE_PIECES
+
+
+async def test_very_many_headers_are_refused() -> None:
+    async with recording() as stage:
+        head = f"GET /{stage.token}/v1/models HTTP/1.1\r\nhost: {stage.host}\r\n"
+        head += "a: b\r\n" * MAX_HEADERS + "\r\n"
+        assert (await raw(stage, head.encode())).startswith(b"HTTP/1.1 431")
+        assert not stage.upstream.heads
 
 
 async def test_a_guest_that_goes_away_ends_the_request_at_the_provider() -> None:
@@ -351,9 +426,9 @@ async def test_connections_are_limited_and_freed() -> None:
 async def test_one_connection_serves_many_requests_and_waits_for_continue() -> None:
     async with recording(headers=b"content-type: application/json\r\n", pieces=(b"{}",)) as stage:
         token = stage.address.rpartition("/")[2]
-        first = f"GET /{token}/v1/models HTTP/1.1\r\nhost: h\r\n\r\n"
+        first = f"GET /{token}/v1/models HTTP/1.1\r\nhost: {stage.host}\r\n\r\n"
         second = (
-            f"POST /{token}/v1/messages HTTP/1.1\r\nhost: h\r\nexpect: 100-continue\r\n"
+            f"POST /{token}/v1/messages HTTP/1.1\r\nhost: {stage.host}\r\nexpect: 100-continue\r\n"
             f"connection: close\r\ncontent-length: {len(BODY)}\r\n\r\n"
         )
         answer = await raw(stage, first.encode() + second.encode() + BODY)

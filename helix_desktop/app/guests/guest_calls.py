@@ -1,4 +1,4 @@
-"""The calls of a guest: collected from its updates, and told as calls and outputs of ours.
+"""The tool calls that a guest (another program's agent) reports, as our calls and outputs.
 
 Programs announce calls late, in parts, or not at all: each update, and each question about a
 permission, adds to what is known of the call with its ID.
@@ -6,7 +6,7 @@ permission, adds to what is known of the call with its ID.
 
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 from msgspec import Struct, field
@@ -20,6 +20,7 @@ from helix_desktop.domain.json_parsing import parse_json_as
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.tool_table import TOOLS
+from helix_desktop.tools.agent.shell import HEAD, TAIL, head_and_tail
 from helix_desktop.tools.text.diff import unified_diff
 
 MAX_OUTPUT_CHARS = 32_000_000
@@ -174,14 +175,22 @@ class GuestCall(Struct):
         ):
             asked_text = clip(f"{asked.tool} {asked.arguments}", MAX_ASKED_CHARS)
             lines.insert(0, f"The agent asked for this: {asked_text}")
+        if self.asked and self.asked.tool == COMMAND_TOOL:
+            last = self.call(folder)
+            if last.tool == COMMAND_TOOL and last.arguments != self.asked.arguments:
+                changed_text = clip(last.arguments, MAX_ASKED_CHARS)
+                lines.insert(0, f"The agent changed this after it asked: {changed_text}")
         for diff in self.diffs:
             path = one_line(relative_path(diff.path, folder))
             lines.append(unified_diff(diff.old or "", diff.new, path))
         text = "\n".join(filter(None, lines))
         status = self.output.get("exitCode") if isinstance(self.output, dict) else None
+        data = to_utf8(text[:MAX_OUTPUT_CHARS])
+        is_long = len(data) > HEAD + TAIL
         return ToolOutput(
-            to_utf8(text[:MAX_OUTPUT_CHARS]),
+            head_and_tail(data[:HEAD], data[-TAIL:], len(data)) if is_long else data,
             clip(one_line(self.title), MAX_TITLE_CHARS),
+            stream=_pieces(data) if is_long else None,
             failed=self.status == "failed",
             untrusted=True,
             status=status if isinstance(status, int) and 0 <= status <= 255 else None,
@@ -212,6 +221,10 @@ def _output_text(output: object) -> str:
             if isinstance(text := output.get(name), str) and text:
                 return text
     return msgspec.json.format(msgspec.json.encode(output)).decode()
+
+
+def _pieces(data: bytes) -> Iterator[bytes]:
+    return (data[start : start + HEAD] for start in range(0, len(data), HEAD))
 
 
 def _call(number: str, tool: str, arguments: JsonObject) -> ToolCall:

@@ -1,4 +1,4 @@
-"""The program of a guest: one command of the sandbox that is spoken to in lines.
+"""The process of a guest, which is spoken to in lines, and what it wrote before it ended.
 
 What it writes on its standard error is kept for the message that tells why it ended.
 """
@@ -63,7 +63,7 @@ class LineOutput(CommandOutput):
             if is_skipped or values > MAX_VALUES:
                 self._pass_on(None)
             elif line.lstrip().startswith(b"{"):
-                self._pass_on(line)
+                self._pass_on(_as_text(line))
         self._grow(rest)
 
     def _grow(self, part: bytes) -> None:
@@ -106,6 +106,15 @@ class LineOutput(CommandOutput):
         """Wait until all lines so far are taken."""
         while self._waiting:  # noqa: ASYNC110  another thread fills it
             await asyncio.sleep(0)
+
+
+def _as_text(line: bytes) -> bytes:
+    """Return a line with replacements for bytes that are no text, which would cost all of it."""
+    try:
+        line.decode()
+    except UnicodeDecodeError:
+        return line.decode("utf-8", "replace").encode()
+    return line
 
 
 class GuestPipes:

@@ -1,4 +1,4 @@
-"""One turn of a guest: its program, from the prompt to the end of all that it did.
+"""One turn of a guest from prompt to end: its updates, permissions, timeouts, cancelling, errors.
 
 The turn's events are taken step by step by the provider, and the outputs of its calls by the
 session's toolbox, in the order in which the guest told of the calls.
@@ -71,6 +71,8 @@ LEAVE_SECONDS = 3.0
 """The time that a program has to end by itself once its input has ended."""
 MAX_TURN_CALLS = 10_000
 """The maximum number of calls of one turn."""
+MAX_OPEN_QUESTIONS = 10
+"""The maximum number of questions of one turn that the person has at once; more wait."""
 MAX_WAITING_BYTES = 128 << 20
 """The maximum bytes of texts and calls that the session has not taken yet."""
 MAX_ID_CHARS = 1_000
@@ -204,7 +206,8 @@ class GuestTurn:
         self.usage: Usage | None = None
         """The usage of the guest's latest request, as far as it is known."""
         self._is_resumed = False
-        self._is_prompting = False
+        self._is_prompting = self._has_answered = False
+        self._questions = asyncio.Semaphore(MAX_OPEN_QUESTIONS)
         self._stopped: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.left = asyncio.Event()
         """Set once the engine has taken the end of the turn, or takes nothing of it any more."""
@@ -342,7 +345,8 @@ class GuestTurn:
 
     def _problem(self, refused: RpcRefused, ended: str) -> HelixError:
         """Return why the guest could not go on, in words of the user."""
-        text = _sentence(show_hidden(clip(one_line(refused.fault.message), 500)))
+        message = one_line(refused.fault.message) or f"error {refused.fault.code}"
+        text = _sentence(show_hidden(clip(message, 500)))
         if refused.fault.code == SIGN_IN_CODE:
             problem = AgentSignedOut(
                 "{agent} isn't signed in: {reason}",
@@ -423,6 +427,7 @@ class GuestTurn:
         if self._stopped.done():
             return StreamFinished(StopReason.INTERRUPTED)
         result = await self._prompted(params)
+        self._has_answered = True
         if (usage := object_at(result, "usage")) and self.usage is None:
             self.usage = Usage(
                 input=count_at(usage, "inputTokens"),
@@ -706,13 +711,13 @@ class GuestTurn:
         given = _object(params)
         if method == "session/request_permission":
             return {"outcome": await self._permission(given, memoryview(params).nbytes)}
-        if self._stopped.done():
-            raise RpcRefused(CANCELLED, "The turn was stopped.")
+        if self._stopped.done() or self._has_answered:
+            raise RpcRefused(CANCELLED, "The turn has ended.")
         return await self._ports.answer(method, given)
 
     async def _permission(self, params: JsonObject, size: int) -> JsonObject:
         """Ask whether a call may run; answer with the guest's own option of that kind."""
-        if self._stopped.done() or not self._is_prompting:
+        if self._stopped.done() or self._has_answered or not self._is_prompting:
             return {"outcome": "cancelled"}
         call = self._take_call(object_at(params, "toolCall"), size, is_new=True)
         if call is None or self._ended[call.id].done():
@@ -731,8 +736,8 @@ class GuestTurn:
         options = [entry for entry in list_at(params, "options") if isinstance(entry, dict)]
         for kind in kinds:
             for option in options:
-                if option.get("kind") == kind:
-                    return {"outcome": "selected", "optionId": text_at(option, "optionId")}
+                if option.get("kind") == kind and (name := text_at(option, "optionId")):
+                    return {"outcome": "selected", "optionId": name}
         return {"outcome": "cancelled"}
 
     async def _permit(self, number: str, call: ToolCall) -> CallPermit | None:
@@ -740,7 +745,8 @@ class GuestTurn:
         answer: asyncio.Future[CallPermit] = asyncio.get_running_loop().create_future()
 
         async def ask() -> None:
-            answer.set_result(await self._ports.permit(call))
+            async with self._questions:
+                answer.set_result(await self._ports.permit(call))
 
         asking = self._spawn(ask(), f"permission of {one_line(number[:80])}")
         waits: set[asyncio.Future[None]] = {asking, self._stopped}

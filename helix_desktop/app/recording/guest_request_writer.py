@@ -1,4 +1,4 @@
-"""Journals the recorded requests of one session's guest, without secrets.
+"""Journals the recorded requests of a guest, with secrets masked, and their usage.
 
 A guest sends other requests beside those of the conversation: for titles, and of its subagents.
 They have no tools, or another system prompt and another first message.
@@ -203,11 +203,12 @@ class GuestRequestWriter:
         shared = body.outline.shared_blocks(before) if before and not side else 0
         names = tuple(map(digest_of, pieces))
         new, back, keep, keep_last = chain.link(names)
+        path, model = self._hidden(request.path), self._hidden(request.model)
         event = GuestRequested(
             request.at,
             self._llm,
-            request.model,
-            request.path,
+            model,
+            path,
             new,
             request.size,
             body=digest_of(data),
@@ -225,9 +226,14 @@ class GuestRequestWriter:
             side=side,
             counted=side,
         )
-        origin = Origin(REQUEST_TOOL, request.model or request.path, mime="application/json")
+        origin = Origin(REQUEST_TOOL, model or path, mime="application/json")
         by_name = dict(zip(names, pieces, strict=True))
         return event, body, [NewContent(by_name[name], origin) for name in dict.fromkeys(new)]
+
+    def _hidden(self, text: str) -> str:
+        """Return a text without secrets."""
+        data = text.encode("utf-8", "replace")
+        return hide_spans(data, self._find_secrets(data)).decode("utf-8", "replace")
 
 
 def _is_session_name(span: SecretSpan, data: bytes) -> bool:

@@ -1,4 +1,4 @@
-"""The tool shell: runs commands in the project folder, in the sandbox of this machine.
+"""The tool shell: runs commands in the sandbox; their default time limit, output, and undo.
 
 All output of a command goes into one stream, in order; output that is too large for the context is
 kept on disk until it is in the store, never in memory.
@@ -575,6 +575,14 @@ _SPECS: dict[ShellKind, tuple[str, type[ShellArguments]]] = {
 }
 
 
+def head_and_tail(head: bytes, tail: bytes, size: int) -> bytes:
+    """Return the beginning and the end of an output of this size, cut at nearby line ends."""
+    head = head[: head.rfind(b"\n", HEAD - 4_096) + 1] or head
+    tail = tail[tail.find(b"\n", 0, 4_096) + 1 :]
+    left = size - len(head) - len(tail)
+    return head + f"\n[{left:,} bytes in between are not shown]\n\n".encode() + tail
+
+
 def _output_text(ran: SandboxRun, request: ShellArguments, shown: str) -> ToolOutput:
     """Return the output for the conversation; `shown`: the command with its folder."""
     output, ended = ran.output, ran.ended
@@ -586,13 +594,9 @@ def _output_text(ran: SandboxRun, request: ShellArguments, shown: str) -> ToolOu
         data = b""
     elif output.size <= HEAD + TAIL:
         data = hiding.of(output.part(0, output.size))
-    else:  # the beginning and the end, cut at nearby line ends
+    else:
         head, tail = output.part(0, HEAD), output.part(output.size - TAIL, output.size)
-        head = head[: head.rfind(b"\n", HEAD - 4_096) + 1] or head
-        tail = tail[tail.find(b"\n", 0, 4_096) + 1 :]
-        left = output.size - len(head) - len(tail)
-        note = f"\n[{left:,} bytes in between are not shown]\n\n"
-        data = hiding.of(head + note.encode() + tail)
+        data = hiding.of(head_and_tail(head, tail, output.size))
     wanted = missed_files(ran, request.command, data)
     notices = _ending_notes(ran, request, binary=binary)
     notes = command_notes(ran, wanted, data, network=request.network)

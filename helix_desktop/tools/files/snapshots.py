@@ -1,4 +1,4 @@
-"""Snapshots of a project's files before each command, so that what changes meanwhile can be undone.
+"""Copies a project's files before each command, so that its changes can be undone.
 
 Nobody knows beforehand which files a command will change. So the small ones are copied into one
 file, each once: before the next command only changed files are copied again.

@@ -1,4 +1,4 @@
-"""The environment of commands: programs, a few variables, and a home folder.
+"""The environment variables, PATH, and home folder that sandboxed commands get.
 
 Variables are passed on by name, never all but some: an unnamed one may be a secret. The home folder
 belongs to the workspace and is kept from command to command, so that package tools find their
@@ -65,6 +65,8 @@ class GrantedResources(Struct, frozen=True):
     """False if the user has switched the sandbox off."""
     writable: tuple[str, ...] = ()
     """Real paths outside the project that one program may write: its own settings."""
+    kept: tuple[str, ...] = ()
+    """Places within these that it may not write, and files and folders that it may not make."""
 
     @property
     def path(self) -> str:

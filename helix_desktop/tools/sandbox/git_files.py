@@ -1,4 +1,4 @@
-"""The files of a copied repository, and how they are taken over: index, HEAD, logs and others.
+"""Takes over index, HEAD, logs, and stashes from the copied repository, under git's locks.
 
 Git itself replaces such a file under a lock beside it. So does Helix: it makes the lock, compares
 the file with the copy that was made before the command, and renames the lock. What somebody else

@@ -1,4 +1,4 @@
-"""The layout of a sandbox: its view of the project folder and around it, made anew per command.
+"""What a sandboxed command may see and write (paths), made anew for each command.
 
 Only paths, all of them real; bubblewrap.py and landlock.py enforce them.
 """
@@ -67,6 +67,8 @@ class SandboxLayout(Struct, frozen=True):
     """Missing, and not to be created."""
     placed: tuple[tuple[str, str], ...] = ()
     """Writable places, and where they are shown."""
+    kept: tuple[str, ...] = ()
+    """Within these, and readable only; or missing, and not to be created."""
     borrowed: tuple[tuple[str, str], ...] = ()
     """Places, and where they are shown read-only."""
     copied: tuple[str, ...] = ()
@@ -126,6 +128,7 @@ def make_layout(folder: str, marks: Iterable[SurveyMark], request: LayoutRequest
         # what a command leaves in the home of the workspace runs with later commands
         home="" if request.looking else resources.home,
         placed=tuple((place, place) for place in _sorted(resources.writable)),
+        kept=_sorted(resources.kept),
     )
     if request.looking:
         marks = tuple(marks)

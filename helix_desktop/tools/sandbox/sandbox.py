@@ -1,4 +1,4 @@
-"""The sandbox of one project folder: prepares and runs commands, and reports their results.
+"""Runs commands in the sandbox from preparation to result: the class for all of it.
 
 The kind of sandbox is tested with a command before anything relies on it.
 """
@@ -600,7 +600,7 @@ class Sandbox:
             start = None
             if prepared.mounts:
                 check_mounts(layout)
-                stack.enter_context(hold_mountpoints(layout.absent))
+                stack.enter_context(hold_mountpoints((*layout.absent, *layout.kept)))
                 layout, start = self._command_start(
                     stack, root, layout, marks=marks, stopped=lambda: running.stopped
                 )

@@ -3,7 +3,9 @@
 import asyncio
 import gc
 import json
+import re
 import resource
+import shutil
 import subprocess
 import sys
 import time
@@ -15,9 +17,10 @@ import pytest
 
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths
+from helix_desktop.app.guests.guest_turn import MAX_OPEN_QUESTIONS
 from helix_desktop.app.models.guest_programs import OwnGuest
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.domain.cache import NO_SESSION, Digest
 from helix_desktop.domain.events import (
     Ending,
     Event,
@@ -26,7 +29,7 @@ from helix_desktop.domain.events import (
     TurnEnded,
 )
 from helix_desktop.domain.live_events import Live, PermissionRequested, TextArrived
-from helix_desktop.domain.permission import Mode, PermissionReply
+from helix_desktop.domain.permission import Mode, PermissionAnswer, PermissionReply
 from helix_desktop.domain.tool_table import TOOLS
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
 from tests.app.app_stage import Place, events
@@ -47,6 +50,7 @@ MAX_STEP_SECONDS = 0.05
 MAX_GROWTH_KB = 400 << 10
 ROOT = Path(__file__).resolve().parents[3]
 END = "say('still here')"
+HANDLES_PER_COMMAND = 17
 
 
 def guest(
@@ -209,6 +213,18 @@ async def test_a_guest_may_break_more_rules(tmp_path: Path, deed: str) -> None:
         assert end.ending is Ending.DONE, end.detail
         assert "still here" in await said(open_workspace, session)
         assert "no" not in (await said(open_workspace, session)).split()
+
+
+async def test_a_byte_that_is_no_text_costs_no_message(tmp_path: Path) -> None:
+    async with guest(tmp_path) as open_workspace:
+        session = await turn(
+            open_workspace,
+            "line = json.dumps({'jsonrpc': '2.0', 'method': 'session/update', 'params': {",
+            "    'sessionId': SESSION, 'update': {'sessionUpdate': 'agent_message_chunk',",
+            "    'content': {'type': 'text', 'text': 'before ? after'}}}}).encode()",
+            "os.write(1, line.replace(b'?', b'\\xff') + b'\\n')",
+        )
+        assert await said(open_workspace, session) == "before \ufffd after"
 
 
 async def test_the_end_in_the_middle_of_a_line_ends_in_a_sentence(tmp_path: Path) -> None:
@@ -387,6 +403,104 @@ async def test_a_guest_reaches_no_file_outside_the_project(tmp_path: Path) -> No
         assert set((await said(open_workspace, session)).split("refused")) == {""}
 
 
+async def test_a_command_that_changes_after_it_was_allowed_is_recorded(tmp_path: Path) -> None:
+    place = Place(tmp_path)
+    async with guest(place) as open_workspace:
+        questions = answer_all(open_workspace)
+        session = await turn(
+            open_workspace,
+            "permission({'toolCallId': 'c', 'kind': 'execute', 'rawInput': {'command': 'rm a'}})",
+            "update('tool_call_update', toolCallId='c', rawInput={'command': 'rm -rf src'})",
+            "done('c', 'gone')",
+            mode=Mode.ASK,
+        )
+        assert [question.shown for question in questions] == ["rm a"]
+        result = [it for it in await events(open_workspace, session) if _is_result(it)][-1]
+        assert isinstance(result, ToolReturned)
+        assert b"rm -rf src" in await place.store.get(result.content)
+
+
+async def test_a_long_output_is_stored_whole_and_told_in_part(tmp_path: Path) -> None:
+    place = Place(tmp_path)
+    async with guest(place) as open_workspace:
+        session = await turn(
+            open_workspace, "call('c'); done('c', '\\n'.join(map(str, range(100_000))))"
+        )
+        result = [it for it in await events(open_workspace, session) if _is_result(it)][-1]
+        assert isinstance(result, ToolReturned)
+        shown = (await place.store.get(result.content)).decode()
+        assert "bytes in between are not shown" in shown
+        (stored,) = re.findall(r"sha256 ([0-9a-f]{64})", shown)
+        whole = (await place.store.get(Digest(stored))).decode()
+        assert whole.splitlines() == [str(number) for number in range(100_000)]
+
+
+async def test_an_option_without_a_name_is_never_chosen(tmp_path: Path) -> None:
+    async with guest(tmp_path) as open_workspace:
+        answer_all(open_workspace)
+        session = await turn(
+            open_workspace,
+            "options = [{'kind': 'allow_once'}, {'kind': 'allow_once', 'optionId': 7}]",
+            "call = {'toolCallId': 'c', 'kind': 'execute', 'rawInput': {'command': 'rm a'}}",
+            "reply = ask('session/request_permission', toolCall=call, options=options)",
+            "say(json.dumps(reply['result']['outcome']))",
+            mode=Mode.ASK,
+        )
+        assert json.loads(await said(open_workspace, session)) == {"outcome": "cancelled"}
+
+
+async def test_nothing_is_asked_or_run_after_the_answer(tmp_path: Path) -> None:
+    async with guest(tmp_path) as open_workspace:
+        questions = answer_all(open_workspace)
+        session = await turn(
+            open_workspace,
+            "call = {'toolCallId': 'late', 'kind': 'execute', 'rawInput': {'command': 'rm a'}}",
+            "late = {'sessionId': SESSION, 'toolCall': call, 'path': 'a.txt', 'content': 'x'}",
+            "send(id=prompt, result={'stopReason': 'end_turn'})",
+            "for n, method in enumerate(('session/request_permission', 'fs/write_text_file')):",
+            "    send(id=f'late{n}', method=method, params=late)",
+            "say('last words'); sys.stdin.read(); sys.exit(0)",
+            mode=Mode.ACCEPT_EDITS,
+        )
+        assert await said(open_workspace, session) == "last words"
+        assert not questions
+        assert not (tmp_path / "project" / "a.txt").exists()
+
+
+async def test_many_questions_at_once_are_asked_a_few_at_a_time(tmp_path: Path) -> None:
+    async with guest(tmp_path) as open_workspace:
+        open_now: set[str] = set()
+        counts: list[int] = []
+
+        def hear(event: Live) -> None:
+            if isinstance(event, PermissionRequested):
+                open_now.add(event.question.id)
+                counts.append(len(open_now))
+                asyncio.get_running_loop().call_later(0.01, answer, event.question.id)
+
+        def answer(question: str) -> None:
+            open_now.discard(question)
+            open_workspace.answer(question, PermissionAnswer(PermissionReply.ONCE))
+
+        open_workspace.attend_permissions()
+        open_workspace.subscribe(hear)
+        session = await turn(
+            open_workspace,
+            "options = [{'optionId': 'yes', 'kind': 'allow_once'}]",
+            "for n in range(100):",
+            "    call = {'toolCallId': f'c{n}', 'rawInput': {'command': f'rm {n}'}}",
+            "    call['kind'] = 'execute'",
+            "    values = {'sessionId': SESSION, 'toolCall': call, 'options': options}",
+            "    send(id=f'p{n}', method='session/request_permission', params=values)",
+            "replies = [json.loads(sys.stdin.readline())['result'] for _ in range(100)]",
+            "say(str(sum(reply['outcome']['outcome'] == 'selected' for reply in replies)))",
+            mode=Mode.ASK,
+        )
+        assert await said(open_workspace, session) == "100"
+        assert len(counts) == 100
+        assert max(counts) == MAX_OPEN_QUESTIONS
+
+
 async def test_a_terminal_that_is_left_ends_with_the_turn(tmp_path: Path) -> None:
     async with guest(tmp_path) as open_workspace:
         answer_all(open_workspace, PermissionReply.ONCE)
@@ -416,6 +530,58 @@ async def test_a_released_terminal_has_ended_when_the_turn_ends(tmp_path: Path) 
             mode=Mode.SANDBOXED_AUTO,
         )
         assert not _running("sleep 987655")
+
+
+async def test_a_terminal_shows_what_was_written_so_far_and_says_what_was_cut(
+    tmp_path: Path,
+) -> None:
+    async with guest(tmp_path) as open_workspace:
+        answer_all(open_workspace, PermissionReply.ONCE)
+        (tmp_path / "project" / "src").mkdir()
+        session = await turn(
+            open_workspace,
+            "line = 'echo early; until [ -e src/go ]; do sleep 0.01; done; seq 200000'",
+            "terminal = ask('terminal/create', command=line, cwd=os.getcwd())['result']",
+            "output = lambda: ask('terminal/output', **terminal)['result']",
+            "while not output()['output']: time.sleep(0.01)",
+            "say(json.dumps(output()))",
+            "open('src/go', 'w').close()",
+            "ask('terminal/wait_for_exit', **terminal)",
+            "say('\\n' + json.dumps({**output(), 'output': ''}))",
+            mode=Mode.SANDBOXED_AUTO,
+        )
+        during, after = map(json.loads, (await said(open_workspace, session)).splitlines())
+        assert during == {"output": "early\n", "truncated": False, "exitStatus": None}
+        assert after == {"output": "", "truncated": True, "exitStatus": {"exitCode": 0}}
+
+
+async def test_the_terminals_of_a_guest_leave_files_for_the_application(tmp_path: Path) -> None:
+    async with guest(tmp_path) as open_workspace:
+        answer_all(open_workspace, PermissionReply.ONCE)
+        session = await turn(
+            open_workspace,
+            "create = lambda: ask('terminal/create', command='sleep 987651', cwd=os.getcwd())",
+            "say(str(sum('result' in create() for _ in range(40))))",
+            mode=Mode.SANDBOXED_AUTO,
+        )
+        assert int(await said(open_workspace, session)) * HANDLES_PER_COMMAND < 512
+
+
+async def test_a_variable_with_an_odd_name_is_no_part_of_a_terminals_command(
+    tmp_path: Path,
+) -> None:
+    async with guest(tmp_path) as open_workspace:
+        answer_all(open_workspace, PermissionReply.ONCE)
+        session = await turn(
+            open_workspace,
+            "env = [{'name': name, 'value': '1'} for name in ('é', 'A B', 'X;id', '', 'OK')]",
+            "line = {'command': 'printenv', 'args': ['OK'], 'env': env, 'cwd': os.getcwd()}",
+            "terminal = ask('terminal/create', **line)['result']",
+            "ask('terminal/wait_for_exit', **terminal)",
+            "say(ask('terminal/output', **terminal)['result']['output'])",
+            mode=Mode.SANDBOXED_AUTO,
+        )
+        assert (await said(open_workspace, session)).startswith("1\n")
 
 
 def _running(words: str) -> bool:
@@ -552,3 +718,38 @@ async def test_settings_that_are_links_stay_closed(tmp_path: Path) -> None:
         assert not [*outside.iterdir()]
     finally:
         (home / name).unlink()
+
+
+@pytest.mark.usefixtures("bubblewrapped")
+async def test_a_guest_writes_nothing_that_helix_takes_for_the_persons_words(
+    tmp_path: Path,
+) -> None:
+    settings = Path.home() / ".claude"
+    (settings / "skills").mkdir(parents=True)
+    program = settings / "local" / "agent.py"
+    program.parent.mkdir()
+    shutil.copy(HOSTILE_GUEST, program)
+    (settings / "CLAUDE.md").write_text("mine")
+    names = ["CLAUDE.md", "skills/evil", "commands/evil.md", "agents/evil.md", "local/agent.py"]
+    try:
+        async with guest(tmp_path, program=str(program), settings=[".claude"]) as open_workspace:
+            session = await turn(
+                open_workspace,
+                f"os.chdir({str(settings)!r})",
+                f"for name in {names!r}:",
+                "    try: os.makedirs(os.path.dirname(name) or '.', exist_ok=True)",
+                "    except OSError: pass",
+                "    try: open(name, 'w').write('evil')",
+                "    except OSError: say('closed ')",
+                "for name in ('CLAUDE.md', 'skills', 'commands', 'local'):",
+                "    try: os.rename(name, name + '-old')",
+                "    except OSError: say('fixed ')",
+                "open('history', 'w').write('its own')",
+            )
+            assert await said(open_workspace, session) == "closed " * 5 + "fixed " * 4
+        assert (settings / "CLAUDE.md").read_text() == "mine"
+        assert program.read_bytes() != b"evil"
+        left = {path.relative_to(settings).as_posix() for path in settings.rglob("*")}
+        assert left == {"CLAUDE.md", "skills", "local", "local/agent.py", "history"}
+    finally:
+        shutil.rmtree(settings)

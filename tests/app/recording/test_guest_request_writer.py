@@ -27,6 +27,7 @@ from helix_desktop.domain.guest_requests import PieceChain, RecordedRequest
 from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.ports import Store, Transaction
 from helix_desktop.domain.secret_patterns import find_secret_spans
+from helix_desktop.domain.value import replace
 from helix_desktop.store.async_store import open_async_store
 from tests.fakes.weigher import FakeWeigher
 
@@ -172,6 +173,17 @@ async def test_secrets_are_masked_before_anything_is_stored_and_counted() -> Non
     assert [digest_of(body) for body in journal.bodies()] == [first.body, second.body]
     assert first.body != digest_of(sent.body)
     assert json.loads(journal.bodies()[0])["messages"][2] == said("user", "x" * 3_000)
+
+
+async def test_a_secret_in_the_path_or_in_the_name_of_the_model_is_masked() -> None:
+    journal = Journal()
+    key = "ghp_" + "AbCdEf0123456789" * 3
+    sent = replace(request([said("user", "hello")]), path=f"/v1/{key}/messages", model=key)
+    await writer(journal).record(sent)
+    [recorded] = journal.requests
+    assert key not in repr(journal.events)
+    assert recorded.path.startswith("/v1/")
+    assert recorded.path.endswith("/messages")
 
 
 async def test_the_name_that_openai_wants_for_a_session_is_no_secret() -> None:

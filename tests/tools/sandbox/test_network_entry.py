@@ -1,16 +1,18 @@
 """Ports of commands in a sandbox: what opens them may fail, stand still, or end."""
 
 import os
+import resource
 import socket
 import stat
 import sys
 import threading
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.tools.sandbox.network_entry import PortForward
+from helix_desktop.tools.sandbox.network_entry import PortForward, SandboxListener
 from tests.waiting import LIMIT_SECONDS, wait_until
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="enters networks of Linux")
@@ -25,6 +27,31 @@ def test_a_port_that_nothing_can_open_is_an_error_for_the_user_and_leaves_no_han
     with pytest.raises(ToolError, match="No port could be opened"):
         PortForward(["/nonexistent"], os.getpid(), 1)
     assert handles() == before
+
+
+@pytest.fixture
+def many_handles() -> Iterator[None]:
+    """Open so many files that the numbers of new ones are beyond 1,023."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if hard < 2_048:
+        pytest.skip("this system lets a process have few open files")
+    resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, 2_048), hard))
+    opened = [os.open(os.devnull, os.O_RDONLY)]
+    while opened[-1] < 1_024:
+        opened.append(os.open(os.devnull, os.O_RDONLY))
+    yield
+    for handle in opened:
+        os.close(handle)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+
+
+@pytest.mark.usefixtures("many_handles")
+def test_the_end_of_a_sandbox_is_noticed_where_very_many_files_are_open() -> None:
+    with SandboxListener([], 1, waits=False) as listener:
+        assert min(listener.passed_files) > 1_023
+        os.write(listener.passed_files[0], b'{"exit-code": 0}')
+        listener.open(None)
+        assert listener.has_begun()
 
 
 def test_a_connection_that_waits_for_the_sandbox_ends_as_soon_as_its_port_closes(
