@@ -257,7 +257,7 @@ def session_lines(session: LabSession) -> list[str]:
         for trial in session.trials
     ]
     if session.sizes and not session.is_reported:
-        words = tr("All figures are of the {0} of {1} requests whose tokens were recorded.")
+        words = tr("All numbers are of the {0} of {1} requests whose tokens were recorded.")
         lines.append(words.format(count_text(len(session.sizes)), count_text(session.requests)))
     if session.left_out:
         lines.append(tr("The end of this session is too large and not included."))

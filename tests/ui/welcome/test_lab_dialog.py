@@ -65,7 +65,7 @@ async def test_sessions_are_compared_one_by_one_and_the_page_can_be_saved(
         assert len(dialog.sessions) == len(dialog.list.items) == 2
         assert dialog.details.text().startswith("As it was: ")
         # a sum of some requests is no sum of all
-        words = "All figures are of the 1 of 2 requests whose tokens were recorded."
+        words = "All numbers are of the 1 of 2 requests whose tokens were recorded."
         assert words in dialog.details.text()
         assert {len(trial.sizes) for trial in dialog.sessions[0].trials} == {1}
         # one request has no curve, but a dot
