@@ -11,6 +11,9 @@ from typing import Any
 
 Json = dict[str, Any]
 _numbers = iter(range(1_000_000))
+MODES = ("auto", "approve", "chat") if "as-goose" in sys.argv else ("default", "plan")
+chosen = [MODES[0]]
+"""The mode that was chosen, at the end."""
 
 
 def send(**message: Any) -> None:
@@ -87,6 +90,8 @@ def act(deed: Json) -> str:
         case {"hang": True}:
             while True:
                 time.sleep(60)
+        case {"tell": "mode"}:
+            say(chosen[-1])
         case {"raw": line}:
             sys.stdout.write(line + "\n")
             sys.stdout.flush()
@@ -109,8 +114,8 @@ def main() -> None:
     session = {
         "sessionId": "guest-1",
         "modes": {
-            "currentModeId": "default",
-            "availableModes": [{"id": "default", "name": "D"}, {"id": "plan", "name": "P"}],
+            "currentModeId": chosen[-1],
+            "availableModes": [{"id": mode, "name": mode.title()} for mode in MODES],
         },
         "models": {
             "currentModelId": "small",
@@ -138,6 +143,7 @@ def main() -> None:
                 say("and some more of it")
             case "session/set_mode":
                 send(id=number, result={})
+                chosen.append(message["params"]["modeId"])
                 sys.stderr.write(f"mode {message['params']['modeId']}\n")
             case "session/prompt":
                 send(id=number, result={"stopReason": prompt(message["params"]["prompt"])})

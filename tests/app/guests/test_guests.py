@@ -196,6 +196,15 @@ async def test_in_plan_mode_a_guest_can_write_nothing(tmp_path: Path) -> None:
         assert not (tmp_path / "project" / "new.txt").exists()
 
 
+@pytest.mark.parametrize("mode", [Mode.ASK, Mode.ACCEPT_EDITS, Mode.SANDBOXED_AUTO])
+async def test_a_guest_that_asks_only_if_it_is_told_to_is_told_to(
+    tmp_path: Path, mode: Mode
+) -> None:
+    async with guest(tmp_path, "as-goose") as open_workspace:
+        session = await turn(open_workspace, {"tell": "mode"}, mode=mode)
+        assert await said(open_workspace, session) == "approve"
+
+
 async def test_a_plan_is_the_list_of_steps(tmp_path: Path) -> None:
     async with guest(tmp_path) as open_workspace:
         entries = [{"content": "build", "priority": "high", "status": "in_progress"}]
