@@ -239,6 +239,40 @@ def test_the_usual_places_are_searched_for_sessions_of_a_folder(tmp_path: Path) 
     assert [it.path.name for it in moved] == ["rollout-1.jsonl"]
 
 
+def test_a_compaction_of_goose_is_nobodys_message_and_its_replies_have_their_model(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "sessions.db"
+    transcripts.write_goose(path)
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute("ALTER TABLE sessions ADD COLUMN model_config_json TEXT")
+        database.execute('UPDATE sessions SET model_config_json = \'{"model_name": "gpt-4o"}\'')
+        database.execute("ALTER TABLE messages ADD COLUMN metadata_json TEXT")
+        visible, hidden = '{"userVisible":true}', '{"userVisible":false,"agentVisible":true}'
+        database.execute("UPDATE messages SET metadata_json = ?", (visible,))
+        for role, text, metadata in (
+            ("user", "a summary", hidden),
+            ("assistant", "Do not mention this.", hidden),
+            ("user", "go on", visible),
+            ("assistant", "without details", "{not json"),
+        ):
+            database.execute(
+                "INSERT INTO messages (session_id, role, content_json, created_timestamp, "
+                "metadata_json) VALUES ('session-1', ?, ?, 1, ?)",
+                (role, f'[{{"type": "text", "text": "{text}"}}]', metadata),
+            )
+    messages, report = read(path)
+    assert report.problems == []
+    assert [(it.kind, text_of(it)) for it in messages][-4:] == [
+        (MessageKind.SUMMARY, "a summary"),
+        (MessageKind.INJECTED, "Do not mention this."),
+        (MessageKind.TYPED, "go on"),
+        (MessageKind.REPLY, "without details"),
+    ]
+    replies = [it for it in messages if it.kind is MessageKind.REPLY]
+    assert {it.model for it in replies} == {"gpt-4o"}
+
+
 def test_a_file_of_no_program_ends_in_a_sentence(tmp_path: Path) -> None:
     path = tmp_path / "a.txt"
     path.write_text("hello")
