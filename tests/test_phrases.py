@@ -54,7 +54,7 @@ FOR_MODELS = {
 }
 SAYING = frozenset(
     {"detail", "help", "holds", "lacks", "problem", "reason", "reasons", "exclude_problem", "told"}
-    | {"unlasting", "why", "words"}
+    | {"why_not_always", "why", "words"}
 )
 """Names of arguments and fields with texts for users, which may be less than a sentence."""
 LETTERS = 6

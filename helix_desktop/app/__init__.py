@@ -1,4 +1,4 @@
-"""The application layer: workspaces, sessions, settings, secrets, folders, logs, and their wiring.
+"""The application below the window: workspaces, sessions, settings, command line, and their wiring.
 
 `container.py` creates and connects all objects. Its packages: `workspaces/`, `sessions/`,
 `inspection/` (requests and compactions), `history/` (usage, what a model saw, shared pages),

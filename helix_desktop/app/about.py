@@ -1,4 +1,4 @@
-"""The program's version, its system, its licenses, and the address of its releases.
+"""What the page About says: version, system, licenses, and the address of new releases.
 
 Nothing here makes a request. The address comes from pyproject.toml, which is installed beside the
 resources.

@@ -1,4 +1,4 @@
-"""The keys of endpoints: their sources and their order, never read on the window's thread.
+"""Finds and saves API keys of providers: the workspace's, an environment variable, the keyring.
 
 A workspace's own key comes first, then the environment variable that the endpoint names, then the
 keyring. A keyring that waits for the user may take forever: each call has a deadline and its own
@@ -9,7 +9,6 @@ import asyncio
 import os
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
 from enum import StrEnum
 
 from msgspec import Struct
@@ -20,6 +19,7 @@ from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import ProviderAccessDenied, ProviderKeyMissing, SecretError
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Clock, SecretVault
+from helix_desktop.domain.value import replace
 
 KEYRING_TIMEOUT_SECONDS = 8.0
 """The time limit of the keyring in seconds.

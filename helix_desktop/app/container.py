@@ -1,4 +1,4 @@
-"""The application container, which creates and connects all objects.
+"""Creates and connects all objects of the application (wiring, dependency injection).
 
 Modules that start-up does not need (store, tokenizer, keyring) are imported at their first use: the
 window comes first.

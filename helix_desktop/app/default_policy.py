@@ -1,4 +1,4 @@
-"""The policy of new workspaces, stored beside the settings for all workspaces.
+"""The context policy of new workspaces, saved beside the settings for all workspaces.
 
 An unreadable file is never overwritten, and reported; the Balanced preset applies meanwhile.
 """

@@ -1,4 +1,4 @@
-"""A demo session with the practice model: real engine, real store, real tools, no network.
+"""The demo of the first start: a session played by the practice model, on real engine and tools.
 
 The session has at least `MIN_CALLS` tool calls, so that there are cache entries, windows, and
 compactions to look at; its questions are cheap and repeat themselves like those of a long day.

@@ -1,4 +1,4 @@
-"""The factory of the exact token counter."""
+"""Makes the exact token counter of an encoding, with its shipped ranks and cache."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""The targets that a file manager, a desktop, or a terminal asks to open: paths or `file:` URLs.
+"""The folder meant by a path or `file:` URL that a desktop or terminal asks to open.
 
 A folder stands for itself; a file stands for its folder. Only the target itself is read from disk,
 and only on this machine.

@@ -1,4 +1,4 @@
-"""Formulas of the messages on screen, drawn one after the other while others are waited for."""
+"""Draws the formulas of messages on screen one after the other, in a process of its own."""
 
 import asyncio
 from collections import deque

@@ -1,4 +1,4 @@
-"""A lock for one window per data folder: a second start learns its holder, and makes nothing."""
+"""Makes the application run only once, by a lock of the window in its data folder."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -1,4 +1,4 @@
-"""The socket of the open window, to which a second start passes its request before it exits.
+"""A second start hands its request over to the open window, which comes to the front.
 
 The socket lies in the data folder, which only this user can enter; the process that answers holds
 the lock.

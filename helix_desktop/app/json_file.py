@@ -1,4 +1,4 @@
-"""Small files, read within limits and replaced so that a crash leaves the old or the new one.
+"""Reads and replaces small JSON files safely (crash, damage, unreadable): settings, rules, lists.
 
 `JsonFile` is one that its owner reads and replaces whole. A file that cannot be parsed is put
 aside, and one that cannot be read or put aside is never overwritten. `JsonList` is one of the
@@ -25,7 +25,7 @@ from helix_desktop.store.disk import open_regular
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 
-MAX_FILE_BYTES = 256 * 1024 * 1024
+MAX_READ_BYTES = 256 * 1024 * 1024
 """The maximum bytes of a file read whole: more than a queue full of long messages has."""
 _PIECE_BYTES = 1024 * 1024
 
@@ -46,7 +46,7 @@ class InaccessibleFile(UnreadableFile):
         self.error = error
 
 
-def read_file(path: Path, *, max_bytes: int = MAX_FILE_BYTES, follow: bool = True) -> bytes:
+def read_file(path: Path, *, max_bytes: int = MAX_READ_BYTES, follow: bool = True) -> bytes:
     """Read a whole regular file; raise OSError for any other, and beyond `max_bytes` bytes."""
     data = bytearray()
     with open_regular(path, follow=follow) as file:

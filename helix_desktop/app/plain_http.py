@@ -1,4 +1,4 @@
-"""The private hosts that the user allowed without encryption, for models and MCP servers alike.
+"""The private hosts that the user allowed to reach unencrypted (http).
 
 This computer needs no permission, and public hosts never get one.
 """

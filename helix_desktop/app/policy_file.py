@@ -1,4 +1,4 @@
-"""A policy as a file in TOML: its preset and the values that differ from it; or one by its name."""
+"""Reads and writes a context policy as TOML text or file, or finds a preset by its name."""
 
 import json
 import tomllib

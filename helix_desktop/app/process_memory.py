@@ -1,4 +1,4 @@
-"""The process's memory: sealed from other processes, and returned when it was freed.
+"""Keeps other processes from reading this one's memory, and gives freed memory back.
 
 By default, glibc lets every thread free into an arena of its own, and memory that is free in one of
 them serves no other thread: a process with many threads would keep too much.

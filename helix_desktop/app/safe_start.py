@@ -1,4 +1,4 @@
-"""Detection of two quick crashes in a row, after which the window starts with minimal settings.
+"""Safe start: after two quick crashes in a row, the window starts with default settings.
 
 A marker lies on the disk while the application runs; a marker at start means a crash. The crash was
 quick if the window had not yet been open for `STABLE_SECONDS`. The user's settings can be the cause
@@ -7,7 +7,6 @@ for lack of one leaves no marker.
 """
 
 import logging
-from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
@@ -32,8 +31,7 @@ class _Marker(msgspec.Struct):
     settled: bool = False
 
 
-@dataclass(slots=True)
-class StartMarker:
+class StartMarker(msgspec.Struct):
     """One run of the application, as the next run will see it."""
 
     _file: Path

@@ -1,4 +1,4 @@
-"""The keys that this run knows, removed from logs and errors, whatever their shape.
+"""Removes this run's known keys from logs and error messages.
 
 What arrives from providers and servers is searched for the same keys (`domain/app_secrets.py`).
 """

@@ -1,4 +1,4 @@
-"""The vault for keys: the system keyring or, where there is none, memory for this run only.
+"""Reads and writes keys in the system keyring, or in memory where there is no safe keyring.
 
 A backend that writes plain text or discards keys is refused. Calls may block: not on the window's
 thread. Importing this module imports keyring, so it is imported late.

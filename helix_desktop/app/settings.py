@@ -1,4 +1,4 @@
-"""The user's settings, each declared once with default, range, and help; stored as JSON.
+"""All settings of the application: key, default, range, help, and row of each; their file.
 
 An unreadable file is never overwritten, and reported; the defaults apply then.
 """

@@ -1,4 +1,4 @@
-"""The self-check `--smoke FILE` of every part on this machine, each with its own deadline.
+"""The self-test `--smoke`: runs every check with a deadline, and reports the findings.
 
 The checks run on their own event loops in threads, so that a hanging check does not block the
 others.

@@ -1,4 +1,4 @@
-"""The self-checks of store, settings, sandbox, MCP servers, recall, and TLS for `--smoke`.
+"""The checks of `--smoke` for store, sandbox, MCP servers, TLS, documents, and formulas.
 
 The store's checks use the real store in a thread, with one small store that is searched, reopened,
 checked, copied, and restored; its modules are imported when the check runs.

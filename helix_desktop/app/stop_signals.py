@@ -1,4 +1,4 @@
-"""Ctrl+C, SIGTERM, and SIGHUP between the start of the process and the loop that obeys them.
+"""Ctrl+C, SIGTERM, and SIGHUP: noted before the event loop runs; the deadline for ending.
 
 Python's own KeyboardInterrupt would be raised in whatever Qt calls then, which only prints it.
 """

@@ -1,4 +1,4 @@
-"""Calls that may take forever, each with a deadline and in a thread that can be abandoned.
+"""Runs a call that may hang (keyring) in a thread with a deadline, which can be abandoned.
 
 asyncio.to_thread does not allow that: the loop and the interpreter wait for its threads at the end.
 """

@@ -1,4 +1,4 @@
-"""The rules of context windows: pure functions over history (no clock, no disk, no tasks).
+"""What goes into a request and how it is made smaller: pure functions over a session's history.
 
 **History → view → window.** `context/history.py` folds events into *items* (a message, or a step:
 reply, calls, and results, which is never split). A *view* (`context/window_view.py`) says which

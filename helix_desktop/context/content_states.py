@@ -1,4 +1,4 @@
-"""The states of cached contents in a window: how it shows each content that the journal names."""
+"""How the context window shows each cached content: in full, as preview, marker, or notes."""
 
 from collections.abc import Collection
 
@@ -15,12 +15,14 @@ from helix_desktop.domain.cache import (
     SessionId,
 )
 from helix_desktop.domain.events import ContextInjected, Outcome
+from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.mentions import MENTION
 
 _RANK_OF_STATE = {
     CacheState.CONTEXT: 5,
     CacheState.AT_GATE: 4,
     CacheState.EXCERPT: 3,
+    CacheState.PREVIEW: 3,
     CacheState.COMPACTED: 2,
     CacheState.CACHED: 1,
 }
@@ -30,6 +32,7 @@ _FORM_OF_STATE = {
     CacheState.CONTEXT: EventForm.FULL,
     CacheState.AT_GATE: EventForm.AT_GATE,
     CacheState.EXCERPT: EventForm.EXCERPT,
+    CacheState.PREVIEW: EventForm.PREVIEW,
     CacheState.COMPACTED: EventForm.FOLD,
     CacheState.CACHED: EventForm.MARKER,
 }
@@ -72,7 +75,7 @@ class _StatePass:
             self.put(digest, _state_of(covered=covered, marked=digest in swept))
         if isinstance(item.event, ContextInjected) and item.event.content is not None:
             if state is CacheState.CONTEXT and is_preview(item.event):
-                state = CacheState.EXCERPT
+                state = CacheState.PREVIEW
             self.put(item.event.content, state)
         self.shown[item.seq] = _FORM_OF_STATE[state]
         for returned in item.outputs():
@@ -87,7 +90,9 @@ class _StatePass:
             self.put(returned.shown, state)
             if event.content != returned.shown:  # the content behind the form that the gate passed
                 if state is CacheState.CONTEXT:
-                    state = CacheState.EXCERPT
+                    gated = returned.gate
+                    is_excerpt = gated is not None and gated.choice is GateChoice.EXTRACT
+                    state = CacheState.EXCERPT if is_excerpt else CacheState.PREVIEW
                 self.put(event.content, state)
             self.shown[returned.seq] = _FORM_OF_STATE[state]
             if event.what and event.outcome is Outcome.OK:

@@ -1,4 +1,4 @@
-"""Requests to models that accept no tools, pictures, or searches: what they cannot take is text.
+"""Fits a request to a model without tools, pictures, or web search: they become text.
 
 Each message stays one message, so that the prefixes of a request keep their lengths.
 """

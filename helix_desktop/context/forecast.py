@@ -1,4 +1,4 @@
-"""A forecast of use: how likely an old output, or a name in it, is needed again soon.
+"""Forecasts how likely an output, or a name in it, is needed again.
 
 What carries the forecast are an output's *own* names: those that no later message contains, so that
 nothing else in the window shows them. `NameLedger` knows that of each name. The two tables are

@@ -1,4 +1,4 @@
-"""The question to the agent about outputs held at the gate, and parsing its answer.
+"""The question to the model about large outputs held at the gate, and reading its answer.
 
 An answer that cannot be parsed means the preview, which loses nothing and costs nothing.
 """

@@ -1,4 +1,4 @@
-"""The content of a recorded request of a guest, and which of our requests it stands in place of.
+"""The content of a guest's recorded request, in place of Helix's own one.
 
 What Helix sends to a guest is only the newest message. In a turn of which requests were recorded,
 these are the session's requests, and not those that Helix made of its own history.

@@ -1,4 +1,4 @@
-"""The guides of a session over time, and where a window has each.
+"""Instructions (AGENTS.md) of a session over time: their beginning, and changes told later.
 
 A changed instruction file would invalidate a provider's cache from the beginning on. So the change
 is told in a message at the position where it was noticed. It moves to the beginning of the window
@@ -6,7 +6,8 @@ only once that message is behind a fold or a marker anyway.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from helix_desktop.context.window_view import WindowView
 from helix_desktop.domain.context_window.rewrites import Guide
@@ -18,8 +19,7 @@ GUIDE_NEWS = "guides"
 NO_GUIDES: tuple[Guide, ...] = ()
 
 
-@dataclass(slots=True)
-class _GuideState:
+class _GuideState(Struct):
     """One state of all guides.
 
     `news` is the event of the message that tells it, 0 if no message has to.

@@ -1,4 +1,4 @@
-"""The history of a session, folded from its events: items, turns, pins, guides, and epochs.
+"""The history of a session from its events: messages, turns, pins, instructions, epochs.
 
 The fold takes one event at a time, at a cost independent of the session's length.
 """

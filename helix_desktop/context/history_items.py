@@ -1,4 +1,4 @@
-"""History items, their original messages, and the same as passages.
+"""One item of the history, a message or a step with its calls and results, and its originals.
 
 An item is a message of the user, an injected message, or a step of the agent. A step is an
 assistant message with all its calls and all their results, and is never split. Originals are the
@@ -6,10 +6,11 @@ sources of folds and of the digests that recall them.
 """
 
 import hashlib
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+import msgspec
 from msgspec import Struct
 
 from helix_desktop.context.canonical_messages import canonical_json, plain_message, to_utf8
@@ -40,8 +41,7 @@ Texts: TypeAlias = Callable[[Digest], str]
 """Stored contents as text. Raises KeyError for a content that was not loaded."""
 
 
-@dataclass(slots=True)
-class CallResult:
+class CallResult(Struct):
     """The result of one call: the tool's output, and the form that the gate passed."""
 
     seq: int
@@ -191,21 +191,22 @@ Covered = Callable[[Iterable[EventSpan]], Sequence[HistoryItem]]
 class Originals(Struct, frozen=True):
     """Access to originals for making folds. Every needed content was loaded before.
 
-    `included` returns an item without what the user excluded; None if nothing is left.
+    `included` returns an item without what the user excluded, which `excluded` lists; None if
+    nothing is left. `known_digests` has those that were computed before.
     """
 
     covered: Covered
     texts: Texts
     included: Callable[[HistoryItem], HistoryItem | None] = lambda item: item
+    excluded: Set[tuple[int, str, str]] = frozenset()
+    known_digests: "KnownDigests" = msgspec.field(default_factory=lambda: KnownDigests())
 
     def passages(self, items: Iterable[HistoryItem]) -> tuple[Passage, ...]:
         return passages_of(filter(None, map(self.included, items)), self.texts)
 
     def digest(self, covers: Iterable[EventSpan]) -> HistoryDigest:
         """Return the digest of the covered messages as one JSON array, computed piece by piece."""
-        hasher = HistoryHasher()
-        hasher.add(self.covered(covers), self.texts)
-        return hasher.digest()
+        return self.known_digests.compute(self.covered(covers), self.texts)
 
 
 class HistoryHasher:
@@ -214,6 +215,11 @@ class HistoryHasher:
     def __init__(self) -> None:
         self._state = hashlib.sha256(b"[")
         self._separator = ""
+
+    def copy(self) -> "HistoryHasher":
+        hasher = HistoryHasher()
+        hasher._state, hasher._separator = self._state.copy(), self._separator
+        return hasher
 
     def add(self, items: Iterable[HistoryItem], texts: Texts) -> None:
         for item in items:
@@ -226,3 +232,41 @@ class HistoryHasher:
         state = self._state.copy()
         state.update(b"]")
         return HistoryDigest(state.hexdigest())
+
+
+MAX_KNOWN_DIGESTS = 8
+"""The stretches of a session whose digest may be continued."""
+
+
+class KnownDigests:
+    """Digests of stretches of one session, in any thread.
+
+    A stretch that begins like an earlier one is hashed from there on: notes that replace earlier
+    notes cover all that these covered.
+    """
+
+    def __init__(self) -> None:
+        self._hashers: dict[int, tuple[Sequence[HistoryItem], HistoryHasher]] = {}
+        """By the first event: the items of the newest stretch, and what is never changed, only
+        copied."""
+
+    def compute(self, items: Sequence[HistoryItem], texts: Texts) -> HistoryDigest:
+        """Return the digest of these items; `texts` has to have the contents of all of them."""
+        first = items[0].seq if items else 0
+        known_items, hasher = self._hashers.get(first, ((), HistoryHasher()))
+        if items[: len(known_items)] != known_items:
+            known_items, hasher = (), HistoryHasher()
+        hasher = hasher.copy()
+        # the digest of a step changes when its last call returns
+        start = len(known_items)
+        opens = (at for at in range(start, len(items)) if items[at].open_calls)
+        stop = next(opens, len(items))
+        hasher.add(items[start:stop], texts)
+        hashers = {**self._hashers, first: (items[:stop], hasher.copy())}
+        if len(hashers) > MAX_KNOWN_DIGESTS:
+            # a short one is soon hashed anew
+            del hashers[min(hashers, key=lambda at: len(hashers[at][0]))]
+        # one assignment: another thread reads the old ones or the new ones
+        self._hashers = hashers
+        hasher.add(items[stop:], texts)
+        return hasher.digest()

@@ -1,4 +1,4 @@
-"""Inspection of a window: the kinds, reasons, and states of its blocks.
+"""The reasons and states of a request's blocks for the page Context.
 
 `inspect_blocks` works on any assembled window, the current one or an old one, with the history at
 that time.

@@ -1,4 +1,4 @@
-"""The events that a line of the memory came from, found by the names that they share with it."""
+"""Finds which events a line of the memory came from, by shared names."""
 
 from collections.abc import Mapping
 from math import fsum

@@ -1,4 +1,4 @@
-"""The parts of an item that may go behind a marker: outputs, argument values, pictures, and texts.
+"""The parts of a message that a marker can replace: outputs, arguments, pictures.
 
 A part is located by its journal event, its call, and its path in the call's arguments.
 """
@@ -105,6 +105,9 @@ def apply_markers(message: Message, markers: Markers) -> Message:
 
 def without_excluded(item: HistoryItem, view: WindowView) -> HistoryItem | None:
     """Return an item without what the user excluded; None if nothing is left."""
+    seqs = [item.seq, *[returned.seq for returned in item.results.values()]]
+    if view.markers.keys().isdisjoint(seqs):
+        return item
     excluded_parts = {
         place: part for place, part in view.markers_at(item.seq).items() if is_excluded(part)
     }

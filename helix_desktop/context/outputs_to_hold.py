@@ -1,6 +1,7 @@
-"""Which outputs are held at the gate: by the policy's limits, and by the room in the window."""
+"""Which outputs are held at the gate: larger than the policy or the window allows."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -52,6 +53,7 @@ def choose_outputs_to_hold(
     return frozenset(held)
 
 
+@lru_cache(maxsize=64)  # a policy checks all of its values, and every output asks
 def scale_gate_policy(policy: Policy, window: int) -> Policy:
     """Return a policy whose gate is reduced in proportion to its thresholds in a smaller window.
 

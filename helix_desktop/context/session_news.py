@@ -1,4 +1,4 @@
-"""The parts of a session's state that its model is told of: mode and plan, commands, worktree.
+"""What the model is told when mode, plan, background commands, or worktree change.
 
 Each is folded from the session's events.
 """

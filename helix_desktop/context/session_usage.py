@@ -1,12 +1,11 @@
-"""The model usage of a session, folded from its events: by model, kind of call, turn, and time.
+"""Adds up a session's tokens and costs by model, kind of call, turn, and time.
 
 The fold takes one event at a time. Its state can be saved and continued later.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from helix_desktop.context.window_view import is_undo_step
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -63,8 +62,7 @@ def slot_of(at: float) -> int:
     return int(bounded_time(at) // SLOT_SECONDS)
 
 
-@dataclass(slots=True)
-class UsageSlot:
+class UsageSlot(Struct):
     """The usage within one slot of time, for the conversation with one model."""
 
     work: dict[WorkKind, UsageSum] = field(default_factory=dict)
@@ -83,8 +81,7 @@ class EpochSaving(Struct, frozen=True):
     llm: str
 
 
-@dataclass(slots=True)
-class SessionUsage:
+class SessionUsage(Struct):
     """The model usage in one session's journal, up to `seq`."""
 
     seq: int = 0

@@ -1,4 +1,4 @@
-"""Untrusted outputs: once one is in the history, calls that reach outward ask for permission.
+"""Whether a session contains outside content (taint), so that calls ask more.
 
 Every tool that is not in the table of tools (domain/tool_table.py) counts as untrusted. A tool
 missing from that table asks too often, never too rarely.

@@ -1,4 +1,4 @@
-"""The timeline of a session, folded from its events: the size of each request, and the rewrites.
+"""The data of the page Timeline from events: size of each request, and compactions.
 
 Earlier versions recorded only the sum of each request: the shares of folds, markers, and pins are
 weighed from the journal's own texts; the rest is raw history. No stored content is read.

@@ -1,4 +1,4 @@
-"""The window, assembled from history and view block by block; only changed rows are rebuilt.
+"""Assembles a request's context window from history and view; rebuilds only changed rows.
 
 The inspector and the provider get the same blocks, so that the shown request is the sent request.
 Sums are updated with each row, so that a window of ten thousand messages is not summed up again for
@@ -6,12 +6,11 @@ one new message. A long window is built in slices, so that the caller can do oth
 """
 
 from collections.abc import Generator, Iterable, Sequence
-from dataclasses import dataclass, field
 from typing import TypeAlias, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, field
 
-from helix_desktop.context.blocks import BlockBuilder, BlockRow, row_key
+from helix_desktop.context.blocks import BlockBuilder, BlockRow, count_equal, row_key
 from helix_desktop.context.history import History
 from helix_desktop.context.history_items import HistoryItem, Texts
 from helix_desktop.context.window_view import WindowView
@@ -22,8 +21,7 @@ from helix_desktop.domain.messages import Role, ToolSpec
 from helix_desktop.domain.ports import MessageWeigher
 
 
-@dataclass(slots=True)
-class BlockSums:
+class BlockSums(Struct):
     """The sums of blocks: tokens by kind, bytes, and images."""
 
     kinds: dict[BlockKind, int] = field(default_factory=dict)
@@ -43,8 +41,7 @@ class BlockSums:
         return WindowAccount(pairs, sums.size, sums.images)
 
 
-@dataclass(slots=True)
-class RowStack:
+class RowStack(Struct):
     """The rows of a window in order, with all their blocks and sums.
 
     Adding or removing a row costs only that row.
@@ -98,8 +95,7 @@ class TrialWindow(Struct, frozen=True):
     window: ContextWindow
 
 
-@dataclass(slots=True)
-class _BuiltRows:
+class _BuiltRows(Struct):
     """The rows of a view. `seen` is the number of history changes that they include."""
 
     view: WindowView
@@ -240,7 +236,11 @@ class WindowAssembler:
             # without new folds, everything before the first other marker stays as it is
             build = _BuiltRows(self._view, self._changes_seen, self._current)
             old, new = build.view.markers, view.markers
-            markers = {seq for seq in old.keys() | new.keys() if old.get(seq) != new.get(seq)}
+            markers = set(old.keys() - new.keys())
+            for seq, parts in new.items():
+                parts_before = old.get(seq)
+                if parts_before is not parts and parts_before != parts:
+                    markers.add(seq)
         changed = (*history.changes[build.seen :], *map(history.owner_index, markers))
         return build, max(0, min(changed, default=len(history.items)))
 
@@ -369,13 +369,11 @@ def _first_event(source: HistoryItem | Fold) -> int:
 
 def count_shared(before: Sequence[Block], after: Sequence[Block]) -> int:
     """Return the number of equal blocks at the beginning of two windows."""
-    # mostly one window continues the other: compared at once, blocks take no step of Python each
-    count = min(len(before), len(after))
-    if before[:count] == after[:count]:
-        return count
-    count = 0
-    for block_before, block_after in zip(before, after, strict=False):
-        if block_before is not block_after and block_before.digest != block_after.digest:
+    count, stop = 0, min(len(before), len(after))
+    while count < stop:
+        # compared at once, blocks take no step of Python each
+        count = count_equal(before, after, start=count)
+        if count == stop or before[count].digest != after[count].digest:
             break
         count += 1
     return count

@@ -1,4 +1,4 @@
-"""The view of a history: which parts are behind markers, and which stretches one text replaces.
+"""Which parts of the history are behind markers or replaced by texts; undo and redo of that.
 
 A view is a value. Epochs lead from one view to the next, and every earlier view can be restored.
 Undo and redo are epochs like any other, and no epoch is ever removed. A version that the user chose
@@ -8,12 +8,11 @@ Undo and redo are epochs like any other, and no epoch is ever removed. A version
 
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TypeAlias
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from helix_desktop.context.texts.placeholders import EXCLUDED
 from helix_desktop.domain.context_window.rewrites import (
@@ -64,6 +63,16 @@ class WindowView(Struct, frozen=True):
     def hides(self, seq: int) -> bool:
         """Whether an event is covered or a marker is in its place."""
         return self.covers(seq) or ("", "") in self.markers_at(seq)
+
+    @property
+    def excluded(self) -> frozenset[tuple[int, str, str]]:
+        """The event, call, and path of each part that the user excluded."""
+        return frozenset(
+            (seq, *place)
+            for seq, parts in self.markers.items()
+            for place, part in parts.items()
+            if is_excluded(part)
+        )
 
     def markers_at(self, seq: int) -> Markers:
         return self.markers.get(seq, NO_MARKERS)
@@ -202,8 +211,7 @@ def rewrites_in_effect(epochs: Epochs) -> frozenset[int]:
     return frozenset(epoch.number for epoch in lineage if not is_undo_step(epoch))
 
 
-@dataclass(slots=True)
-class RewriteOrigins:
+class RewriteOrigins(Struct):
     """The rewrites in effect, by the parts and folds that they made."""
 
     parts: dict[PartPlace, Epoch] = field(default_factory=dict)

@@ -1,1 +1,1 @@
-"""The domain vocabulary: frozen values and pure functions that all other packages share."""
+"""The values and pure functions that all other packages share; a file for each subject."""

@@ -1,4 +1,4 @@
-"""The secrets that this run knows exactly, found in texts that arrive from elsewhere.
+"""The keys that this run knows exactly, found and masked in texts that arrive from outside.
 
 These are keys of models, secrets of MCP servers, and passwords of proxies. Whoever receives one may
 send it back: as it is, with other characters between its own, reversed, in Base64, in hex, or as a
@@ -13,8 +13,8 @@ import binascii
 import json
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 from urllib.parse import quote, unquote, urlsplit
 
 from helix_desktop.domain.redaction import HIDDEN
@@ -95,9 +95,8 @@ class _Forms:
         return offsets[-max_length]
 
 
-@dataclass(frozen=True)  # not a struct: `--help` works without msgspec
-class _Tables:
-    count: int
+class _Tables(NamedTuple):
+    size: int
     ignoring_separators: _Forms
     ignoring_blanks: _Forms
 
@@ -120,7 +119,7 @@ class AppSecrets:
             ):
                 self._values.add(token)
         # another thread may have learned one meanwhile
-        while self._tables.count < len(self._values):
+        while self._tables.size < len(self._values):
             self._tables = _make_tables(frozenset(self._values))
 
     def forget(self) -> None:

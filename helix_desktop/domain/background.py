@@ -1,4 +1,4 @@
-"""Commands that run in the background: what a session knows of them, and what can be done with one.
+"""Values of background commands: what a session knows of one, and how it ended.
 
 A command belongs to the session whose agent started it, and has an ID there. It ends with the
 session's agent (a subagent's work, an archived session), its workspace, or the application.

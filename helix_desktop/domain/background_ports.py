@@ -1,4 +1,4 @@
-"""What tools and engine need of each other for commands in the background."""
+"""The protocols between tools and engine for background commands."""
 
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeAlias

@@ -1,4 +1,4 @@
-"""Long runs of blanks in a text that the user has to approve, shown as a count.
+"""Shows long runs of blanks and empty lines as a count in texts that the user approves.
 
 Otherwise the part behind 200 line breaks or 4,000 blanks is outside the card. Hidden characters are
 already spelled out (`show_hidden`) and count as blanks here. The text that runs never changes.

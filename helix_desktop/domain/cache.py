@@ -1,4 +1,4 @@
-"""Cached contents: digests, entries, totals, and the states of contents in context windows.
+"""Values of the cache: digests (SHA-256), entries, totals, columns, and states of contents.
 
 The states are computed from a session's view. They are valid until that view changes.
 """
@@ -193,13 +193,14 @@ class VerifyResult(StrEnum):
 class CacheState(StrEnum):
     """The state of a content in the open context windows.
 
-    AT_GATE: waiting for a choice of its form at the gate. EXCERPT: only a preview or an excerpt
-    entered the context. CACHED: shown by no open window.
+    AT_GATE: waiting for a choice of its form at the gate. EXCERPT, PREVIEW: only that entered the
+    context. CACHED: shown by no open window.
     """
 
     CONTEXT = "context"
     AT_GATE = "held"
     EXCERPT = "excerpt"
+    PREVIEW = "preview"
     PINNED = "pinned"
     CACHED = "cached"
     COMPACTED = "compacted"
@@ -213,6 +214,7 @@ class EventForm(StrEnum):
     FULL = "whole"
     AT_GATE = "held"
     EXCERPT = "excerpt"
+    PREVIEW = "preview"
     MARKER = "marker"
     FOLD = "fold"
     NOT = "not"

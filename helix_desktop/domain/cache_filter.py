@@ -1,4 +1,4 @@
-"""The filter language of the cache browser: `tool:shell size:>10k used:never text:"Traceback"`."""
+"""Parses the filter language of the page Cache (`tool:shell size:>10k used:never text:"…"`)."""
 
 import math
 import re

@@ -1,4 +1,4 @@
-"""The arguments of a tool call, read as models write them."""
+"""Reads a tool call's JSON arguments as models write them, tolerantly."""
 
 from collections.abc import Iterator
 from contextlib import suppress

@@ -1,4 +1,4 @@
-"""Reasoning effort: what the user chose for a session, and what a model can be asked for.
+"""Reasoning effort: levels, token budgets, and the nearest that a model knows.
 
 A choice is never sent as it is: `KnownEfforts.nearest` turns it into something that the model
 knows, so that another model can answer in the same session.

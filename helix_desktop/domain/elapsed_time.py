@@ -1,4 +1,4 @@
-"""Time that has passed, also while the machine slept.
+"""Measures time that passed, also while the computer slept.
 
 The monotonic clock of some systems stands still during sleep, and the wall clock can be set back:
 whichever is ahead counts.

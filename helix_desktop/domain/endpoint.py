@@ -1,4 +1,4 @@
-"""Model endpoints: their protocols, addresses, and API keys."""
+"""A model endpoint (provider): protocol, base URL, key variable, and typed options."""
 
 from dataclasses import dataclass, field
 from enum import StrEnum

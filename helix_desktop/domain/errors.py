@@ -1,4 +1,4 @@
-"""The error tree: every failure that the user can meet, worded for the user.
+"""All errors that the user can meet: class, message, and hint of what to do.
 
 `message` says what happened. `hint` says what was kept and what to do. Causes go to the log. Both
 texts keep their templates and values: `HelixError("There is no file {path}.", path=path)`.
@@ -236,6 +236,10 @@ class ArgumentsError(ToolError):
 
 class ServerError(HelixError):
     """An external MCP server cannot be configured, started, or reached as asked."""
+
+
+class ServerEnded(ServerError):
+    """An external MCP server ended before it was asked for what is wanted."""
 
 
 class SignInNeeded(ServerError):

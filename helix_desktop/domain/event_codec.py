@@ -1,4 +1,4 @@
-"""Encoding of events as bytes, and decoding. Records of old versions stay readable forever.
+"""Encodes events to bytes and decodes them, those of old versions too (upgrades).
 
 A payload is msgpack `[name, version, fields]`. Within one version of an event, fields may only be
 added, each with a default: a reader without the field ignores it, and a record without it takes the

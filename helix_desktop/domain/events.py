@@ -1,4 +1,4 @@
-"""The events that a session's journal records, in the past tense.
+"""The events of a session's journal: every kind with its fields and version.
 
 Events are never rewritten or reordered. A new field needs a default. Any other change (also a new
 member of an enum or a new kind of part) needs a new VERSION, an upgrade in event_codec.py, and a

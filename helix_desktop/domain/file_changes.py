@@ -1,4 +1,4 @@
-"""Changes of files by tools, folded from journal events, and the current state of each file.
+"""Values of changed files: who changed what, undo state, and merging changes into one.
 
 An unbroken run of the agent's own changes is one change of a file. A change by someone else in
 between begins a new one, so that an undo never reverts the work of others. What changed while a

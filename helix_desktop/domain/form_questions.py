@@ -1,4 +1,4 @@
-"""Questions on cards with a form: those of MCP servers, of the agent, and of a terminal.
+"""Questions with a form (fields, choices), and the checks of what is typed.
 
 The rules for form values hold both where the form is shown and where its answer is sent, so no
 value is sent that the user did not see accepted.
@@ -247,7 +247,7 @@ class FormQuestion(Struct, frozen=True):
     """
 
     server: str
-    asking: FormQuestionKind
+    kind: FormQuestionKind
     message: str
     fields: tuple[FormField, ...] = ()
     url: str = ""

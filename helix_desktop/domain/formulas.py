@@ -1,4 +1,4 @@
-"""Formulas in messages: their source, and how they are drawn."""
+"""Values of formulas (TeX) in messages: source and drawing."""
 
 from msgspec import Struct
 

@@ -1,4 +1,4 @@
-"""How an output that waits at the gate enters the context window, and who chose that."""
+"""The choices for an output held at the gate (full, preview, excerpt), and who chose."""
 
 from enum import StrEnum
 

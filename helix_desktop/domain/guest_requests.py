@@ -1,4 +1,4 @@
-"""The requests that a guest, another program's agent, sends to its provider, as recorded.
+"""The recorded requests of a guest (another program's agent), stored in pieces.
 
 Each request repeats all earlier messages. Its body is stored in pieces, cut at the messages, so
 that each message is stored once; the pieces joined are the exact bytes.

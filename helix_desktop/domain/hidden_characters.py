@@ -1,4 +1,4 @@
-"""Characters that hide, reorder, or imitate others, made visible in untrusted text.
+"""Finds characters that hide, reorder, or imitate others, and shows them as `⟨U+202E⟩`.
 
 They are shown as `⟨U+202E⟩` in every text that the user has to approve; the text that runs never
 changes.
@@ -6,7 +6,8 @@ changes.
 
 import re
 import unicodedata
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 _INVISIBLE = frozenset(
     (0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0)  # fillers of several scripts
@@ -37,8 +38,7 @@ _MAX_SIDE_CHARS = 60
 """The number of characters of a word to repeat on either side of a suspicious character."""
 
 
-@dataclass(frozen=True, slots=True)
-class MisreadText:
+class MisreadText(Struct, frozen=True):
     """The first word with deceptive characters: its appearance and its real text.
 
     `really` leaves invisible characters out, or spells them out if the word has no other deceptive

@@ -1,4 +1,4 @@
-"""Hooks: commands of people that run at certain moments, and may block what is about to happen.
+"""Values of hooks: their events (moments), what one may block, and how a run ended.
 
 A hook narrows and never widens: nothing that it says gives a permission. Its words are those of its
 author, and every text in which a model reads them says so.

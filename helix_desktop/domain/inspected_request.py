@@ -1,4 +1,4 @@
-"""Requests as the inspector shows them: the next one and every earlier one, block by block.
+"""What the page Context shows of a request: blocks with states and reasons, prices, forecast.
 
 Nothing here is worded for display; the user interface does that. Unknown figures are marked as
 unknown and never guessed.
@@ -258,7 +258,7 @@ class RequestMarks(Struct, frozen=True):
         return self.reply or max(0, self.window - self.max_tokens)
 
     @property
-    def rewrites(self) -> tuple[tuple[Job, int], ...]:
+    def job_thresholds(self) -> tuple[tuple[Job, int], ...]:
         """The automatic jobs and the window use at which each begins, lowest first."""
         marks = (
             (Job.OBSERVATIONS, self.observe),
@@ -269,9 +269,9 @@ class RequestMarks(Struct, frozen=True):
         return tuple(sorted(((job, mark) for job, mark in marks if mark), key=itemgetter(1)))
 
     @property
-    def next_rewrite(self) -> tuple[Job, int] | None:
+    def next_job(self) -> tuple[Job, int] | None:
         """The next automatic job that looks at the whole window."""
-        candidates = [rewrite for rewrite in self.rewrites if rewrite[0] is not Job.OBSERVATIONS]
+        candidates = [due for due in self.job_thresholds if due[0] is not Job.OBSERVATIONS]
         return (
             min((*candidates, (Job.TRIM, self.max_tokens)), key=itemgetter(1))
             if candidates

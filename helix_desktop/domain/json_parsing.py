@@ -1,4 +1,4 @@
-"""Parsing of external JSON into typed values, with one error for every problem."""
+"""Parses JSON from outside into typed values, with one error for every problem."""
 
 import re
 from typing import TypeVar

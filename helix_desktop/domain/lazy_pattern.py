@@ -1,4 +1,4 @@
-"""Patterns that are compiled when they are first used.
+"""Regular expressions that are compiled at their first use, for a quick start.
 
 Compiling the patterns of `context/texts/` and of keys took 20 ms of each start.
 """

@@ -1,4 +1,4 @@
-"""Live events on the event bus, about what is happening right now.
+"""Events on the bus about what happens right now: text, calls, retries, questions, jobs.
 
 Only `Journaled` is durable. A subscriber may miss any other event without losing data. Events
 without details say that there is a new state, which is in the open workspace.

@@ -1,4 +1,4 @@
-"""Language models and their roles, requests to them, and the events of their replies."""
+"""Values of models: figures, prices, roles, requests, usage, and events of a reply."""
 
 from enum import StrEnum
 

@@ -1,4 +1,4 @@
-"""External MCP servers: their configuration, approvals, status, and use of models.
+"""Values of external MCP servers: configuration, approval, status, tools, sampling.
 
 A server is only as trustworthy as its program: nothing of it runs, and none of its tools reaches a
 model, before the user approved exactly that.

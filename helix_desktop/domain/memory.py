@@ -1,4 +1,4 @@
-"""The memory of a workspace: lines that the agent or the user keeps for later sessions.
+"""The memory of a workspace: lines, largest size, versions, and changes of them.
 
 Each change makes a version. A line is never overwritten: it ends with a version, and the versions
 that had it can be shown and restored.

@@ -1,4 +1,4 @@
-"""Mentions in a message: `@path`, `@path:10-40`, `@"odd name"`, and `#digest`.
+"""Parses and writes mentions: `@path`, `@path:10-40`, `@"odd name"`, `#digest`, `@server:uri`.
 
 A stored content also has the forms `#digest:10-40`, `#digest:"letters"` for the lines that contain
 these letters, and `#digest:10-40:"letters"` for such lines within a range. `#session/12` is event

@@ -1,4 +1,4 @@
-"""Messages as a provider sees them, made of parts, and the specifications of tools.
+"""Messages of a conversation and their parts: text, thinking, calls, results, pictures.
 
 Parts are tagged msgspec structs, not dataclasses, because they are members of unions inside journal
 records.

@@ -1,4 +1,4 @@
-"""Tests of network addresses: public, or leading to this machine or a private network."""
+"""Tests of network addresses: public, private, or this machine; unencrypted ones."""
 
 import ipaddress
 from collections.abc import Awaitable, Callable, Sequence

@@ -1,4 +1,4 @@
-"""Permissions of the agent: the user's rules, judgements of calls, questions, and answers.
+"""Values of permissions: modes, rules, session permissions, judgements, questions, answers.
 
 A *form* is the text that a card shows beside "always". A rule stands for exactly that text, and
 covers a later call if that call is judged to have the same form, letter by letter.
@@ -234,7 +234,7 @@ class Judgement(Struct, frozen=True):
     """The call as the user reads it: the whole command, or the whole text to be written."""
     needs: frozenset[CallNeed] = frozenset()
     subject: CallSubject = CallSubject.OTHER
-    unlasting: str = ""
+    why_not_always: str = ""
     """Why "always" is not offered, in a few words beside its button."""
     prefixes: tuple[str, ...] = ()
     """The rules that would cover the call, and other calls with the same first words."""
@@ -304,8 +304,8 @@ class PermissionState(Struct, frozen=True):
     """
     undoes: bool = True
     """Whether changes that commands make to files can be undone."""
-    switched_off: bool = False
-    """Whether there is a sandbox, and the user switched it off for the workspace."""
+    no_sandbox: str = ""
+    """Why nothing restricts commands, if this system is not the reason."""
 
     @property
     def freed(self) -> "PermissionState":
@@ -343,7 +343,7 @@ class PermissionQuestion(Struct, frozen=True):
     """All that a card needs. `shown` is the whole call with hidden characters made visible.
 
     `hides`: the call has hidden characters, so that `shown` differs from the text that would run.
-    `misread` says how the text would have looked. `unlasting` says why "always" is not offered.
+    `misread` says how the text would have looked; `why_not_always`, why "always" is not offered.
     """
 
     id: str
@@ -364,7 +364,7 @@ class PermissionQuestion(Struct, frozen=True):
     path: str = ""
     needs: frozenset[CallNeed] = frozenset()
     sandboxed: bool = False
-    unlasting: str = ""
+    why_not_always: str = ""
     misread: MisreadText | None = None
     hidden: tuple[str, ...] = ()
     """Files in the project folder that commands cannot see. The user can open them permanently."""

@@ -1,4 +1,4 @@
-"""English text that keeps its template and values, so that a window can translate it."""
+"""English text with its template and values, so that the window can translate it."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple, Self

@@ -1,4 +1,4 @@
-"""The protocols at which the packages meet. ARCHITECTURE.md lists who implements each."""
+"""The protocols between packages (store, provider, token counter, tools, clock)."""
 
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from enum import StrEnum

@@ -1,4 +1,4 @@
-"""Removal of everything in a text that looks like a key, and tests for keys.
+"""Removes everything from a text that looks like a key: `redact` for logs, exports, errors.
 
 Every output to the outside (the log, an export, an error message) goes through `redact`. Text that
 the user types into a file goes through `holds_key` first.

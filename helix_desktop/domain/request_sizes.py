@@ -1,4 +1,4 @@
-"""The sizes of sent requests as their model counts: reported, or as they were expected."""
+"""The size of each sent request in tokens, as its model reported it, or as expected."""
 
 from helix_desktop.domain.events import WindowSent
 from helix_desktop.domain.llm import Usage

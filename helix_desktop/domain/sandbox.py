@@ -1,4 +1,4 @@
-"""The sandbox settings of a workspace: a preset, allowed hosts, and further folders."""
+"""Values of sandbox access: preset, allowed hosts (how they are written), folders."""
 
 import re
 from enum import StrEnum

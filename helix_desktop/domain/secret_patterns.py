@@ -1,4 +1,4 @@
-"""The one table of secrets that are recognized by their shape: private keys, tokens, named values.
+"""The patterns of secrets known by their shape: private keys, tokens (GitHub, GitLab…), passwords.
 
 Each pattern begins with a few characters that are searched in the whole text at once; only there a
 limited match follows. So the time is that of a few passes over the text, whatever it contains
@@ -7,8 +7,8 @@ limited match follows. So the time is that of a few passes over the text, whatev
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from helix_desktop.domain.lazy_pattern import lazy_pattern
 
@@ -21,8 +21,7 @@ VALUE, NAMED_VALUE = "a value", "the value of a secret"
 PASSWORD = "a password in an address"
 
 
-@dataclass(frozen=True, slots=True)  # not a struct: `--help` works without msgspec
-class SecretSpan:
+class SecretSpan(NamedTuple):
     """A secret in a text: its position, and its kind in words."""
 
     start: int
@@ -30,8 +29,7 @@ class SecretSpan:
     what: str
 
 
-@dataclass(frozen=True, slots=True)
-class TokenShape:
+class TokenShape(NamedTuple):
     """A kind of token. `lead` has no alternatives, so that it is searched for at once."""
 
     what: str

@@ -1,4 +1,4 @@
-"""The part of a file or document that is shown or sent where the whole is too large.
+"""Says which part of a file or document is shown if the whole is too large.
 
 The words of `ShownPart.phrase` are the only ones for it: models and users read them, and events and
 cache entries keep them. `parse_part` reads them back, so that the window can translate them.

@@ -1,4 +1,4 @@
-"""Skills: instructions for special tasks that a model reads when a task fits."""
+"""Values of skills: name, description, folder, and which are switched on."""
 
 from msgspec import Struct
 

@@ -1,4 +1,4 @@
-"""Subagents defined in files: their instructions, tools, model, and policy."""
+"""Values of subagents that files define: instructions, tools, model, policy."""
 
 from msgspec import Struct
 

@@ -1,4 +1,4 @@
-"""The list of steps of a session, which the agent writes and the user can change."""
+"""Values of the list of steps (todo): items, states, and their limits."""
 
 from enum import StrEnum
 

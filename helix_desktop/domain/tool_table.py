@@ -1,4 +1,4 @@
-"""The table of tools: the effect of each tool, the origin of its outputs, and its look in a row.
+"""The table of all tools: effect for permissions, taint, icon, label, and shown argument.
 
 Permissions, taint, rows, and icons look up a tool here by its name in journals. A tool that is not
 in the table asks before each call, and its outputs taint the session.
@@ -141,3 +141,8 @@ TOOLS: Mapping[str, DeclaredTool] = MappingProxyType(
 def declared_tool(name: str) -> DeclaredTool:
     """Return the row of a tool. For an unknown tool, return a row that asks and taints."""
     return TOOLS.get(name, _UNDECLARED)
+
+
+def tool_icon(name: str) -> str:
+    """Return the icon of a tool; without one, that of a file."""
+    return declared_tool(name).icon if name else "file"

@@ -1,4 +1,4 @@
-"""What model calls were made for, what tools returned, and what made requests smaller."""
+"""The kinds of usage: what model calls were for, what saved tokens."""
 
 from enum import StrEnum
 

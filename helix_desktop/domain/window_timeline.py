@@ -1,4 +1,4 @@
-"""The history of a session's context window, as the timeline shows it.
+"""What the page Timeline shows: requests' sizes, compactions, plans, handover versions.
 
 Figures are exact where the journal has them. Otherwise they are marked as inexact.
 """
@@ -6,11 +6,10 @@ Figures are exact where the journal has them. Otherwise they are marked as inexa
 from array import array
 from collections.abc import Iterable, Mapping
 from copy import deepcopy
-from dataclasses import dataclass, field
 from enum import StrEnum
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.block import BlockKind, PartKind, RequestPart
@@ -125,8 +124,7 @@ KINDS: tuple[PartKind, ...] = (*BlockKind, RequestPart.OVERHEAD)
 """The order of kinds in the readings."""
 
 
-@dataclass(slots=True)
-class TokenReadings:
+class TokenReadings(Struct):
     """The size of each request, oldest first, stored in columns because there are many.
 
     The columns only grow, except where a recorded request of a guest comes in place of the newest

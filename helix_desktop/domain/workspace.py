@@ -1,4 +1,4 @@
-"""Workspaces with their settings, budgets, and sessions."""
+"""Values of a workspace: settings, budgets, prompt, web access, and its sessions."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""The git worktree of a session: its own folder and branch, so that its changes stay apart."""
+"""Values of a session's git worktree: folder, branch, plan, and report."""
 
 from enum import StrEnum
 

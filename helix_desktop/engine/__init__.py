@@ -1,4 +1,4 @@
-"""Sessions in motion: turns, tool batches, the supervisor of all tasks, and the event bus.
+"""Runs sessions: turns, tool calls, requests, compactions, budgets, and all tasks.
 
 Every model call is an event: `AssistantReplied` with its cost, or `ModelCalled` for a call beside
 the conversation (output gate, compaction jobs) or without a reply. `context/session_usage.py` folds

@@ -1,4 +1,4 @@
-"""The background commands of one workspace's sessions, from their start to their end.
+"""Starts, lists, reads, and stops background commands of sessions, and journals their end.
 
 A command is journaled before it starts, and again when it has ended, with its whole output in the
 store. Each runs in a task of the supervisor; a canceled task ends its command first.

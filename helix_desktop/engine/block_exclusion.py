@@ -1,4 +1,4 @@
-"""Blocks that the user excludes from the context, and includes again.
+"""*Exclude from context* and *Include in full*: records the user's choice for a block.
 
 An excluded block is in no request, and no later summary is made from it. Calls and results need
 each other: an excluded result keeps a line that says so, and of an excluded reply the calls stay,

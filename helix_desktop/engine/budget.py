@@ -1,4 +1,4 @@
-"""The budgets that limit the usage of a workspace.
+"""The budgets of a workspace: warns and stops at a cost or tokens, before each call.
 
 They are checked before each model call and updated after it. Calls under way when a limit is
 reached are not canceled; their cost is the most by which a budget can be overshot: one call of the
@@ -11,7 +11,8 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId
-from helix_desktop.domain.costs import UsageSum, format_dollars
+from helix_desktop.domain.costs import UsageSum
+from helix_desktop.domain.dollars import format_dollars
 from helix_desktop.domain.errors import BudgetExceeded
 from helix_desktop.domain.live_events import BudgetWarned
 from helix_desktop.domain.llm import Llm

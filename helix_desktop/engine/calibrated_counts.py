@@ -1,4 +1,4 @@
-"""Token counts of a session's context, calibrated by the usage that the provider reported."""
+"""A session's token counts, corrected by what the provider reported; learned window limits."""
 
 from msgspec import Struct
 

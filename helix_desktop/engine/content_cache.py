@@ -1,4 +1,4 @@
-"""A cache of stored contents as text, for building a context.
+"""Fetches stored contents as text while a request is built.
 
 It fetches each text once and is soon cleared, because the blocks of a context hold their own text.
 """

@@ -1,4 +1,4 @@
-"""The bus that carries typed events from the engine to any listener, on the loop's thread.
+"""The event bus: publishes events of the engine to any listener.
 
 A listener must return at once.
 """

@@ -1,4 +1,4 @@
-"""Checkpoints of one session: earlier file contents in the store, with the event that names them.
+"""Stores a file's content before a change, with the event, so that it can be undone.
 
 A small content and its event are committed in one transaction. No file is changed here: the tool
 changes it once `before` has returned.

@@ -1,4 +1,4 @@
-"""The first words of a session's first message: its title until `session_namer.py` names it."""
+"""The first title of a session: the first words of its first message."""
 
 from collections.abc import Sequence
 

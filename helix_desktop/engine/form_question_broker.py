@@ -1,4 +1,4 @@
-"""Forms on cards, of MCP servers and of the agent, wait for the user without a time limit.
+"""Questions with a form (ask_person, MCP servers) wait here for the user's answer.
 
 Without a window they are declined.
 """

@@ -1,4 +1,4 @@
-"""How many more tokens a session's context has room for."""
+"""Estimates how many more tokens a session's context has room for."""
 
 from collections.abc import Callable
 

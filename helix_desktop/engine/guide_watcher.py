@@ -1,4 +1,4 @@
-"""The watcher of instructions: looks for changes before each turn and in newly touched folders.
+"""Looks for changed instructions (AGENTS.md) before each turn and in touched folders.
 
 A change while a provider's cache is warm is told as a message at that point
 (`context/guide_history.py`); otherwise it moves to the beginning of the context.

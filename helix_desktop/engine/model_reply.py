@@ -1,7 +1,8 @@
-"""A model's reply under construction: deltas become parts, and tool calls get unique IDs."""
+"""Collects a streaming reply of a model to one message with calls."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from helix_desktop.context.canonical_messages import to_utf8
 from helix_desktop.context.message_parts import find_long_arguments
@@ -25,8 +26,7 @@ from helix_desktop.domain.messages import ReplyPart, Text, Thinking, ToolCall
 from helix_desktop.domain.value import replace
 
 
-@dataclass(slots=True)
-class ModelReply:
+class ModelReply(Struct):
     """A reply collected from a stream of provider events; its parts can be recorded at any time."""
 
     is_known_id: Callable[[str], bool]

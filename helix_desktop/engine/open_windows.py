@@ -1,4 +1,4 @@
-"""The open windows, in which somebody can answer questions."""
+"""Counts the open windows, in which somebody can answer a question."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""The output gate: large outputs are held until a form of each is chosen.
+"""The output gate: holds large outputs until full, preview, or excerpt is chosen, and how long.
 
 Outputs are in the cache and in the journal before they are held, so nothing that happens here
 (stop, failure, power cut) loses anything. An undecided output is shown as its preview. An output
@@ -8,9 +8,8 @@ that is kept in full has no marker, because there is nothing of it to recall.
 import asyncio
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from helix_desktop.context.blocks import BlockBuilder, BlockRow
 from helix_desktop.context.canonical_messages import to_utf8
@@ -76,8 +75,7 @@ class ArrivedOutput(Struct, frozen=True):
     source: str
 
 
-@dataclass(slots=True)
-class GatedOutput:
+class GatedOutput(Struct):
     """An output held at the gate: its preview, and the decision so far."""
 
     event: ToolReturned
@@ -209,8 +207,7 @@ GATHERING_SECONDS = 0.2
 _SHOWN_IN_FULL = GateDecision(GateChoice.KEEP_FULL)
 
 
-@dataclass(slots=True)
-class GateBatch:
+class GateBatch(Struct):
     """The held outputs of one batch, and the tokens left beyond their previews."""
 
     state: WindowState

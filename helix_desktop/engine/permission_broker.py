@@ -1,4 +1,4 @@
-"""The permission broker: asks the user before a call runs, if a window is open.
+"""Asks the user before a call runs, waits for the answer, and refuses without a window.
 
 A question is a live event and stays in `pending` until it is answered, its call is canceled, or the
 last window is closed. There is no time limit; without a window the call is refused.
@@ -232,6 +232,7 @@ class PermissionBroker:
         try:
             self._bus.publish(PermissionRequested(question))
             answer = await future
+            # read again: `look_again` may have replaced question and judgement while it waited
             pending = self._waiting.pop(question.id)
             problem = await self._save_answer(pending.question, pending.judgement, answer)
             settled = PermissionSettled(session, question.id, answer.reply, problem)
@@ -263,7 +264,7 @@ class PermissionBroker:
             path=reveal(judgement.path),
             needs=judgement.needs,
             sandboxed=state.sandboxed,
-            unlasting=judgement.unlasting,
+            why_not_always=judgement.why_not_always,
             hidden=judgement.hidden,
             creates=judgement.creates,
             undoes=state.undoes,

@@ -1,4 +1,4 @@
-"""Calls of models whose price is unknown, with which a budget in dollars cannot be kept.
+"""Asks for the price of a model before it is called, if a budget needs it.
 
 A call waits until its model has a price or no limit, whoever sets it: the card in the conversation,
 the settings of another workspace, or a changed budget. Each model is asked about once, however many

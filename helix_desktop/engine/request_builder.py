@@ -1,4 +1,4 @@
-"""Requests of one session, and earlier requests rebuilt from the journal.
+"""Builds a session's next request, and rebuilds earlier ones from the journal.
 
 A request that is shown and a request that is sent are built by the same code, so they are equal. An
 earlier request is rebuilt from the block digests of its event; the texts of the system prompt and
@@ -106,9 +106,9 @@ class RequestBuilder:
     def _messages(self, blocks: tuple[Block, ...]) -> tuple[Message, ...]:
         """Return the messages that are sent; only new ones are added to those of the last time."""
         known_blocks, messages = self._last_messages
-        if blocks[: len(known_blocks)] != known_blocks:
-            known_blocks, messages = (), ()
-        messages += tuple(block.message for block in blocks[len(known_blocks) :] if block.is_sent)
+        shared = count_shared(known_blocks, blocks)
+        messages = messages[: len(messages) - _messages(known_blocks[shared:])]
+        messages += tuple(block.message for block in blocks[shared:] if block.is_sent)
         self._last_messages = blocks, messages
         return messages
 

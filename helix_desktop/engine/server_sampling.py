@@ -1,4 +1,4 @@
-"""Sampling: a model answers an MCP server.
+"""Sampling: an MCP server asks a model, after the user allowed it.
 
 The user is asked each time. Then one call goes to the model named on the card: without tools,
 without any of the conversation, and charged to the session whose call the server is working on.

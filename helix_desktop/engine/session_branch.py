@@ -1,4 +1,4 @@
-"""Branches: the first events of a session as the beginning of a new one.
+"""Branches a session: copies its first events to a new one.
 
 Events are copied with their numbers, so that everything that names an event by number (rewrites,
 requests, pins) stays valid; the original session is only read.

@@ -1,4 +1,4 @@
-"""The parts that a session works with, passed in by the wiring; the engine builds none of them."""
+"""What a session works with (models, tools, store, policy, budget), passed in by the wiring."""
 
 import asyncio
 from collections.abc import Callable, Collection, Mapping, MutableMapping, Sequence
@@ -252,6 +252,12 @@ class SessionDeps:
         """
         journal = self.journals.get(session)
         return journal if journal is not None and journal.history.seq else None
+
+    def has_guest(self, session: SessionId) -> bool:
+        """Return whether an agent of another program is a session's main model. Any thread."""
+        journal = self.journal_once_read(session)
+        main = self.main_of(journal.history) if journal is not None else self.first_main
+        return main.is_guest
 
     def is_tainted(self, session: SessionId) -> bool:
         """Return whether untrusted content may be in a session's context.

@@ -1,4 +1,4 @@
-"""The journal of one session.
+"""Records a session's events on disk before they are shown; holds replies if the disk is full.
 
 An event is on disk before it is published, so nothing unsaved is shown as saved. History in memory
 and events on disk have the same order. A reply or a result that a full disk has no room for is held

@@ -1,4 +1,4 @@
-"""Pins: texts that the user wants in every request, word for word and once.
+"""*Pin to context* and *Unpin*: texts that stay in every request.
 
 A text that the user did not write is marked as data, and its place in the conversation only refers
 to the pin.

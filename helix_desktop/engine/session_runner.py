@@ -1,4 +1,4 @@
-"""The runner of one session: at most one turn at a time, started by `send`, ended by `stop`.
+"""Runs one session: starts, stops, and resumes its turns, one at a time.
 
 An interrupted turn continues with `resume`; a turn that a crash cut short is ended when the session
 is loaded.

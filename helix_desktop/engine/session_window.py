@@ -1,4 +1,4 @@
-"""The context of one session: valid, within its limits, and as the policy wants it.
+"""The context window of one session: makes it fit, compacts, and commits changes.
 
 Rewrites are committed one after the other, each as one event, and only while they still apply. Long
 work runs beside the event loop: rules that only read a situation run in a thread, and reading the
@@ -20,7 +20,12 @@ from helix_desktop.context.compaction.stretches import RowStretch
 from helix_desktop.context.compaction.trim import TRIMS, is_smaller, overflow_error, overflow_reason
 from helix_desktop.context.compaction.window_state import CachePrices, WindowState
 from helix_desktop.context.history import History
-from helix_desktop.context.history_items import HistoryItem, Originals, contents_to_fetch
+from helix_desktop.context.history_items import (
+    HistoryItem,
+    KnownDigests,
+    Originals,
+    contents_to_fetch,
+)
 from helix_desktop.context.window_assembler import (
     BlockSums,
     SystemPrefix,
@@ -90,6 +95,7 @@ class SessionWindow:
         self._journal = journal
         self._deps = deps
         self._contents = ContentCache(deps.store)
+        self._known_digests = KnownDigests()
         self._rules = CompactionRules()
         self._lock = asyncio.Lock()
         self._request_builder = RequestBuilder(journal, deps.clock)
@@ -214,7 +220,12 @@ class SessionWindow:
         """Fetch the texts that notes of these stretches are made from."""
         items = [item for span in spans for item in self.history.items_in(span.covers)]
         texts = await self._contents.fetch(contents_to_fetch(items))
-        return Originals(self.history.items_in, texts, self.history.without_excluded)
+        return Originals(
+            self.history.items_in,
+            texts,
+            self.history.without_excluded,
+            known_digests=self._known_digests,
+        )
 
     async def commit(
         self, compaction: Compaction, earlier_state: WindowState, *, by_hand: bool = False

@@ -1,4 +1,4 @@
-"""Single questions to a model beside the conversation, answered as text or by a ProviderError.
+"""One question to a model beside the conversation (name, excerpt, handover, sampling), its cost.
 
 Whatever the model does (hangs, never ends, says nothing, calls tools), a question ends in bounded
 time, and its costs are journaled in any case.

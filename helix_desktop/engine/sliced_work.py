@@ -1,4 +1,4 @@
-"""Long work beside the event loop: in slices, or in a thread."""
+"""Does long work in slices or a thread, so that the event loop never waits."""
 
 import asyncio
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""The origin of stored content: untrusted if it was stored in a session with untrusted content.
+"""Whether a stored content comes from a session with outside content.
 
 Used when a session recalls content of another session, or another program asks for it. Closed
 sessions are read once.

@@ -1,4 +1,4 @@
-"""The role of a subagent that a file defines: its instruction, model, tools, and policy."""
+"""What a subagent that a file defines works with: instructions, model, tools, policy."""
 
 from msgspec import Struct
 

@@ -1,4 +1,4 @@
-"""Subagents: child sessions with contexts of their own, whose parents get only the result.
+"""Starts and stops subagents (how many work at once), and what their parent gets.
 
 A child has its own journal, session window, gate and compactor. Its last answer goes to the parent
 with a digest that recalls everything else. Children have no children. A stop takes effect at once

@@ -1,4 +1,4 @@
-"""The supervisor that owns all tasks.
+"""Owns all asyncio tasks, so that none is lost with its error.
 
 The event loop keeps only weak references to tasks, so a task without an owner can vanish with its
 error.

@@ -1,4 +1,4 @@
-"""The tool calls of one reply: read-only neighbors run together, others one by one.
+"""Runs the tool calls of one reply, reading ones together, and records their results.
 
 All results are recorded in call order in one transaction, also when the batch is stopped half-way.
 An output that is too large for memory is stored piece by piece; the model sees a small part of it

@@ -1,4 +1,4 @@
-"""One turn: ask the model, run its calls, and repeat until it has answered.
+"""One turn: asks the model, runs its calls, repeats; repeated failures, empty answers, its end.
 
 However a turn ends, the journal says so: calls are answered and `TurnEnded` is written in
 `finally`. A request that waits for a retry can be sent at once.

@@ -1,4 +1,4 @@
-"""The events that begin a turn: the user's message, and the texts of its mentions.
+"""The first events of a turn: the user's message with the texts of its mentions.
 
 The text of a mention is journaled word for word as the model reads it, and its full content is
 stored like an output. The gate never shortens a mention; only if the request has no room for the

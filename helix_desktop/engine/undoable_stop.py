@@ -1,4 +1,4 @@
-"""A stop of a subagent that can be undone for some seconds."""
+"""Stops a subagent so that it can be undone for some seconds."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""The usage of every session of a workspace, folded from the journals and then followed.
+"""Keeps the usage (tokens, costs) of all sessions of a workspace up to date.
 
 The sums are stored from time to time, so that the next start reads only new events.
 """

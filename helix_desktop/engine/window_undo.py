@@ -1,4 +1,4 @@
-"""Undo, redo, and restore of a session's context. Going back adds an epoch; nothing is deleted."""
+"""Undoes, redoes, and restores compactions of a session."""
 
 from helix_desktop.context.window_view import (
     Epochs,

@@ -1,4 +1,4 @@
-"""Models and token counting (the only users of httpx, h11, and tiktoken).
+"""Models over HTTP and the counting of tokens: dialects, connections, signing, catalog.
 
 - `dialect.py` says what a dialect is; `dialects/` has one for each protocol (`*_request.py`
   encodes, `*_stream.py` parses), `openai_chat_quirks.py` what servers want differently, and

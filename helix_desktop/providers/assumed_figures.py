@@ -1,4 +1,4 @@
-"""The figures that are assumed for a model of which nobody knows them."""
+"""What is assumed of a model if nobody knows its context window or price."""
 
 from helix_desktop.domain.llm import Prices
 

@@ -1,4 +1,4 @@
-"""The protocols of a dialect, which writes requests and reads streams.
+"""What a dialect (protocol of a provider) must do: write requests, read streams, list models.
 
 Dialects are pure: no connection, no clock, no key. `providers/http` sends their bytes and passes
 the received bytes to them, so a table of bytes is enough to test them. The documents of a list of

@@ -1,4 +1,4 @@
-"""A provider's address on this machine, given to another program's agent, which records requests.
+"""The loopback address given to a guest, which records its requests and passes them on.
 
 It passes each request on to one provider and the answer back as it comes, byte by byte. Headers are
 passed on and never kept, since they hold keys. A random part of the path lets in nobody else.

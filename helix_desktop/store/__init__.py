@@ -1,4 +1,4 @@
-"""The store: one LevelDB per workspace; the only package that uses plyvel.
+"""The store: one LevelDB per workspace with journal, contents, entries, search, maintenance.
 
 There is one folder per workspace under the user's data folder, with mode 0700:
 

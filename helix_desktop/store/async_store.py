@@ -1,4 +1,4 @@
-"""The store's asynchronous interface, which keeps its calls off the event loop.
+"""The store's asynchronous interface: calls run in threads, writes in order.
 
 Reads run on a small pool, and writes on one worker that commits everything queued together.
 Cancelling a caller does not cancel a write that has begun: the write is complete or did not begin.

@@ -1,4 +1,4 @@
-"""The ballast: a file that takes space on the disk, and is released when the disk is full."""
+"""A file that reserves space, released when the disk is full, so that Helix can still write."""
 
 import os
 from contextlib import suppress

@@ -1,7 +1,8 @@
-"""The commit marker: the last acknowledged step, recorded outside LevelDB.
+"""Records the last saved step outside LevelDB, to notice lost writes.
 
 LevelDB opens a database whose log lost its end as if nothing was missing. The marker is written
-after each sync, never ahead of the database. So a database behind its marker has lost data."""
+after each sync, never ahead of the database. So a database behind its marker has lost data.
+"""
 
 import os
 import struct

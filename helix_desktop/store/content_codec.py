@@ -1,4 +1,4 @@
-"""The encoding of content records. Decoding returns only bytes with the right SHA-256.
+"""Encodes stored contents: compression level, chunks, deltas; decoding verifies SHA-256.
 
 A record is `version kind length` and a payload. A delta's payload begins with its base's digest. A
 chunked content's payload is the list of its chunks' digests.

@@ -1,4 +1,4 @@
-"""Contents by their SHA-256, verified on every read.
+"""Stores and reads contents by their SHA-256, large ones in chunks, verified on each read.
 
 Contents are prepared outside the writer's lock, and cut into chunks if large. The chunks of a large
 content are written as they arrive, so that the content is never held in memory as a whole.

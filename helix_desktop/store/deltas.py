@@ -1,4 +1,4 @@
-"""Deltas for near-duplicates, and contents prepared for a commit.
+"""Stores near-duplicates (a file read again) as differences to an earlier version.
 
 A file that is read again, or a log of a repeated run, is stored as changes to an earlier version.
 The depth is 1: a base has no base itself, so that a read opens two records at most. On edit-heavy

@@ -1,4 +1,4 @@
-"""Files on disk: regular files only, durable writes, and errors in words.
+"""Files on disk: durable writes, free space, and the errors *disk full* and *no access*.
 
 `workspace_store.py` decides when the store counts as full.
 """

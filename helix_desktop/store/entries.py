@@ -1,4 +1,4 @@
-"""The cache entries of a workspace: their counters, and the events that refer to them."""
+"""The cache entries of a workspace: counters, uses, and events that refer to them."""
 
 from collections.abc import Iterator, Sequence
 

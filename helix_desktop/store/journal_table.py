@@ -1,4 +1,4 @@
-"""The journal: an append-only chain of records per session.
+"""The journal in the database: a chain of records per session, append and check.
 
 Each record carries a crc over its own key and body, and the hash of the previous record. LevelDB
 does not report a truncated log, so missing and moved records have to be detected here.

@@ -1,4 +1,4 @@
-"""The keys of a workspace's LevelDB. The docstring of the package `store` lists them.
+"""The keys of a workspace's LevelDB, and how their parts are packed.
 
 Digests are 32 raw bytes in keys, sessions 8. Integers are big-endian so that they sort.
 """

@@ -1,4 +1,4 @@
-"""The owner of one LevelDB, which guards against the dangerous behavior of plyvel and LevelDB.
+"""Opens, reads, writes, and closes one LevelDB safely (plyvel).
 
 Closing while another thread reads crashes the process, so calls are counted and `close` waits.
 Checksums are always verified. After the first failed write, nothing more is written. In a damaged

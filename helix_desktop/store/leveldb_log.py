@@ -1,8 +1,9 @@
-"""LevelDB's log files: their fragments and checksums, and the torn end that a power cut leaves.
+"""Reads LevelDB's log files, and cuts off an end that a power cut tore.
 
 After a power cut, pages of the last write may be missing at the end of the log. With paranoid
 checks, LevelDB then refuses to open although nothing acknowledged is lost. Such an end is cut off,
-if no intact record follows it, and kept beside the database."""
+if no intact record follows it, and kept beside the database.
+"""
 
 import os
 import struct

@@ -1,4 +1,4 @@
-"""The workspace's own lock, taken before LevelDB's.
+"""The lock of a workspace's store, and which process holds it.
 
 LevelDB's lock is silently lost when the same process opens a database twice, or merely opens and
 closes its LOCK file. So a registry refuses the second open before LevelDB sees it.

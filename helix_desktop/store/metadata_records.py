@@ -1,4 +1,4 @@
-"""The small records beside the contents: of entries, sessions, and the store."""
+"""The small records of entries, sessions, counters, and format of the store."""
 
 import struct
 import zlib

@@ -1,4 +1,4 @@
-"""Opening a workspace's store: created once, adopted if intact, never erased.
+"""Creates or opens a workspace's database; finishes what a crash or repair left.
 
 The READY file is written last when a store is created. A database without it was never finished and
 is renamed instead of removed. A log that a power cut left

@@ -1,4 +1,4 @@
-"""Partial replies: each piece of a streaming reply is in a file a moment after it arrived.
+"""Saves a streaming reply piece by piece to a file, so that a crash does not lose it.
 
 There is one file per streaming session, in a folder of the workspace. One thread writes them, so
 that a slow disk delays no stream. Nothing is synced, because written data outlives the process. A
@@ -48,7 +48,7 @@ MIN_WRITE_INTERVAL_SECONDS = 0.02
 
 Pieces are collected meanwhile; a piece after a pause is written at once.
 """
-MAX_FILE_BYTES = 64 << 20
+MAX_PARTIAL_REPLY_BYTES = 64 << 20
 """The maximum bytes of one file, far beyond the longest reply of any model."""
 MAX_WAITING_PIECES = 100_000
 """The maximum number of pieces that wait for a disk that does not respond."""
@@ -89,7 +89,7 @@ class PartialReplyFiles:
         folder: Path,
         on_failure: OnFailure,
         *,
-        max_bytes: int = MAX_FILE_BYTES,
+        max_bytes: int = MAX_PARTIAL_REPLY_BYTES,
         max_waiting: int = MAX_WAITING_PIECES,
     ) -> None:
         self._on_failure, self._max_waiting = on_failure, max_waiting

@@ -1,4 +1,4 @@
-"""The store of one workspace: its lock, database, writer, cache, journal, and search.
+"""The store of one workspace with all its parts; when it counts as full (disk), incidents, health.
 
 Every call may block on the disk. Other packages use `async_store.py`, which can be awaited.
 """

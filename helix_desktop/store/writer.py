@@ -1,4 +1,4 @@
-"""The only way to write to the database: changes are written in order, many per sync.
+"""Writes all changes to the database in order, many with one sync.
 
 A change is applied to a batch that shows it everything before it. If a change fails, only its own
 writes are undone. Numbers (step, change, arrival) are assigned here, under the lock.

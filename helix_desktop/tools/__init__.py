@@ -1,4 +1,4 @@
-"""The tools of the agent in a workspace's folder.
+"""The tools that the model can call in a workspace's folder, and what keeps their calls safe.
 
 **Guides** begin every context: the user's prompt and rules (`app/workspaces/workspace_settings.py`,
 stored in `workspace.json`) and the project's files (`tools/project_guides.py`, opened through

@@ -1,4 +1,4 @@
-"""The shell that runs an agent's commands: bash, and on Windows Git Bash or PowerShell 7.
+"""Which shell runs commands: bash, or on Windows Git Bash or PowerShell 7, and how it quotes.
 
 Shells are looked for in their usual places and in PATH, never in the project folder. Windows' own
 `bash.exe` is that of WSL, another system with other paths, and is not used; Windows PowerShell 5 is

@@ -1,4 +1,4 @@
-"""Where people keep skills, commands, and agents, and which program's rules each folder follows.
+"""The folders of skills, commands, and agents, Helix's and other programs' (`.claude/skills`…).
 
 The same words mean different things to different programs (`$1` is the first argument of an
 OpenCode command, and the second of a Claude command), so the folder decides how a file is read.

@@ -1,4 +1,4 @@
-"""The `.env` files of a folder: read_file alone opens them, since it asks the user first.
+"""Which files of a folder are `.env` files (secrets): only read_file opens them, after asking.
 
 They are known by their place, so that nothing tells whether they contain a text: also through a
 link, and as a hard link under any name.

@@ -1,4 +1,4 @@
-"""The fields before the text of a Markdown file: YAML between two lines of `---`.
+"""Reads the YAML or TOML fields (front matter) at the top of skill, command, and agent files.
 
 Skills, commands, and agents are read by this one reader. Every plain value is text, whatever YAML
 makes of `yes` or `1.0`. Tags, anchors, aliases, repeated fields, and deep nesting are rejected:

@@ -1,4 +1,4 @@
-"""The git worktrees of a project folder: made, described, merged and removed for its sessions.
+"""Makes, describes, merges, and removes git worktrees, and suggests the name of their branch.
 
 Each is beside the project folder, in `NAME.worktrees`, and has a branch of its own. Ordinary git
 commands are run outside of the sandbox, so none of them runs a program that settings name: no hook,
@@ -218,8 +218,10 @@ class GitWorktrees:
                 into=report.into,
                 files=", ".join(report.conflicts),
             )
-        words = ("merge", "--no-edit", "--no-verify", "--quiet", f"refs/heads/{worktree.branch}")
-        done = self._run_git(self._folder, *words, seconds=_CHECKOUT_SECONDS)
+        # the program that signs is turned off, and would make a merge fail that must be signed
+        words = ("merge", "--no-edit", "--no-verify", "--no-gpg-sign", "--quiet")
+        ref = f"refs/heads/{worktree.branch}"
+        done = self._run_git(self._folder, *words, ref, seconds=_CHECKOUT_SECONDS)
         if done.returncode:
             if os.path.exists(os.path.join(self._shared, "MERGE_HEAD")):
                 self._run_git(self._folder, "merge", "--abort")

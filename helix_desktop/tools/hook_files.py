@@ -1,4 +1,4 @@
-"""Reads the hooks that people declared: in a file of ours, or in those of other programs.
+"""Reads hooks from files: Helix's own, and those of Claude Code, Codex, and Gemini CLI.
 
 All of them have one shape: for each event, groups with a matcher and commands. An approval covers
 the text of a hook: its event, matcher, command line, and limits, and the content of each file of
@@ -36,7 +36,7 @@ from helix_desktop.tools.hook_process import (
 )
 from helix_desktop.tools.secrets.redactor import hide_secret_text
 
-MAX_FILE_BYTES = 256 * 1024
+MAX_HOOK_FILE_BYTES = 256 * 1024
 """Most bytes of a file with hooks, and of a file that a command line names."""
 MAX_HOOKS = 100
 MAX_COMMAND_CHARS, MAX_MATCHER_CHARS = 4_000, 300
@@ -105,7 +105,7 @@ def _read_file(file: HookFile) -> Iterator[Hook]:
         if file.root.lacks(file.path):
             return
         with file.root.open_file(file.path) as opened:
-            data = opened.read(MAX_FILE_BYTES + 1)
+            data = opened.read(MAX_HOOK_FILE_BYTES + 1)
     except ToolError as error:
         with suppress(ToolError):  # its folder is not there either
             file.root.real(file.path)
@@ -114,7 +114,7 @@ def _read_file(file: HookFile) -> Iterator[Hook]:
     except OSError as error:
         yield Hook(file.where, "", problem=error.strerror or MALFORMED)
         return
-    if len(data) > MAX_FILE_BYTES:
+    if len(data) > MAX_HOOK_FILE_BYTES:
         yield Hook(file.where, "", problem=TOO_LARGE)
         return
     try:
@@ -275,7 +275,7 @@ def _named_files(
         count += 1
         if count > MAX_SCRIPTS:
             raise ValueError(Phrase("The command names too many files."))
-        if len(data) > MAX_FILE_BYTES:
+        if len(data) > MAX_HOOK_FILE_BYTES:
             raise ValueError(_too_large(shown))
         real = os.path.realpath(place)
         yield shown, data, root is project or real.startswith(f"{project_folder}/")
@@ -299,7 +299,7 @@ def _file_data(root: ProjectRoot, path: str, shown: str, *, is_certain: bool) ->
         return None
     try:
         with root.open_file(path) as file:
-            return file.read(MAX_FILE_BYTES + 1)
+            return file.read(MAX_HOOK_FILE_BYTES + 1)
     except (ToolError, OSError) as error:
         with suppress(ToolError, OSError), root.open_folder(path):
             return None

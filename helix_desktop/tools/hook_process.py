@@ -1,4 +1,4 @@
-"""A hook, and its run as a command of the sandbox: JSON on standard input, an answer as the output.
+"""Runs a hook: JSON in, its time limit, exit status (2 blocks), and its JSON answer.
 
 Status 2 blocks, with the reason on standard error. After status 0, an output that is a JSON object
 is an answer, in the form that Claude Code, Codex, and Gemini CLI share. Any other status is a

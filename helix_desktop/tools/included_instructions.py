@@ -1,4 +1,4 @@
-"""The files that steer agents because instructions include them or lead to them by links.
+"""Finds the files that AGENTS.md and CLAUDE.md include or link to, to protect them.
 
 Their names say nothing, so they are found from the instructions: what AGENTS.md and CLAUDE.md
 include, what these files include, and where links on the way lead. A file that is missing counts,

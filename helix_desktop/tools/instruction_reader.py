@@ -1,4 +1,4 @@
-"""Reads the instruction files of a folder, and the lines with which they include others.
+"""Reads AGENTS.md, CLAUDE.md, and their `@path` includes; why one is not used.
 
 Also the reasons why a file is not used, which guides and definitions of subagents share.
 """
@@ -22,7 +22,7 @@ from helix_desktop.tools.text.file_content import count_lines_from, decode_text,
 NAMES = ("AGENTS.md", "CLAUDE.md")
 """Names of guides in their order; if a folder has both, both are used."""
 
-MAX_BYTES = 1024 * 1024
+MAX_INSTRUCTION_BYTES = 1024 * 1024
 """Most bytes of one file; of a longer one, which must be an error, only the beginning is used."""
 MAX_COUNTED_BYTES = 16 * 1024 * 1024
 """Most further bytes in which lines are counted: not a time, which would give other numbers."""
@@ -91,9 +91,9 @@ class InstructionReader:
                 known = self._known.get(name)
                 if known is not None and known.stamp == stamp:
                     return known
-                size, data = status.st_size, file.read(MAX_BYTES + 1)
-                beginning = data[:MAX_BYTES]
-                if len(data) > MAX_BYTES:
+                size, data = status.st_size, file.read(MAX_INSTRUCTION_BYTES + 1)
+                beginning = data[:MAX_INSTRUCTION_BYTES]
+                if len(data) > MAX_INSTRUCTION_BYTES:
                     # not in the middle of a character
                     beginning = beginning[: beginning.rfind(b"\n") + 1] or beginning
                 spelling = detect_encoding(beginning)
@@ -101,7 +101,7 @@ class InstructionReader:
                     read = ReadInstruction(stamp, problem=NO_TEXT, size=size)
                 else:
                     part = None
-                    if len(data) > MAX_BYTES:
+                    if len(data) > MAX_INSTRUCTION_BYTES:
                         file.seek(len(beginning))
                         left, more = count_lines_from(file, spelling, MAX_COUNTED_BYTES)
                         shown, is_cut = len(text.splitlines()), not beginning.endswith(b"\n")

@@ -1,4 +1,4 @@
-"""Where other programs keep their files: in a project, and in the user's home folder."""
+"""Where Claude Code, Codex, Gemini CLI, and others keep their files, in a project and at home."""
 
 from collections.abc import Mapping
 from pathlib import Path

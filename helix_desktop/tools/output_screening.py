@@ -1,4 +1,4 @@
-"""The removal of secrets from the outputs of all tools: the project's, and those that Helix uses.
+"""Removes secrets from the outputs of all tools, hooks, and servers before they are stored.
 
 Servers, pages, notes of subagents and recalled content may contain them, as they are or rewritten.
 Tools that read the project's files, and commands, also remove secrets themselves: they know which
@@ -15,7 +15,13 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.phrase import revised
 from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.domain.secret_patterns import SecretSpan, find_secret_spans, merge_spans
+from helix_desktop.domain.secret_patterns import (
+    SecretSpan,
+    find_certain_secrets,
+    find_secret_spans,
+    merge_spans,
+)
+from helix_desktop.domain.tool_table import declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.sandbox.secret_visibility import NOTHING_SEEN, SecretSurvey
 from helix_desktop.tools.secrets.known_secrets import find_shared_secrets
@@ -50,6 +56,8 @@ class OutputScreen:
             if self._may_say(call):
                 return output
             find = partial(_find_secrets, self._seen())
+            if declared_tool(call.tool).taints:
+                find = partial(_find_secrets_of_others, self._seen())
             redactor = SecretRedactor(find)
             data = redactor.of(output.data)
             stream = None if output.stream is None else SecretRedactor(find).stream(output.stream)
@@ -93,6 +101,12 @@ def _find_secrets(seen: SecretSurvey, data: bytes) -> list[SecretSpan]:
     spans = [*find_shared_secrets(data, seen.known), *find_known_values(data)]
     spans += _find_history_secrets(data, spans, seen)
     return [span for span in merge_spans(spans) if not _is_opened(data, span, seen)]
+
+
+def _find_secrets_of_others(seen: SecretSurvey, data: bytes) -> list[SecretSpan]:
+    """Find secrets in what a server or a page says, also those that are known by their shape."""
+    spans = [span for span in find_certain_secrets(data) if not _is_opened(data, span, seen)]
+    return merge_spans([*spans, *_find_secrets(seen, data)])
 
 
 def _find_history_secrets(

@@ -1,4 +1,4 @@
-"""The user's own instructions for all their projects, from files in their home folder."""
+"""The user's own instructions for all projects (AGENTS.md, CLAUDE.md in the home folder)."""
 
 import os
 from collections.abc import Callable, Sequence

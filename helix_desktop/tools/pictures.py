@@ -1,4 +1,4 @@
-"""Pictures from outside: checked before a model is shown them, and scaled to what it accepts.
+"""Checks pictures from outside (format, size), and scales them to what a model accepts.
 
 Only four formats are decoded. The size in pixels is read from the header first, so that a small
 file cannot fill the memory, and pictures are decoded one after the other. The same picture scaled
@@ -24,7 +24,7 @@ from helix_desktop.tools.text.file_content import image_size
 if TYPE_CHECKING:
     from PIL import Image
 
-MAX_BYTES = 32_000_000
+MAX_CHECKED_PICTURE_BYTES = 32_000_000
 """Most bytes of a picture that is read at all."""
 MAX_PIXELS = 50_000_000
 """Most pixels of a picture that is decoded: 200 MB in memory."""
@@ -61,11 +61,11 @@ def check_picture(data: bytes) -> CheckedPicture:
     mime = image_mime(data)
     if not mime:
         raise ToolError("The file isn't a PNG, JPEG, GIF, or WebP image.")
-    if len(data) > MAX_BYTES:
+    if len(data) > MAX_CHECKED_PICTURE_BYTES:
         raise ToolError(
             "The image has {size} bytes. Images of up to {most} bytes are supported.",
             size=f"{len(data):,}",
-            most=f"{MAX_BYTES:,}",
+            most=f"{MAX_CHECKED_PICTURE_BYTES:,}",
         )
     with _opened(data) as image:
         width, height = image.size

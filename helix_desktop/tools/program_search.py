@@ -1,4 +1,4 @@
-"""Programs of the user that are started by name.
+"""Finds a program by its name in PATH, never in the project's folder.
 
 They are looked for in the full paths of PATH only. The present folder, where Windows looks first,
 may be a project that somebody else wrote.

@@ -1,4 +1,4 @@
-"""The instructions that a project keeps for agents: AGENTS.md and CLAUDE.md, in any folder.
+"""Finds and reads the project's instructions, AGENTS.md and CLAUDE.md, in its folder and below.
 
 They are opened like any other file of the folder, and only if the user trusts the folder. A line
 `@path` includes another file of the folder, which is an instruction as well and needs the same
@@ -9,8 +9,9 @@ import os
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
 from pathlib import PurePosixPath
+
+from msgspec import Struct, field
 
 from helix_desktop.context.texts.prompts import CUT_INCLUDE
 from helix_desktop.domain.cache import Digest
@@ -51,9 +52,8 @@ _ANY = "\0"
 """Stands for any file of a folder: the instructions themselves may be ignored by git."""
 
 
-@dataclass(slots=True)
-class _Look:
-    """One look at the folder, with the results so far by text and by name."""
+class _Scan(Struct):
+    """One scan of the folder, with the results so far by text and by name."""
 
     ignored: Callable[[tuple[str, ...]], bool]
     guides: list[GuideFile] = field(default_factory=list)
@@ -61,8 +61,7 @@ class _Look:
     names: set[str] = field(default_factory=set)
 
 
-@dataclass(slots=True)
-class _Includes:
+class _Includes(Struct):
     """The number of files that a guide may still include, and its files that were cut.
 
     Of those, the size in bytes and the part that is in the guide.
@@ -92,7 +91,7 @@ class ProjectGuides:
         with self._order:
             trusted = self._trusted()
             is_ignored = make_ignore_filter(self._root)
-            look = _Look(is_ignored)
+            scan = _Scan(is_ignored)
             folders: dict[str, None] = {}  # down to the touched files, outer ones first
             for path in reversed(touched if trusted else ()):
                 for folder in folders_above(path, str(self._root.folder)):
@@ -107,9 +106,9 @@ class ProjectGuides:
                 # few folders have guides: only for those the origin matters
                 if names and folder and _left_out(folder, is_ignored):
                     continue
-                for name in names[: MAX_FILES - len(look.guides)]:
-                    self._take(f"{folder}/{name}" if folder else name, look, trusted=trusted)
-            return look.guides
+                for name in names[: MAX_FILES - len(scan.guides)]:
+                    self._take(f"{folder}/{name}" if folder else name, scan, trusted=trusted)
+            return scan.guides
 
     def _is_nested(self, folder: str) -> bool:
         """Return whether a folder below the project's is in another repository."""
@@ -120,22 +119,22 @@ class ProjectGuides:
             folder = folder.rpartition("/")[0]
         return False
 
-    def _take(self, name: str, look: _Look, *, trusted: bool | None) -> None:
+    def _take(self, name: str, scan: _Scan, *, trusted: bool | None) -> None:
         if not trusted:
             refused = NO_QUESTION if trusted is None else NOT_TRUSTED
-            look.guides.append(GuideFile(GuideKind.PROJECT, name, problem=refused))
+            scan.guides.append(GuideFile(GuideKind.PROJECT, name, problem=refused))
             return
         read = self._reader.read(name)
-        if not read.problem and self._is_refused(name, read.digest, look):
+        if not read.problem and self._is_refused(name, read.digest, scan):
             return
-        look.names.add(name)
+        scan.names.add(name)
         includes = _Includes()
-        lines = self._with_included(name, read, (name,), look=look, includes=includes)
+        lines = self._with_included(name, read, (name,), scan=scan, includes=includes)
         text = "\n".join(lines) if not read.problem else ""
-        same = look.texts.setdefault(text.strip(), name) if text.strip() else name
+        same = scan.texts.setdefault(text.strip(), name) if text.strip() else name
         repeated = Phrase("Same text as {name}.", name=same) if same != name else ""
         problem = read.problem or repeated
-        look.guides.append(
+        scan.guides.append(
             GuideFile(
                 GuideKind.PROJECT,
                 name,
@@ -157,7 +156,7 @@ class ProjectGuides:
         file: ReadInstruction,
         included_by: tuple[str, ...],
         *,
-        look: _Look,
+        scan: _Scan,
         includes: _Includes,
     ) -> Iterator[str]:
         """Yield a file's lines, with those of included files."""
@@ -174,29 +173,29 @@ class ProjectGuides:
                 or not includes.left
             ):
                 yield line
-            elif wanted in look.names:
+            elif wanted in scan.names:
                 yield f"({wanted} stands above.)"
             else:
                 includes.left -= 1
                 read = self._reader.read(wanted)
-                if read.problem or self._is_refused(wanted, read.digest, look):
+                if read.problem or self._is_refused(wanted, read.digest, scan):
                     yield line
                     continue
                 yield f"(from {wanted})"
-                way_on = (*included_by, wanted)
-                yield from self._with_included(wanted, read, way_on, look=look, includes=includes)
+                chain = (*included_by, wanted)
+                yield from self._with_included(wanted, read, chain, scan=scan, includes=includes)
 
-    def _is_refused(self, name: str, digest: Digest, look: _Look) -> bool:
-        """Return whether a file lacks the user's agreement, which the look then reports once."""
-        origin = self._origin(name, look)
+    def _is_refused(self, name: str, digest: Digest, scan: _Scan) -> bool:
+        """Return whether a file lacks the user's agreement, which the scan then reports once."""
+        origin = self._origin(name, scan)
         if self._follows(name, digest, nested=bool(origin)):
             return False
         guide = GuideFile(GuideKind.PROJECT, name, problem=origin or BY_GIT, quiet=True)
-        if guide not in look.guides:
-            look.guides.append(guide)
+        if guide not in scan.guides:
+            scan.guides.append(guide)
         return True
 
-    def _origin(self, name: str, look: _Look) -> str:
+    def _origin(self, name: str, scan: _Scan) -> str:
         """Return why a file is not the project's own, by its name and its real place, or ""."""
         try:
             paths = (name, self._root.real(name))
@@ -209,7 +208,7 @@ class ProjectGuides:
                 return DEPENDENCY
             if self._is_nested(folder):
                 return OTHERS
-            if folder and _left_out(folder, look.ignored):
+            if folder and _left_out(folder, scan.ignored):
                 return DEPENDENCY
         return ""
 

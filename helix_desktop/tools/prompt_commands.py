@@ -1,4 +1,4 @@
-"""Commands that people wrote as files: `/name arguments` stands for the text of a file.
+"""`/name` commands defined by files: reads them, fills in arguments, and their shell parts.
 
 The folder says whose rules hold for the text. It is expanded in one pass, so that nothing inserted
 is expanded again. Arguments stand in shell commands as data: as they are if no shell could misread
@@ -30,7 +30,7 @@ from helix_desktop.tools.instruction_reader import BY_GIT, InstructionReader
 from helix_desktop.tools.permissions.command_line import named
 from helix_desktop.tools.permissions.prefix_rules import INTERPRETERS, program_family
 
-MAX_BYTES = 256 * 1024
+MAX_COMMAND_FILE_BYTES = 256 * 1024
 MAX_NAME_CHARS, MAX_ABOUT_CHARS = 100, 300
 MAX_SHELL_PARTS = 20
 MAX_CHARS = 1_000_000
@@ -136,7 +136,7 @@ class PromptCommands:
         if refusal:
             raise ValueError(refusal)
         read = self._readers[file.root].read(file.path)
-        if read.problem or read.size > MAX_BYTES:
+        if read.problem or read.size > MAX_COMMAND_FILE_BYTES:
             raise ValueError(read.problem or TOO_LARGE)
         if file.is_project and not self._source.follows(file.path, read.digest, nested=False):
             raise ValueError(BY_GIT)
@@ -223,9 +223,12 @@ def expand_command(command: PromptCommand, arguments: str) -> Iterator[str | She
             for value in chosen:
                 variables.append(f"argument_{len(variables) + 1}={shlex.quote(value)}")
                 names.append(f"${{argument_{len(variables)}}}")
-            # between double quotes, a variable is not split and needs no quotes of its own
-            quoted = line[: match.start()].count('"') % 2 == 1
-            return " ".join(names if quoted else (f'"{name}"' for name in names))
+            match _open_quote(line[: match.start()]):
+                case '"':  # a variable is not split there and needs no quotes of its own
+                    return " ".join(names)
+                case "'":  # a variable means nothing there
+                    return f"'\"{' '.join(names)}\"'"
+            return " ".join(f'"{name}"' for name in names)
 
         text = _PLACEHOLDER.sub(inserted, line)
         return ShellPart("; ".join((*variables, text)))
@@ -261,6 +264,19 @@ def expand_command(command: PromptCommand, arguments: str) -> Iterator[str | She
         lead = "ARGUMENTS: " if dialect is DefinitionFormat.CLAUDE else ""
         lead = f"/{command.name} " if dialect is DefinitionFormat.GEMINI else lead
         yield f"\n\n{lead}{arguments}"
+
+
+def _open_quote(line: str) -> str:
+    """Return the quotation mark that is open at the end of a beginning of a command line."""
+    quote, characters = "", iter(line)
+    for character in characters:
+        if character == "\\" and quote != "'":
+            next(characters, "")
+        elif quote:
+            quote = "" if character == quote else quote
+        elif character in "'\"":
+            quote = character
+    return quote
 
 
 def _reader_of_code(line: str) -> str:

@@ -1,4 +1,4 @@
-"""The skills of the project and of the user: folders with a SKILL.md.
+"""Reads and lists skills (SKILL.md) of project and user: name, description, catalog for the model.
 
 Skills of the project are other people's words, like AGENTS.md: they are used only if the user
 trusts the folder. What a skill says about tools is never a permission. A request has one line for
@@ -36,7 +36,7 @@ from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.front_matter import field_text, is_set, read_front_matter
 from helix_desktop.tools.instruction_reader import BY_GIT, InstructionReader
 
-MAX_BYTES = 256 * 1024
+MAX_SKILL_BYTES = 256 * 1024
 MAX_NAME_CHARS, MAX_ABOUT_CHARS = 64, 1_024
 MAX_CATALOGUE_CHARS = 16_000
 """Most characters of all lines in a request; with more skills, each line is shorter."""
@@ -111,7 +111,13 @@ class Skills:
             raise outside_error(file)
         if not self.is_in_project(skill):
             return ProjectRoot(Path(skill.folder)), file
-        if not Path(os.path.realpath(Path(skill.folder) / file)).is_relative_to(skill.folder):
+        try:
+            is_inside = Path(os.path.realpath(Path(skill.folder) / file)).is_relative_to(
+                skill.folder
+            )
+        except (OSError, ValueError) as error:  # replaced meanwhile, or no name for a file
+            raise outside_error(file) from error
+        if not is_inside:
             raise outside_error(file)
         below = os.path.relpath(skill.folder, os.path.realpath(self._source.project.folder))
         return self._source.project, os.path.join(below, file)
@@ -201,7 +207,7 @@ class Skills:
         read = place.reader.read(path)
         if read.problem:
             return replace(skill, problem=read.problem)
-        if read.size > MAX_BYTES:
+        if read.size > MAX_SKILL_BYTES:
             return replace(skill, problem=TOO_LARGE)
         if place.is_project and not self._source.follows(path, read.digest, nested=False):
             return replace(skill, problem=BY_GIT)

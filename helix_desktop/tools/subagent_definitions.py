@@ -1,4 +1,4 @@
-"""Subagents defined by files: Markdown or TOML with a name, a description, tools and a policy.
+"""Reads subagents defined by files (Markdown, TOML): name, description, tools, policy.
 
 Definitions in the project's folder are other people's words, like AGENTS.md: they are used only if
 the user trusts the folder, and never beyond the user's other settings. They are read beside turns;
@@ -44,7 +44,7 @@ from helix_desktop.tools.text.file_content import decode_text, detect_encoding
 
 MAX_FILES = 40
 """Most definitions in total."""
-MAX_FILE_BYTES = 64 * 1024
+MAX_DEFINITION_BYTES = 64 * 1024
 MAX_NAME_CHARS, MAX_DESCRIPTION_CHARS = 64, 300
 
 EVERY_TOOL = "*"
@@ -141,8 +141,8 @@ class SubAgentDefinitions:
             raise ValueError(refusal)
         path = definition.path
         with definition.root.open_file(path) as file:
-            data = file.read(MAX_FILE_BYTES + 1)
-        if len(data) > MAX_FILE_BYTES:
+            data = file.read(MAX_DEFINITION_BYTES + 1)
+        if len(data) > MAX_DEFINITION_BYTES:
             raise ValueError(TOO_LARGE)
         follows = self._source.follows
         if definition.is_project and not follows(path, digest_of(data), nested=False):

@@ -1,4 +1,4 @@
-"""Declarations of tools, and the call that runs.
+"""How a tool is declared and its arguments decoded, and which call is running.
 
 A tool's arguments are declared once, as a struct: the declaration is both the schema and the check.
 A tool receives only its arguments; `current_call` gives the call to code that records a change on

@@ -1,4 +1,4 @@
-"""The toolbox: any failure of a call becomes text for the agent, never a crash."""
+"""Runs a tool call by name: unknown tools and all failures become text for the model."""
 
 import logging
 from collections.abc import Sequence

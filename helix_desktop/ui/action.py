@@ -1,4 +1,4 @@
-"""Actions of the window, each defined once for menus, shortcuts, and palette; key bindings.
+"""Actions of the window with their keyboard shortcuts, also those that the user set.
 
 Also the distinction between keys that write text and keys that are commands.
 """

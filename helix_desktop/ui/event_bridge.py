@@ -1,8 +1,7 @@
-"""The bridge between the engine's tasks and the widgets of an open workspace or of the window.
+"""Brings engine events to the widgets once per frame, and runs their coroutines with errors shown.
 
-Widgets receive the collected events at most once per 33 ms. Coroutines that widgets start are
-supervised, and their errors are shown. Started work is always completed, except for a `Load`,
-which only reads data for display and is cancelled once that data is outdated.
+Started work is always completed, except for a `Load`, which only reads data for display and is
+cancelled once that data is outdated.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""Edits of handovers that are not saved yet; they outlive the editor and the view."""
+"""Edits of handovers that are not saved yet, kept in memory when the editor or its view closes."""
 
 from msgspec import Struct
 

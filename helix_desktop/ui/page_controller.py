@@ -1,4 +1,4 @@
-"""The base class of page controllers, their common context, and the navigation between pages.
+"""The base class of page controllers, what they share, and signals from one page to another.
 
 A `WorkspaceView` and its controllers belong to one open workspace, and end with it. The window
 keeps a view for each of the workspaces that were shown last, so switching changes only which view

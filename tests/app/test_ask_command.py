@@ -425,7 +425,7 @@ def test_a_refusal_names_the_command_lines_that_would_allow_it(tmp_path: Path) -
     declare_permissions(parser)
     for words in pasted:
         assert parser.parse_args(words[1:]).act == "set"
-    message = refusal_lines(replace(question, always=(), unlasting="it uses sudo"), "/x")
+    message = refusal_lines(replace(question, always=(), why_not_always="it uses sudo"), "/x")
     assert message[-1] == "  No rule can allow it: it uses sudo."
 
 
@@ -442,7 +442,7 @@ def test_a_refused_change_of_a_file_names_the_file_and_nothing_of_its_content(
         hides=False,
         reasons=("May read secrets.",),
         box="",
-        unlasting="it may read secrets",
+        why_not_always="it may read secrets",
         subject=subject,
     )
     assert refusal_lines(question, "/x")[0] == "· needs your permission: write_file .env"

@@ -169,6 +169,20 @@ def test_what_was_read_from_the_cache_or_is_new_is_no_miss() -> None:
     assert miss_of((), sent(MORE, 5), 5 * TOKENS - 512) is None
 
 
+def test_no_cache_is_expected_of_a_provider_that_reported_none_where_it_could() -> None:
+    misses = PromptCacheMisses({"m": PRICED}.get)
+    llm, expected = replace(PRICED, id="m"), [True]
+    for seq, event in enumerate(
+        (sent(NAMES, 0), replied(0, 5), sent(MORE, 5), replied(0, 6), sent(MORE, 6), replied(6, 6)),
+        1,
+    ):
+        misses.add([Recorded(SESSION, seq, event)])
+        if isinstance(event, AssistantReplied):
+            expected.append(misses.may_have_cache(llm))
+    assert expected == [True, True, False, True]
+    assert misses.may_have_cache(replace(PRICED, id="other"))
+
+
 def test_a_pause_is_the_cause_only_beyond_the_lifetime_that_was_chosen() -> None:
     for at, cause in (
         (3_000.0, PromptCacheMissCause.PROVIDER),

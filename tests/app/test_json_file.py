@@ -15,6 +15,8 @@ import pytest
 
 from helix_desktop.app.default_policy import DefaultPolicy
 from helix_desktop.app.environment import (
+    LOG_BACKUPS,
+    MAX_LOG_BYTES,
     find_paths,
     make_private_folders,
     resource_file,
@@ -410,3 +412,19 @@ def test_named_secrets_are_hidden_by_their_name(text: str) -> None:
 def test_ordinary_words_stay() -> None:
     text = "tokens: 12,480 in store.py; sha 9f2c41a75be07d10c83a94f26612d0be"
     assert redact(text) == text
+
+
+def test_a_full_log_is_renamed_and_the_last_ones_are_kept(tmp_path: Path) -> None:
+    handler = start_log(tmp_path)
+    log, line = logging.getLogger("test"), "x" * (MAX_LOG_BYTES // 2)
+    try:
+        for number in range(2 * (LOG_BACKUPS + 2) + 1):
+            log.warning("%d %s", number, line)
+    finally:
+        stop_log(handler)
+    logs = {path.name: path.read_text() for path in tmp_path.iterdir()}
+    newest, *backups = sorted(logs)
+    assert (newest, len(backups)) == ("helix-desktop.log", LOG_BACKUPS)
+    assert logs[newest].count("WARNING") == 1
+    first_numbers = [logs[name].partition("WARNING test: ")[2].split()[0] for name in backups]
+    assert first_numbers == ["8", "6", "4"]

@@ -415,7 +415,7 @@ class Refused:
             prefixes=judged.prefixes,
             subject=judged.subject,
             sandboxed=self.standing.sandboxed,
-            unlasting=judged.unlasting,
+            why_not_always=judged.why_not_always,
         )
         printed = "\n".join(refusal_lines(question, self._folder))
         return [

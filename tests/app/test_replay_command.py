@@ -23,7 +23,7 @@ from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY
 from helix_desktop.domain.errors import HelixError, PolicyError
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.replay.playback import REPORTS
-from helix_desktop.engine.replay.recording import MAX_FILE_BYTES
+from helix_desktop.engine.replay.recording import MAX_RECORDING_BYTES
 from helix_desktop.engine.replay.window_trace import TraceFrame
 from tests.engine.recordings import Line, asks, message_line, returns, work
 from tests.waiting import wait_until
@@ -151,13 +151,13 @@ def test_a_packed_recording_is_unpacked_within_bounds(
     line = json.dumps(message_line("user", "x" * 1_000_000)).encode() + b"\n"
     packed = tmp_path / "packed.jsonl.gz"
     with gzip.open(packed, "wb") as file:
-        for _ in range(MAX_FILE_BYTES // len(line) + 1):
+        for _ in range(MAX_RECORDING_BYTES // len(line) + 1):
             file.write(line)
     cut = tmp_path / "cut.jsonl.gz"
     cut.write_bytes(gzip.compress(line)[:-5])
     assert run(packed, cut, "--out", tmp_path / "out", "--jobs", 1) == 1
     printed = capsys.readouterr().out
-    assert f"the recording has over {MAX_FILE_BYTES:,} bytes" in printed
+    assert f"the recording has over {MAX_RECORDING_BYTES:,} bytes" in printed
     assert f"{cut}, line 1: the file cannot be read on" in printed or f"{cut}, line 2" in printed
     assert list((tmp_path / "out").iterdir()) == []
 

@@ -242,11 +242,11 @@ def _misread(source: str, boxes: list[BlockBox]) -> Iterator[str]:
         for text in re.findall(pattern, prose):
             if not any(_has(rich, text, look) for rich in riches):
                 yield f"{text!r} is not {look.name}"
-    shapes = {box.leaf.shape for box in boxes}
+    shapes = {box.block.shape for box in boxes}
     for pattern, shape in _SHAPES.items():
         if shape not in shapes and re.search(pattern, source):
             yield f"no {shape.value}"
-    markers = {box.leaf.marker for box in boxes}
+    markers = {box.block.marker for box in boxes}
     for sign in re.findall(r"(?m)^ *([-*+]|\d+\.) ", prose):
         if not markers & {sign if sign[0].isdigit() else "•", "☐", "☑"}:
             yield f"no item {sign}"
@@ -260,7 +260,7 @@ def _words(box: BlockBox) -> Iterator[str]:
 
 
 def _riches(box: BlockBox) -> list[RichText]:
-    return [cell for row in box.leaf.rows for cell in row] or [box.leaf.rich]
+    return [cell for row in box.block.rows for cell in row] or [box.block.rich]
 
 
 def _has(rich: RichText, text: str, look: SpanStyle) -> bool:

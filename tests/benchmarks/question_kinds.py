@@ -50,7 +50,7 @@ def kind_of(call: Call, judged: Judgement) -> Kind:
     lines = [" ".join(words) for words in commands(call.command)]
     if not judged.offline:
         return _with_network(lines)
-    if "invisible" in judged.unlasting:
+    if "invisible" in judged.why_not_always:
         return Kind.HIDDEN
     return Kind.LOSES if re.search(r"\bgit\b", call.command) else Kind.OTHER
 
@@ -85,4 +85,4 @@ def reason_of(judged: Judgement) -> str:
     """What the card says first, and why it offers no "always"."""
     about = judged.reasons[-1] if judged.needs & {CallNeed.NETWORK} else judged.reasons[0]
     said = re.sub(r"`[^`]*`", "…", about)[:60]
-    return f"{said} [{judged.unlasting or 'always'}]"
+    return f"{said} [{judged.why_not_always or 'always'}]"

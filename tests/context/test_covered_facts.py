@@ -52,6 +52,7 @@ def originals(items: Sequence[HistoryItem] = ITEMS, excluded: int = 0) -> Origin
         lambda _spans: items,
         OUTPUTS.__getitem__,
         lambda item: None if item.seq == excluded else item,
+        excluded=frozenset({(excluded, "", "")} if excluded else ()),
     )
 
 

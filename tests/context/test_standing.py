@@ -96,8 +96,8 @@ def test_a_mentioned_content_is_in_context_or_its_preview_is() -> None:
         EventForm.FULL,
     )
     assert (standing.state(entry("two")), standing.shown[3]) == (
-        CacheState.EXCERPT,
-        EventForm.EXCERPT,
+        CacheState.PREVIEW,
+        EventForm.PREVIEW,
     )
     fold = Fold(FoldKind.NOTES, (EventSpan(1, 3),), "notes", history="")  # type: ignore[arg-type]  # a digest
     folded = EpochCommitted(0.0, Epoch(1, 0, Job.NOTES, "", 2, 1, folds=(fold,)))
@@ -110,11 +110,14 @@ def gated(choice: GateChoice, shown: str) -> OutputGated:
 
 
 def test_of_what_the_gate_let_through_in_part_only_that_part_is_in_context() -> None:
-    for choice in (GateChoice.KEEP_PREVIEW, GateChoice.EXTRACT):
+    for choice, state, form in (
+        (GateChoice.KEEP_PREVIEW, CacheState.PREVIEW, EventForm.PREVIEW),
+        (GateChoice.EXTRACT, CacheState.EXCERPT, EventForm.EXCERPT),
+    ):
         standing = seen(*TOLD, gated(choice, "its beginning"))
-        assert standing.state(entry("one")) is CacheState.EXCERPT
+        assert standing.state(entry("one")) is state
         assert standing.state(entry("its beginning")) is CacheState.CONTEXT
-        assert standing.shown[3] is EventForm.EXCERPT
+        assert standing.shown[3] is form
     full = seen(*TOLD, gated(GateChoice.KEEP_FULL, "one"))
     assert (full.state(entry("one")), full.shown[3]) == (CacheState.CONTEXT, EventForm.FULL)
     fold = Fold(FoldKind.NOTES, (EventSpan(2, 3),), "notes", history="")  # type: ignore[arg-type]  # a digest

@@ -2,7 +2,7 @@
 
 import pytest
 
-from helix_desktop.domain.costs import format_dollars
+from helix_desktop.domain.dollars import format_dollars
 
 
 @pytest.mark.parametrize(

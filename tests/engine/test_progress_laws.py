@@ -139,7 +139,7 @@ async def test_the_error_names_the_floor_that_no_rung_can_lower() -> None:
     assert "Compaction can't reduce" in error.hint
 
 
-async def test_panic_tells_what_it_began_with_however_many_rungs_it_took() -> None:
+async def test_a_trim_in_several_steps_names_the_size_of_the_request_that_it_began_with() -> None:
     told = Story(BALANCED.with_values({"compact_percent": 0.0}), window=4_000)
     await told.begin()
     for _ in range(8):

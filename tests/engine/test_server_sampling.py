@@ -80,7 +80,7 @@ async def test_the_fast_model_answers_what_the_card_showed_and_the_session_pays(
     house = House(SAYS)
     assert await house.ask() == SamplingResult("hi", "fast")
     (question,) = house.person.asked
-    assert (question.asking, question.session) == (FormQuestionKind.SAMPLING, SESSION)
+    assert (question.kind, question.session) == (FormQuestionKind.SAMPLING, SESSION)
     assert question.message == "system prompt:\n  Be kind\n\nuser:\n  Say hi"
     assert (question.outlook.llm, question.outlook.max_tokens) == ("Fast one", 100)
     dearest = (question.outlook.tokens + 2 * 100) / 1e6

@@ -212,6 +212,24 @@ class ClosesInput(Well):
         hang()
 
 
+class ClosesOutputOnce(Well):
+    """Closes its output in its first call, and does not end by itself."""
+
+    def called(self, number: object, params: dict[str, object]) -> None:
+        if not Path(sys.argv[2]).exists():
+            note("closed")
+            os.close(1)
+            hang()
+        super().called(number, params)
+
+
+class BeginsWithAMark(Well):
+    """Begins its output with the mark of UTF-8, as some systems' programs do."""
+
+    def starts(self) -> None:
+        raw(b"\xef\xbb\xbf")
+
+
 class IgnoresEnd(Well):
     def starts(self) -> None:
         signal.signal(signal.SIGTERM, signal.SIG_IGN)

@@ -9,9 +9,9 @@ from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.events import Outcome, ToolReturned
 from helix_desktop.domain.llm import StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.tool_table import tool_icon
 from helix_desktop.ui.chat.transcript.row_builder import TranscriptBuilder
 from helix_desktop.ui.chat.transcript.rows import RowKind, arguments_text, row_spoken_text
-from helix_desktop.ui.style.canvas import tool_icon
 from tests.app.app_stage import Place, events, open_place
 from tests.fakes.provider import ScriptedProvider, says
 

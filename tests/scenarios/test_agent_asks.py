@@ -35,7 +35,7 @@ async def test_the_answers_on_the_card_reach_the_model(play: Play) -> None:
         type_and_send(view, "paint it")
         card = view.chat.question
         await until(lambda: card.ready)
-        assert card.heading() == "The agent asks you"
+        assert card.heading() == "Helix asks you"
         choice, own_words, line = card.question.body.rows
         QTest.mouseClick(choice.pills.pills[1], Qt.MouseButton.LeftButton)
         assert own_words.line is not None

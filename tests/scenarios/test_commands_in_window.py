@@ -197,7 +197,7 @@ async def test_a_wider_mode_of_a_terminal_s_turn_is_confirmed_in_the_window(
         terminal = await asked(place, "--mode", "accept-edits", "Hi")
         card = workspace_view.chat.question
         await until(lambda: card.ready)
-        assert card.question.key.question.asking is FormQuestionKind.CHANGE
+        assert card.question.key.question.kind is FormQuestionKind.CHANGE
         assert "Mode: Accept edits" in card.question.key.question.message
         assert speaker.requests == []
         press(workspace_view, Qt.Key.Key_Y if allowed else Qt.Key.Key_N)
@@ -247,7 +247,7 @@ async def test_a_wider_permission_is_confirmed_in_the_window(place: Place, allow
         terminal = await start(place, *permissions(place, *ALWAYS))
         card = workspace_view.chat.question
         await until(lambda: card.ready)
-        assert card.question.key.question.asking is FormQuestionKind.CHANGE
+        assert card.question.key.question.kind is FormQuestionKind.CHANGE
         assert "rm notes.txt" in card.question.key.question.message
         assert not await rulebook.rules()
         press(workspace_view, Qt.Key.Key_Y if allowed else Qt.Key.Key_N)

@@ -36,7 +36,7 @@ async def test_formulas_of_an_answer_are_drawn_while_it_streams(play: Play, serv
         sheet = transcript.sheet(1)
         await until(lambda: not (transcript.sheet(1) or sheet).waits)  # type: ignore[union-attr]
         # by its block: a window that finds its width late lays everything out again
-        assert [item.leaf for item in drawn()] == [box.leaf]
+        assert [item.block for item in drawn()] == [box.block]
         assert "x^2" in transcript.row_text(1)
         transcript._offer(1, RowAction.MARKDOWN)
         assert QApplication.clipboard().text() == ANSWER + HOSTILE

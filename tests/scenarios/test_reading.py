@@ -114,7 +114,7 @@ async def test_all_of_the_code_is_applied_and_copied_when_only_a_part_is_shown(
     workspace_view.navigation.session_requested.emit(session)
     await until(lambda: workspace_view.session == session and "Done." in _last(workspace_view))
     sheet = workspace_view.chat.view.sheet(workspace_view.transcript.rowCount() - 1)
-    assert "long_3000" not in "".join(box.leaf.text for box in sheet.boxes)
+    assert "long_3000" not in "".join(box.block.text for box in sheet.boxes)
     choose(workspace_view, "Copy code")
     assert "long_3000 = 3000" in QApplication.clipboard().text()
     choose(workspace_view, "Apply code to file…")

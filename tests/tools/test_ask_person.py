@@ -50,7 +50,7 @@ def test_each_question_is_a_field_with_its_choices_and_a_line_for_own_words() ->
     person = Person(NO)
     asked(person)
     [question] = person.questions
-    assert question.asking is FormQuestionKind.AGENT
+    assert question.kind is FormQuestionKind.AGENT
     assert (question.session, question.call) == (SESSION, "c1")
     assert [(field.kind, field.title, field.choices) for field in question.fields] == [
         (FieldKind.CHOICE, "Which colour?", ("red", "blue")),

@@ -171,6 +171,18 @@ def test_no_program_that_a_repository_names_runs_for_a_preview_or_a_merge(
     assert not ran.exists()
 
 
+def test_a_merge_works_where_the_persons_commits_are_signed(repository: Path) -> None:
+    git(repository, "config", "commit.gpgSign", "true")
+    worktrees, tree, folder = made(repository)
+    git(repository, "config", "commit.gpgSign", "false")
+    commit(folder, "b.py", "new\n", "theirs")
+    commit(repository, "c.py", "new\n", "ours")
+    git(repository, "config", "commit.gpgSign", "true")
+    worktrees.merge(tree)
+    assert (repository / "b.py").exists()
+    assert (repository / "c.py").exists()
+
+
 @pytest.mark.parametrize(
     "name",
     ["", " ", "a b", "-x", "a..b", "a.lock", "@{-1}", "a\nb", "a~1", "/a", "a/", "é\x07"],

@@ -9,7 +9,7 @@ from helix_desktop.domain.hooks import HookEvent
 from helix_desktop.tools.definition_folders import DefinitionFormat
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.hook_files import (
-    MAX_FILE_BYTES,
+    MAX_HOOK_FILE_BYTES,
     MAX_HOOKS,
     hook_files,
     parse_hooks,
@@ -200,7 +200,7 @@ def test_a_malformed_file_is_a_problem_and_no_crash(base: Path, content: str) ->
 
 
 def test_files_that_are_huge_or_full_of_hooks_are_limited(base: Path) -> None:
-    put(base, "project/.helix/hooks.json", " " * (MAX_FILE_BYTES + 1))
+    put(base, "project/.helix/hooks.json", " " * (MAX_HOOK_FILE_BYTES + 1))
     many = [{"hooks": [{"command": f"echo {number}"}]} for number in range(MAX_HOOKS + 50)]
     put(base, "settings/hooks.json", {"hooks": {"Stop": many}})
     first, *rest, last = hooks(base)

@@ -81,6 +81,14 @@ def test_no_tool_returns_a_secret_of_the_project(form: str, tmp_path: Path) -> N
     assert stored.startswith("before ")
 
 
+def test_what_a_server_or_a_page_says_has_no_token_of_a_known_shape(tmp_path: Path) -> None:
+    token = "ghp_x9KqT2mVbR7wLpZs4NcYhJ6dFgA8eU1oQ3iX"
+    output = _ran(_Says(f"before {token} after", streams=True), _screen(tmp_path))
+    assert output.data.startswith(b"before [hidden: a token of GitHub] after")
+    assert output.stream is not None
+    assert token.encode() not in b"".join(output.stream)
+
+
 def test_text_that_is_no_secret_is_returned_unchanged(tmp_path: Path) -> None:
     assert _ran(_Says("nothing special"), _screen(tmp_path)).data == b"nothing special"
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from helix_desktop.domain.ports import GuideFile
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.instruction_reader import (
-    MAX_BYTES,
+    MAX_INSTRUCTION_BYTES,
     NO_QUESTION,
     NO_TEXT,
     NOT_TRUSTED,
@@ -108,7 +108,7 @@ def test_a_binary_file_is_told_and_not_used(tmp_path: Path) -> None:
 def test_of_a_huge_file_the_beginning_is_used_and_the_rest_named(tmp_path: Path) -> None:
     write_file(tmp_path / "AGENTS.md", "a line of ünicode\n" * 200_000)
     result = look(tmp_path)["AGENTS.md"]
-    assert len(result.text) <= MAX_BYTES
+    assert len(result.text) <= MAX_INSTRUCTION_BYTES
     assert 'read_file("AGENTS.md")' in result.more
 
 

@@ -103,6 +103,8 @@ def test_the_words_of_an_argument_stay_data_in_every_place_of_a_shell_command() 
     assert expanded(CLAUDE, "!`git log $0`", "main") == "<git log main>"
     text = expanded(CLAUDE, "!`git log $0`", "'; rm x'")
     assert text == "<argument_1='; rm x'; git log \"${argument_1}\">"
+    text = expanded(CLAUDE, r"!`echo \"$0`", "'a  b'")
+    assert text == r"""<argument_1='a  b'; echo \""${argument_1}">"""
 
 
 @given(st.text(st.characters(exclude_characters="\0\r", codec="utf-8"), max_size=40))
@@ -111,6 +113,8 @@ def test_the_words_of_an_argument_stay_data_in_every_place_of_a_shell_command() 
     [
         (CLAUDE, "!`printf %s $ARGUMENTS[0]`"),
         (CLAUDE, '!`printf %s "$0"`'),
+        (CLAUDE, "!`printf %s '$0'`"),
+        (CLAUDE, """!`printf '%s' "it's">/dev/null; printf "%s" $0`"""),
         (OPENCODE, '!`printf %s "$1"`'),
         (GEMINI, "!{printf %s {{args}}}"),
     ],

@@ -13,7 +13,7 @@ from helix_desktop.domain.skill import NO_CHOICE, Skill, SkillChoice
 from helix_desktop.tools import project_guides, skills
 from helix_desktop.tools.agent.use_skill import UseSkill, skill_text
 from helix_desktop.tools.instruction_reader import Follows
-from helix_desktop.tools.skills import MAX_BYTES, MAX_CATALOGUE_CHARS, Skills, parse_skill
+from helix_desktop.tools.skills import MAX_CATALOGUE_CHARS, MAX_SKILL_BYTES, Skills, parse_skill
 from tests.files import write_file
 from tests.tools.definitions import definition_source
 
@@ -212,7 +212,7 @@ def test_what_other_programs_accept_is_accepted(tmp_path: Path, text: str, about
         (b"---\nname: x\nname: y\n---\nbody", "Can't understand"),
         (b"---\nname: x\n", "is missing"),
         (b"\x00\x01", "Not text"),
-        (b"---\ndescription: d\n---\n" + b"b" * MAX_BYTES, "256 KB"),
+        (b"---\ndescription: d\n---\n" + b"b" * MAX_SKILL_BYTES, "256 KB"),
     ],
 )
 def test_a_file_that_is_no_skill_is_named_with_its_reason(
@@ -298,6 +298,17 @@ async def test_no_file_is_read_through_a_link_in_the_place_of_a_skill(tmp_path: 
     with pytest.raises(ToolError, match="leads out"):
         await tool.run(read.replace("SKILL.md", "diary.txt"))
     assert b"diary" not in (await tool.run('{"name": "pdf"}')).data
+
+
+@pytest.mark.parametrize("name", ["a\\u0000b", "\\ud800"], ids=["null", "surrogate"])
+async def test_a_name_that_no_file_can_have_is_refused_in_words(tmp_path: Path, name: str) -> None:
+    project = tmp_path / "project"
+    put(project, ".agents/skills/pdf", "name: pdf", "description: d")
+    all_skills = of(project)
+    all_skills.look()
+    tool = UseSkill(all_skills, lambda _name, _digest: False)
+    with pytest.raises(ToolError):
+        await tool.run(f'{{"name": "pdf", "file": "{name}"}}')
 
 
 def test_the_name_of_a_folder_does_not_speak_as_the_application(tmp_path: Path) -> None:

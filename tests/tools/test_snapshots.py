@@ -81,6 +81,15 @@ def test_files_that_may_hold_keys_can_be_had_back_where_a_command_can_change_the
     assert kept.changes == {".env": (b"A=1\n", None)}
 
 
+def test_a_new_link_is_told_and_not_taken_for_a_file_with_the_content_of_another(
+    folder: Path,
+) -> None:
+    kept = Kept()
+    said = changes_text(folder, "ln -s b.txt link; ln -s src/a.py src/b.py; echo 3 > c.txt", kept)
+    assert set(kept.changes) == {"c.txt"}
+    assert "cannot be taken back: 'link', 'src/b.py'" in said
+
+
 def test_a_changed_mode_and_a_link_that_went_are_told(folder: Path) -> None:
     (folder / "link").symlink_to("b.txt")
     (folder / "kept").symlink_to("b.txt")

@@ -13,7 +13,7 @@ from helix_desktop.tools import subagent_definitions as definitions
 from helix_desktop.tools.definition_folders import DefinitionFormat, is_definition
 from helix_desktop.tools.instruction_reader import Follows
 from helix_desktop.tools.subagent_definitions import (
-    MAX_FILE_BYTES,
+    MAX_DEFINITION_BYTES,
     MAX_FILES,
     SubAgentDefinitions,
     parse_definition,
@@ -191,7 +191,7 @@ def test_a_conversation_keeps_those_that_it_was_told_of(tmp_path: Path) -> None:
         (b"---\nname: x\ndescription: z\n---\n\0\0", "Not text"),
         (b"\x89PNG\r\n\x1a\n\xff\xfe\x00", "Not text"),
         (b"---\nname: x\ndescription: " + b"d" * 5_000 + b"\n---\nbody", "characters"),
-        (b"---\nname: x\ndescription: z\n---\n" + b"b" * MAX_FILE_BYTES, "64 KB"),
+        (b"---\nname: x\ndescription: z\n---\n" + b"b" * MAX_DEFINITION_BYTES, "64 KB"),
         (b"---\n" + b"a: b\n" * 2_000 + b"---\nbody", "is missing"),
     ],
 )

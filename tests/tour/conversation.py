@@ -443,8 +443,8 @@ async def reading(guide: Guide) -> None:
     view.follow()
     await guide.see("footnote")
     at = model.rowCount() - 1
-    block = next(box for box in view.row_layout_at(at).sheet.boxes if box.leaf.file)  # type: ignore[union-attr]
-    view.code_requested.emit(TextActionKind.APPLY, block.leaf)
+    block = next(box for box in view.row_layout_at(at).sheet.boxes if box.block.file)  # type: ignore[union-attr]
+    view.code_requested.emit(TextActionKind.APPLY, block.block)
     dialog = guide.workspace_view.chat_controller.code.dialog
     await until(lambda: dialog.plan is not None)
     await guide.see("apply-code")

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
-from helix_desktop.domain.costs import format_dollars
+from helix_desktop.domain.dollars import format_dollars
 from helix_desktop.domain.errors import HelixError, StoreFull, WorkspaceError
 from helix_desktop.domain.llm import Prices
 from helix_desktop.domain.phrase import Phrase, joined

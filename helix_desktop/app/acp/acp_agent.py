@@ -1,4 +1,4 @@
-"""The agent that an editor speaks with: its methods, and the workspaces that they opened.
+"""Answers the methods that an editor calls (ACP): new and loaded sessions, prompts, workspaces.
 
 A workspace that a window shows stays there: an agent like this one serves the editor in the window,
 and the requests about it are passed on.

@@ -1,4 +1,4 @@
-"""JSON-RPC in both directions over lines, with an editor or with an agent of another program.
+"""JSON-RPC in both directions over lines (ACP), with an editor or with another program's agent.
 
 Both sides number their requests independently, so that their IDs may be the same. Each request of
 the other side is answered by a task of its own: a prompt runs for hours, and is stopped by a later

@@ -1,4 +1,4 @@
-"""The messages of the Agent Client Protocol, version 1, as far as Helix uses them.
+"""The shapes of ACP messages, and how prompts, diffs, and tool calls are written in them.
 
 An editor's unknown fields are ignored. What Helix sends is plain dictionaries.
 """

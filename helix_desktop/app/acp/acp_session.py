@@ -1,4 +1,4 @@
-"""One session of an editor in an open workspace: prompts, permissions, mode, model, effort."""
+"""One session of an editor (ACP): prompts, permission options, mode, model, effort."""
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence

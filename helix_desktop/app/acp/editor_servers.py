@@ -1,4 +1,4 @@
-"""The MCP servers that an editor passes on for one session.
+"""The MCP servers that an editor passes on (ACP) for one session, and their approval.
 
 They are started as the servers of the workspace are, and are offered to this session and its
 subagents alone. What the person approved is kept: a start, and each tool, is asked about once, and
@@ -116,7 +116,7 @@ class EditorServers:
             return
         name = server.name.removeprefix(PREFIX)
         title = f"Use the MCP server “{name}” of your editor?"
-        text = describe_launch(server)
+        text = describe_launch(server, self._host.scripts(server.name))
         if differences[0].subject != THE_START:
             title = f"Let the agent use the tools of the MCP server “{name}”?"
             is_known = bool(self._approved_tools(server))

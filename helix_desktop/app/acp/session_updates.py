@@ -1,4 +1,4 @@
-"""What an editor is told of one session: events of the workspace become updates, in their order.
+"""What an editor is told of a session (ACP updates): text, tool calls, diffs, plan, usage.
 
 Events arrive on the loop and must not wait, while an update may have to read an output or a file's
 earlier content: so they queue up, and one task tells them.

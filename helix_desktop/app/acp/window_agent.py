@@ -1,4 +1,4 @@
-"""An agent in the window that shows a workspace, reached over the socket of that workspace.
+"""Passes an editor's (ACP) requests on to the window that has the workspace open.
 
 The window asks for permissions itself, so that no program that reaches the socket can give any.
 """

@@ -1,4 +1,4 @@
-"""`helix-desktop acp`: Helix as an agent inside an editor, on standard input and output.
+"""`helix-desktop acp`: serves an editor on standard input and output.
 
 Exit status 0: the editor is done. 130, 143, 129: ended by SIGINT, SIGTERM, or SIGHUP. Turns that
 run are stopped then, and their ends are written.

@@ -1,12 +1,9 @@
-"""The arguments and options of all subcommands; few imports, so that `--help` is quick."""
+"""The arguments and options (flags) of all commands, with their help."""
 
 from argparse import REMAINDER, SUPPRESS, ArgumentParser, Namespace, _SubParsersAction
 from collections.abc import Callable
 from pathlib import Path
 
-from helix_desktop.domain.endpoint import BUILT_IN, DialectId
-
-DIALECTS = tuple(dialect.value for dialect in DialectId if dialect not in BUILT_IN)
 ROLES = ("main", "fast", "wide")
 """The values of LlmRole; a line of help does not wait for the imports of domain.llm."""
 
@@ -116,7 +113,11 @@ def declare_models(parser: ArgumentParser) -> None:
     unset.add_argument("model", metavar="ENDPOINT/MODEL")
     add = _add_subcommand(subcommands, "add", "add or change a provider")
     add.add_argument("id", metavar="ENDPOINT", help="short name")
-    add.add_argument("dialect", choices=DIALECTS)
+    # lazy: it takes 1.5 ms of a start of the window, which has no commands
+    from helix_desktop.domain.endpoint import BUILT_IN, DialectId  # noqa: PLC0415
+
+    dialects = tuple(dialect.value for dialect in DialectId if dialect not in BUILT_IN)
+    add.add_argument("dialect", choices=dialects)
     add.add_argument(
         "url",
         metavar="URL",

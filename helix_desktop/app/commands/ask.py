@@ -1,4 +1,4 @@
-"""`helix-desktop ask`: one turn in a terminal, on the same engine and the same store.
+"""`helix-desktop ask`: one prompt in a terminal, on the same engine and store as the window.
 
 If a window shows the workspace, the window runs the turn.
 
@@ -68,7 +68,7 @@ from helix_desktop.domain.messages import NewImage
 from helix_desktop.domain.permission import MODE_NAMES, Mode
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Workspace
-from helix_desktop.tools.pictures import MAX_BYTES, check_picture
+from helix_desktop.tools.pictures import MAX_CHECKED_PICTURE_BYTES, check_picture
 
 DONE, FAILED, ENDED_EARLY, STOPPED = 0, 1, 3, 130
 
@@ -195,8 +195,11 @@ def parse_ask_task(options: Namespace, stdin: TextIO | None) -> AskTask:
         raise HelixError("--worktree begins a new session. Omit it, or omit --session.")
     prompt = " ".join((prompt, *(f"#{name}" for name in options.bring)))
     images = tuple((path.name, _picture(path)) for path in options.image)
-    if sum(len(picture.data) for _, picture in images) > MAX_BYTES:
-        raise HelixError("The images are larger than {most} MB together.", most=MAX_BYTES // 10**6)
+    if sum(len(picture.data) for _, picture in images) > MAX_CHECKED_PICTURE_BYTES:
+        raise HelixError(
+            "The images are larger than {most} MB together.",
+            most=MAX_CHECKED_PICTURE_BYTES // 10**6,
+        )
     return AskTask(
         prompt,
         chosen_folder(options),
@@ -234,7 +237,7 @@ def checked_effort(text: str) -> Effort | None:
 def _picture(path: Path) -> NewImage:
     """Read a picture; raise HelixError if it cannot be sent."""
     try:
-        return check_picture(read_file(path, max_bytes=MAX_BYTES)).image
+        return check_picture(read_file(path, max_bytes=MAX_CHECKED_PICTURE_BYTES)).image
     except OSError as error:
         reason = error.strerror or str(error)
         raise HelixError(

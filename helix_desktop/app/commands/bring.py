@@ -1,5 +1,4 @@
-"""`helix-desktop bring`: find outputs, messages, and notes of other sessions, and add one to a
-session. No model is asked.
+"""`helix-desktop bring`: finds text in other sessions, and adds an output or message to this one.
 
 Exit status 0: done. 1: nothing contains the text. 2: impossible, for instance because the
 application has the workspace open.

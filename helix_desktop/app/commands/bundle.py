@@ -1,4 +1,4 @@
-"""`helix-desktop bundle`: a session's exact requests with an offline checker."""
+"""`helix-desktop bundle`: writes a session's exact requests to a proof bundle with a checker."""
 
 from argparse import Namespace
 from functools import partial

@@ -1,4 +1,4 @@
-"""`helix-desktop completion`: a script that completes the command line in bash, zsh, or fish.
+"""`helix-desktop completion`: a script for Tab completion in bash, zsh, or fish.
 
 It is made from the parser of the command line and starts no program, so that Tab answers at once.
 """

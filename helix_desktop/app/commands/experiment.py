@@ -1,4 +1,4 @@
-"""`helix-desktop experiment`: send a recorded request once more, and compare the answers.
+"""`helix-desktop experiment`: sends a recorded request again and compares the answers.
 
 Exit status 0: done. 2: impossible, for instance because the application has the workspace open.
 """
@@ -14,7 +14,7 @@ from helix_desktop.app.commands.workspace_access import (
     opened_workspace,
 )
 from helix_desktop.app.environment import Paths
-from helix_desktop.domain.costs import format_dollars
+from helix_desktop.domain.dollars import format_dollars
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import AssistantReplied, Experimented
 from helix_desktop.domain.messages import Text, Thinking, ToolCall, WebSearch

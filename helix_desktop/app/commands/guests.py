@@ -1,4 +1,4 @@
-"""`helix-desktop guests`: agents of other programs that can be chosen like models.
+"""`helix-desktop guests`: lists, adds, and removes agents of other programs usable as models.
 
 Exit status 0: done. 1: there was none of that name. 2: impossible.
 """

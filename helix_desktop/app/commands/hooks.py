@@ -1,4 +1,4 @@
-"""`helix-desktop hooks`: the hooks of a folder and of the user, what each runs, and approvals.
+"""`helix-desktop hooks`: lists hooks and what each runs; approves them or switches them off.
 
 A hook is named by the beginning of the digest of its text, so that an approval is of what was
 listed. Exit status 0: done. 1: a hook waits for approval, or cannot run. 2: impossible.

@@ -1,4 +1,4 @@
-"""`helix-desktop keys`: store, forget, and list keys. A key is never an argument.
+"""`helix-desktop keys`: stores, forgets, and lists API keys; a key is never an argument.
 
 Arguments are in the process list and in the shell's history; a prompt and standard input are not.
 """

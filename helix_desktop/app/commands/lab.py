@@ -1,4 +1,4 @@
-"""`helix-desktop lab`: what Helix would have made of sessions of other programs.
+"""`helix-desktop lab`: compares sessions of other programs with Helix's policy presets.
 
 With `--workspace`, these are its own sessions, also those that an agent of others answered in.
 
@@ -162,7 +162,8 @@ def _say_session(session: LabSession, say: Say) -> None:
             continue
         say(f"  {name:<18}  {sent:>15,} tokens  {dollars(cost):>10}  largest {peak:>9,}")
     if session.sizes and not session.is_reported:
-        say(f"  Only {len(session.sizes):,} of {requests} were recorded as it was.")
+        recorded = f"{len(session.sizes):,} of {requests}"
+        say(f"  All numbers are of the {recorded} whose tokens were recorded.")
     if session.compactions:
         times = counted(session.compactions, "compaction", "compactions")
         say(f"  {times} of {program} hid {session.compacted_tokens:,} tokens for good.")

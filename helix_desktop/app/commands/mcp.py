@@ -1,4 +1,4 @@
-"""`helix-desktop mcp`: the cache of a workspace as an MCP server on standard input and output.
+"""`helix-desktop mcp`: an MCP server of a workspace's cache on standard input and output.
 
 Exit status 0: the client is done. 2: could not begin. 130, 143, 129: ended by SIGINT, SIGTERM, or
 SIGHUP.

@@ -1,4 +1,4 @@
-"""`helix-desktop memory`: the memory of a workspace, its versions, and changes by the user.
+"""`helix-desktop memory`: lists, adds, and removes memory lines, and restores versions.
 
 Exit status 0: done. 1: a line is marked, or the file was damaged. 2: impossible.
 """

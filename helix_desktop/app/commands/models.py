@@ -1,4 +1,4 @@
-"""`helix-desktop models`: list models, choose them for roles, and correct their figures."""
+"""`helix-desktop models`: lists models, chooses them for roles, sets their limits and prices."""
 
 import asyncio
 from argparse import Namespace

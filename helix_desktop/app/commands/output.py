@@ -1,4 +1,4 @@
-"""What commands share that write to a terminal: lines, their texts, and exit statuses."""
+"""How commands word a line for a terminal: counts with nouns, no control characters."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""`helix-desktop permissions`: the rules and the mode of a workspace, and trust in its folder.
+"""`helix-desktop permissions`: Always and Never rules, mode, trust in a folder, sandbox access.
 
 Rules are listed, added, and removed, most of which come from answers in the window, and a project's
 proposed ones are accepted one by one. Changes apply at once, also in an open window, where the user

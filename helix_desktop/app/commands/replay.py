@@ -1,4 +1,4 @@
-"""`helix-desktop replay`: recorded sessions through the real engine, no network and no store.
+"""`helix-desktop replay`: recorded sessions through the real engine under a policy, and figures.
 
 The progress is one line on a terminal, and silent anywhere else.
 """

@@ -1,4 +1,4 @@
-"""`helix-desktop rewind`: list a session's messages, go back to one of them, and forward again.
+"""`helix-desktop rewind`: lists a session's messages, goes back to one, and forward again.
 
 Exit status 0: done, or nothing to do. 1: a file was left unchanged, and is named. 2: impossible,
 for instance because the application has the workspace open.

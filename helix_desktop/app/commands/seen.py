@@ -1,4 +1,4 @@
-"""`helix-desktop seen`: which requests of a model had a text or an output. Nothing is sent.
+"""`helix-desktop seen`: which requests sent the model a text or an output.
 
 Exit status 0: done. 1: no request had the text, or some records can't be read. 2: impossible, for
 instance because the application has the workspace open.

@@ -1,4 +1,4 @@
-"""`helix-desktop import`: sessions of other programs, or a workspace from a backup or an export.
+"""`helix-desktop import`: sessions of other programs, or a workspace from a backup or export.
 
 A folder is a backup or an export, and a file has sessions of another program. These are added to a
 workspace; what was imported before is read further. No model is asked.
@@ -227,6 +227,8 @@ async def _import_session(
         "problems": [str(text) for text in result.report.problems],
     }
     say(_outcome_line(session, result))
+    if result.report.cut:
+        say(f"  {result.report.cut}")
     return REFUSED if result.stopped else _say_problems(result.report, say)
 
 

@@ -1,4 +1,4 @@
-"""`helix-desktop share`: a session as a page to show, as Markdown, or as a file to import.
+"""`helix-desktop share`: writes a session as an HTML page, Markdown, or a JSONL file.
 
 Exit status 0: done. 1: something is left out, and is counted. 2: impossible, for instance because
 the application has the workspace open, or because a file would hold secrets.

@@ -1,4 +1,4 @@
-"""`helix-desktop skills`: the skills and commands of a folder, what each costs, and a choice.
+"""`helix-desktop skills`: lists skills and /commands, their tokens, and switches them on or off.
 
 Exit status 0: done. 1: something is not used for a reason that is worth a look. 2: impossible.
 """

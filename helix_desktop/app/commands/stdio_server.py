@@ -1,4 +1,4 @@
-"""What the commands share that serve a client on standard input and output."""
+"""How `acp` and `mcp` serve standard input and output: end by signals, log to standard error."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""What `ask --output-format json` and `stream-json` write: the lines that Claude Code writes, too.
+"""What `ask --output-format json` and `stream-json` print: lines as Claude Code writes them.
 
 Programs that start agents read this form: `system`, `assistant`, `user` with results of tools, and
 `result` at the end. The schema is docs/ask-output.schema.json.

@@ -1,4 +1,4 @@
-"""The table of subcommands, one entry each; unfinished commands are not listed.
+"""The table of all commands: name, help, and the function that runs each; exit statuses.
 
 Exit status 0: nothing is wrong. 1: a finding. 2: impossible. 130: stopped by the user. `ask` also
 has 3 (`ask.py`), and `mcp` has 143 and 129 (ended by SIGTERM or SIGHUP). The store's modules are
@@ -10,10 +10,9 @@ import threading
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from importlib import import_module
 from inspect import signature
-from typing import Any
+from typing import Any, NamedTuple
 
 from helix_desktop.app.commands.arguments import (
     declare_ask,
@@ -49,8 +48,7 @@ from helix_desktop.app.commands.output import CLEAN, STOPPED, Say
 from helix_desktop.app.environment import Paths
 
 
-@dataclass(frozen=True, slots=True)
-class CliCommand:
+class CliCommand(NamedTuple):
     """One word after `helix-desktop`; `run` returns the exit status."""
 
     name: str

@@ -1,4 +1,6 @@
-"""What a turn in a terminal writes: the answer or its events, and notes beside them."""
+"""What `ask` prints while a turn runs: the answer or events as JSON lines, notes, refusals, last
+line.
+"""
 
 import json
 import math
@@ -390,7 +392,7 @@ def refusal_lines(question: PermissionQuestion, folder: str, workspace: str = ""
     tool = shlex.quote(question.call.tool)
     lines = [f"· needs your permission: {call}", *(f"  {why}" for why in question.reasons)]
     if not question.always:
-        return [*lines, f"  No rule can allow it: {question.unlasting}."]
+        return [*lines, f"  No rule can allow it: {question.why_not_always}."]
     option = "" if question.sandboxed or not question.is_command else " --without-sandbox"
     prefixes = [prefix.removesuffix(ANYTHING_AFTER) for prefix in question.prefixes if prefix]
     rules = [(f"--form {shlex.quote(form)}{option}", "to allow it") for form in question.always]

@@ -1,4 +1,4 @@
-"""`helix-desktop usage`: where tokens went. Nothing is sent.
+"""`helix-desktop usage`: tokens and costs by day, model, session, tool, or work; JSON, CSV.
 
 Exit status 0: done. 1: some records can't be read. 2: impossible, for instance because the
 application has the workspace open.
@@ -31,7 +31,8 @@ from helix_desktop.app.history.usage_reports import (
 from helix_desktop.app.inspection.cache_misses import PromptCacheMisses
 from helix_desktop.app.inspection.request_history import RequestHistory
 from helix_desktop.domain.cache import NO_SESSION
-from helix_desktop.domain.costs import UsageSum, format_dollars
+from helix_desktop.domain.costs import UsageSum
+from helix_desktop.domain.dollars import format_dollars
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.inspected_request import PromptCacheMiss
 from helix_desktop.domain.usage_kinds import SavedBy
@@ -117,5 +118,7 @@ def _name(row: UsageRow) -> str:
 def _usage_line(name: str, usage: UsageSum) -> str:
     sent = usage.input + usage.cache_read + usage.cache_write
     figures = f"{usage.calls:>14,}{sent:>14,}{usage.cache_read:>14,}{usage.output:>14,}"
-    unknown = f" + {counted(usage.unknown, 'call', 'calls')} with unknown price"
-    return f"{name:<32}{figures}{format_dollars(usage.cost):>14}{unknown if usage.unknown else ''}"
+    cost = format_dollars(usage.cost)
+    if usage.unknown:  # in the words of the window
+        cost = f"at least {cost}" if usage.cost > 0 else "price unknown"
+    return f"{name:<32}{figures}{f' {cost}':>14}"

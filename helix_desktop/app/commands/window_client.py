@@ -1,7 +1,6 @@
-"""The use of a window by commands, over the local socket of the workspace that it shows.
+"""Lets the open window run a command that was typed in a terminal, over the workspace's socket.
 
-Only the window's process has the store then. It runs the command on the open workspace, and sends
-back what the command writes.
+Only the window's process has the store then, and sends back what the command writes.
 """
 
 import asyncio

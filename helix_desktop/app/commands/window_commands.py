@@ -1,4 +1,4 @@
-"""The commands of terminals that a window runs on its open workspace."""
+"""Runs commands of terminals inside the window, on its open workspace, and asks for a yes there."""
 
 import asyncio
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""The workspace, the store, and the session that a command works on, by its options."""
+"""Opens the workspace, store, or session that a command's options (`--workspace`) name."""
 
 from argparse import Namespace
 from collections.abc import AsyncIterator, Callable, Sequence

@@ -1,4 +1,4 @@
-"""Agents of other programs as the model of a session: *guests*, spoken to by the Agent Client
+"""Guests: other programs' agents (Claude Code, Codex) as a session's model, by the Agent Client
 Protocol, version 1.
 
 A guest is a `Provider`: its texts and calls become the events of a session as a model's do, but its

@@ -1,4 +1,4 @@
-"""The calls of a guest: collected from its updates, and told as calls and outputs of ours.
+"""The tool calls that a guest (another program's agent) reports, as our calls and outputs.
 
 Programs announce calls late, in parts, or not at all: each update, and each question about a
 permission, adds to what is known of the call with its ID.

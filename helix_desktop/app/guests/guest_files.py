@@ -1,6 +1,4 @@
-"""Files and terminals that a guest asks for: our own tools serve them, with their permissions,
-their checkpoints, and their sandbox.
-"""
+"""Answers a guest's requests to read or write files and run terminals, with our own tools."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""The program of a guest: one command of the sandbox that is spoken to in lines.
+"""The process of a guest, which is spoken to in lines, and what it wrote before it ended.
 
 What it writes on its standard error is kept for the message that tells why it ended.
 """

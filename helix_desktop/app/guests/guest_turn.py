@@ -1,4 +1,4 @@
-"""One turn of a guest: its program, from the prompt to the end of all that it did.
+"""One turn of a guest from prompt to end: its updates, permissions, timeouts, cancelling, errors.
 
 The turn's events are taken step by step by the provider, and the outputs of its calls by the
 session's toolbox, in the order in which the guest told of the calls.

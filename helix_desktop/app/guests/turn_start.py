@@ -1,4 +1,4 @@
-"""The start of a guest's turn: its prompt, the recorder of its requests, and its program.
+"""Starts a guest's turn: its prompt with the history, the recorder, and its sandboxed program.
 
 The program runs for one turn, as one command in the session's sandbox: with the network, its own
 settings, and the project, which is read-only in plan mode. What it changed is recorded after each
@@ -44,7 +44,7 @@ from helix_desktop.domain.events import GuestStarted
 from helix_desktop.domain.hooks import HookEvent, HookMoment, blocking_run
 from helix_desktop.domain.llm import Llm, ModelRequest, Usage
 from helix_desktop.domain.messages import Image, Message, Role, Text, ToolCall
-from helix_desktop.domain.permission import CallPermit, Mode
+from helix_desktop.domain.permission import CallPermit, Mode, mode_in_force
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.tools.agent.command_report import command_notes
@@ -116,10 +116,12 @@ class TurnStarter:
             )
         place = await asyncio.to_thread(guests.toolboxes.place_of, session)
         journal = deps.journals[session]
-        plans = deps.mode_of(session) is Mode.PLAN
+        in_sandbox = place.has_bubblewrap
+        # what needs our sandbox is no mode of a program outside it
+        mode = mode_in_force(deps.mode_of(session), trusted=True, has_sandbox=in_sandbox)
+        plans = mode is Mode.PLAN
         git_waits = place.folder.sandbox.is_git_busy
         earlier, news = _split(request.messages)
-        in_sandbox = place.has_bubblewrap
         recording = self._recording(program) if guests.records() else None
         known = journal.history.guest
         prompt = GuestPrompt(
@@ -128,7 +130,7 @@ class TurnStarter:
             session=known.id if known and known.agent == endpoint.id else "",
             history=_conversation_text(earlier),
             model="" if request.llm.id == DEFAULT_MODEL else request.llm.id,
-            mode=deps.mode_of(session),
+            mode=mode,
             offers_tools=not in_sandbox,
             has=journal.history.has_call,
             notice=GIT_READS if git_waits and not plans else "",
@@ -454,12 +456,17 @@ def _conversation_text(messages: Sequence[Message]) -> str:
 
 
 def _about(name: str, *, in_sandbox: bool, records: bool) -> str:
-    """Return what the person is told of a program at the beginning of a session with it."""
+    """Return what the person is told of a program at the beginning of a session with it.
+
+    The row shows it up to the colon, and the rest when it is opened.
+    """
+    recorded = ", and its requests are recorded" if records else ""
     lines = [
-        f"{name} runs in Helix's sandbox: it can write this project and its own settings, and it "
-        "has the network. What it changes can be undone."
+        f"{name} runs in Helix's sandbox{recorded}: it can write this project and its own "
+        "settings, and it has the network. What it changes can be undone."
         if in_sandbox
-        else f"{name} runs its commands outside Helix's sandbox: it can do all that you can."
+        else f"{name} runs its commands outside Helix's sandbox{recorded}: it can do all that you "
+        "can."
     ]
     if records:
         lines.append(

@@ -1,4 +1,4 @@
-"""A proof bundle: what a session's models were sent, with a checker that needs no Helix.
+"""A proof bundle: exactly what a session's models were sent, with an offline checker.
 
 The bundle has the bytes of each request, the blocks that it consists of, the outputs that they come
 from, and the journal up to there. `check.py` in it verifies offline that all of these belong
@@ -9,8 +9,9 @@ names its digest, which could confirm a guess of the secret.
 import asyncio
 import json
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from pathlib import Path
+
+from msgspec import Struct, field
 
 from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.app.secret_filter import SecretFilter
@@ -84,8 +85,7 @@ sys.exit(1 if problems else 0)
 '''
 
 
-@dataclass
-class BundleReport:
+class BundleReport(Struct):
     """The number of requests in a bundle, and why some can't be checked, by their events."""
 
     requests: int = 0

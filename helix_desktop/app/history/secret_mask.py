@@ -1,4 +1,4 @@
-"""The removal of secrets from what is shared, with a list of what was removed."""
+"""Masks secrets in what is shared (page, file, bundle), and lists what was masked."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""In which requests a model saw a text or an output, and what stood there instead afterwards.
+"""Searches past requests: in which of them a model was sent a text or an output, and as what.
 
 A journal records the blocks of each request by digest. A text is looked for in everything that a
 block can be made of: messages, outputs, markers, notes, handovers, pins, and instructions. Each

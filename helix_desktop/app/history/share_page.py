@@ -1,4 +1,4 @@
-"""A session as one HTML page without scripts, and without anything from elsewhere.
+"""*Share session as page*: one HTML page of a session, without scripts, and what it leaves out.
 
 Secrets are masked, and the caller gets a list of them to show before the page is written. Outputs
 and pictures are limited in size; the page says what it leaves out.
@@ -8,7 +8,6 @@ import asyncio
 import base64
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from html import escape
 
@@ -71,8 +70,7 @@ img { max-width: 100%; height: auto; } svg { width: 100%; height: auto; backgrou
 """
 
 
-@dataclass(slots=True)
-class SharedPage:
+class SharedPage(Struct):
     """A page, and what was masked in it and left out of it."""
 
     mask: SecretMask

@@ -1,4 +1,4 @@
-"""The usage of a workspace by day, session, model, tool, and kind of work.
+"""Adds up tokens and costs by day, session, model, tool, and work, also as JSON and CSV.
 
 Everything comes from the usage ledger, which also serves budgets and the status bar. What models
 report is added up as it was journaled, and every cost as it was then.
@@ -8,12 +8,11 @@ import asyncio
 import csv
 import io
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from datetime import datetime, timedelta, tzinfo
 from enum import StrEnum
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import asdict
 
 from helix_desktop.app.models.model_registry import ModelRegistry
@@ -54,8 +53,7 @@ class UsageFilter(Struct, frozen=True):
     model: str = ""
 
 
-@dataclass(slots=True)
-class UsageRow:
+class UsageRow(Struct):
     """The usage of one day, session, model, tool, or kind of work."""
 
     key: str = ""
@@ -87,8 +85,7 @@ class UsageRow:
         }
 
 
-@dataclass(slots=True)
-class UsageReport:
+class UsageReport(Struct):
     """The usage of a workspace. The rows of each dimension but tools add up to `total`.
 
     `cache_saved` is what the prompt cache saved in dollars, by today's prices of the models; None

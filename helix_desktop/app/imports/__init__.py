@@ -1,4 +1,4 @@
-"""The import of sessions that other programs wrote, and the lab, which replays such sessions.
+"""Imports of sessions of other programs, and the lab, which replays them.
 
 `programs.py` lists the programs, finds their sessions, and reads them: `read_session` yields one
 frozen `SourceMessage` (`source_messages.py`) after the other, with memory that does not grow with

@@ -1,4 +1,4 @@
-"""Bounded reading of other programs' files: lines, and objects of a long array.
+"""Reads other programs' session files within limits: JSON lines, and objects of a long array.
 
 A file may be written while it is read, be as large as the disk, or come from an attacker. Only
 regular files are opened, and only to read.
@@ -134,7 +134,7 @@ def parse_line(
             if not silent:
                 report.add_problem(number, str(error))
         else:
-            report.is_cut = True
+            report.note_cut(number)
         return None
 
 
@@ -206,7 +206,7 @@ def array_objects(file: BinaryIO, report: ReadingReport) -> Iterator[tuple[int, 
 def _split_objects(file: BinaryIO, report: ReadingReport) -> Iterator[bytes | None]:
     """Yield the bytes of the outermost objects; None for one that is too long."""
     buffer = bytearray()
-    position, object_start, depth = 0, -1, 0
+    position, object_start, depth, count = 0, -1, 0, 0
     in_string = is_too_long = False
     while report.read < MAX_LIST_BYTES and (chunk := file.read(CHUNK_BYTES)):
         report.read += len(chunk)
@@ -227,6 +227,7 @@ def _split_objects(file: BinaryIO, report: ReadingReport) -> Iterator[bytes | No
             elif depth:
                 depth -= 1
                 if depth == 0:
+                    count += 1
                     is_too_long = is_too_long or position - object_start > MAX_LINE_BYTES
                     yield None if is_too_long else bytes(memoryview(buffer)[object_start:position])
                     object_start, is_too_long = -1, False
@@ -237,7 +238,8 @@ def _split_objects(file: BinaryIO, report: ReadingReport) -> Iterator[bytes | No
         consumed = position if object_start < 0 else object_start
         del buffer[:consumed]
         position, object_start = position - consumed, object_start if object_start < 0 else 0
-    report.is_cut = report.is_cut or depth > 0
+    if depth:
+        report.cut = Phrase("The file ends within item {number} of its list.", number=count + 1)
 
 
 def parse_bounded(data: bytes | str, kind: type[T]) -> T:

@@ -1,4 +1,4 @@
-"""What hangs on a session: the ways that were left, as after a rewind, and its subagents.
+"""The branches and subagents that belong to an imported session, and which lines are theirs.
 
 The lines of a file that belong to a way are marked in a mask, one byte a line.
 """

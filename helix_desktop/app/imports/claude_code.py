@@ -1,4 +1,4 @@
-"""Sessions of Claude Code: a tree of lines, of which the newest branch is in use.
+"""Reads sessions of Claude Code: JSON lines that form a tree; the newest branch counts.
 
 A file is read twice: first to find the lines of each branch, then to yield these. Lines of one
 reply share its ID, each names the line before it, and the results of parallel calls hang on

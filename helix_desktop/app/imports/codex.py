@@ -1,4 +1,4 @@
-"""Sessions of Codex: rollouts, whose items are those of OpenAI's Responses interface.
+"""Reads sessions of Codex (rollout files): items of OpenAI's Responses API, token counts.
 
 The events for its window (`event_msg`) repeat the items, and only their token counts are read.
 """

@@ -1,4 +1,4 @@
-"""Sessions of OpenCode and Goose, which are in databases, and in files of their older versions."""
+"""Reads sessions of OpenCode and Goose: SQLite databases, and files of older versions."""
 
 import os
 import shutil

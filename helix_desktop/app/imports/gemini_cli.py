@@ -1,4 +1,4 @@
-"""Sessions of Gemini CLI: lines of which later ones replace, remove, or repeat earlier ones.
+"""Reads sessions of Gemini CLI: JSON lines of which later ones replace or remove earlier ones.
 
 The lines that count are found first, then read one by one. Older versions wrote one JSON object.
 """

@@ -1,4 +1,4 @@
-"""Reads a session of Helix from one file: its events, and before each the contents it names.
+"""Reads a session of Helix from a JSONL file that another installation exported.
 
 The file may come from anyone. An event's line has the SHA-256 of its record, and a content's lines
 are verified by its digest, so that an import gives the same history digest by digest. What a file
@@ -9,10 +9,9 @@ undoing what changed on another machine.
 import base64
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
 from pathlib import Path
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from helix_desktop.app.imports.bounded_reading import open_source, raw_lines
 from helix_desktop.app.imports.source_messages import (
@@ -143,7 +142,7 @@ def read_items(path: Path, report: ReadingReport) -> Iterator[FileContent | File
             if not line.strip():
                 continue
             if not line.endswith(b"\n"):
-                report.is_cut = True
+                report.note_cut(number)
                 return
             try:
                 fields = plain_json.parse_as(line, _Line)
@@ -312,8 +311,7 @@ def _blocks(reply: AssistantReplied) -> Iterator[SourceBlock]:
                 yield SourceCall(name, tool, arguments)
 
 
-@dataclass(slots=True)
-class ExactReading:
+class ExactReading(Struct):
     """Reads a file in a thread: the contents in batches, and at the end all events."""
 
     source: SourceSession

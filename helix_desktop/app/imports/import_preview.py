@@ -1,7 +1,8 @@
-"""What an import of a session would bring, and what can't come along; nothing is written."""
+"""The preview in *Import a session*: what would come along, its tokens, and what could not."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from helix_desktop.app.imports.programs import open_session
 from helix_desktop.app.imports.source_messages import (
@@ -26,8 +27,7 @@ Stopped = Callable[[], bool]
 _BYTES_PER_TOKEN = 4
 
 
-@dataclass(slots=True)
-class ImportPreview:
+class ImportPreview(Struct):
     """What a session has, and what can't come along."""
 
     source: SourceSession
@@ -125,11 +125,9 @@ class ImportPreview:
             Phrase(
                 "The model's reasoning is shown, but isn't sent to a model again."
             ): self.thinking,
-            Phrase(
-                "The file ends within a message, which is read once it is there."
-            ): report.is_cut,
         }
-        return [text for text, count in texts.items() if count]
+        cut = [report.cut] if report.cut else []
+        return [text for text, count in texts.items() if count] + cut
 
 
 def preview_session(

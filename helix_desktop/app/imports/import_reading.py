@@ -1,4 +1,4 @@
-"""Reads a session of another program in batches of events, behind what was imported before.
+"""Turns an imported session's messages into events in batches, behind what came before.
 
 The session begins as outside content. Outputs and long arguments go into the cache, secrets are
 hidden as in the outputs of Helix's own tools, and a summary replaces what it stands for in the
@@ -10,9 +10,8 @@ import os
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from helix_desktop.app.imports.bounded_reading import JsonObject
 from helix_desktop.app.imports.branches import LeftBranch, Reader
@@ -127,8 +126,7 @@ class Batch(Struct, frozen=True):
     contents: tuple[NewContent, ...] = ()
 
 
-@dataclass(slots=True)
-class EventMaker:
+class EventMaker(Struct):
     """Makes the events of a session, message by message, in batches.
 
     `seq` is the number of the newest event. Each batch follows a `SessionImported`, which counts.
@@ -361,8 +359,7 @@ class BranchStart(Struct, frozen=True):
     summaries: int = 0
 
 
-@dataclass(slots=True)
-class ImportedSession:
+class ImportedSession(Struct):
     """A session here, and how far it was read. `events` are those since its newest batch."""
 
     session: SessionId

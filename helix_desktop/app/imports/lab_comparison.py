@@ -1,15 +1,18 @@
-"""The lab: recorded sessions of other programs, replayed under each of Helix's presets.
+"""The lab: recorded sessions of other programs replayed under each preset, tokens and cost.
 
 No model is asked. What a session really used comes from the reports of its provider that the
 program recorded; what it would have used here comes from a replay through the engine, as the policy
 lab of the window does it.
 """
 
+import itertools
 import json
 import os
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import compress, pairwise
 from pathlib import Path
+from typing import cast
 
 from msgspec import Struct
 
@@ -24,7 +27,7 @@ from helix_desktop.app.imports.source_messages import (
 from helix_desktop.app.models.model_registry import ModelRegistry
 from helix_desktop.app.replay.session_recording import MAX_OUTPUT_CHARS
 from helix_desktop.app.replay.trial_figures import TrialMaterial, TrialTask
-from helix_desktop.app.replay.trial_worker import TrialRunner
+from helix_desktop.app.replay.trial_worker import TextCounts, TrialRunner
 from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.domain.costs import UsageSum, call_cost, sum_usage
 from helix_desktop.domain.llm import Llm, Usage
@@ -33,7 +36,6 @@ from helix_desktop.domain.ports import MessageWeigher
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.models.model_catalog import FigureSource, assume_model
 from helix_desktop.providers.tokens.message_weights import ModelMessageWeigher
-from helix_desktop.providers.tokens.token_counter import TiktokenCounter, TokenizerRanks
 
 MAX_RECORDED_BYTES = 200 << 20
 """The maximum bytes of one session that are replayed; the rest of it is left out, and named."""
@@ -68,7 +70,11 @@ class ModelFinder:
 
 
 class LabTrial(Struct, frozen=True):
-    """What one preset would have made of a session; `cost` is None if the prices are unknown."""
+    """What one preset would have made of a session; `cost` is None if the prices are unknown.
+
+    If only some requests were recorded, `sent`, `cost`, `peak`, and `sizes` are of these, so that
+    they can be compared with what the session was.
+    """
 
     preset: str
     sent: int
@@ -108,17 +114,36 @@ class LabSession(Struct, frozen=True):
 
 
 class Lab:
-    """Compares sessions one by one. Blocks: use it in a thread or a process of its own."""
+    """Compares sessions one by one. Blocks: use it in a thread or a process of its own.
+
+    Several processes may share the work on a session: each reads it (`read`), counts the tokens of
+    a part of its texts (`count`), takes over the other counts (`load`), and tries some presets
+    (`try_preset`).
+    """
 
     def __init__(self, paths: Paths) -> None:
         self._models = ModelFinder(paths)
         self._runner = TrialRunner(paths)
-        self._counter = TiktokenCounter(TokenizerRanks.of(paths.resources / "tokenizer"))
+        self._record, self._llm = _SessionRecord(), self._models.find("")
+        """The session that was read last, and its model."""
+        self._is_recorded: Sequence[bool] = ()
+        """Of each request of the trials, whether it is compared."""
 
     def compare(
         self, session: SourceSession, presets: Iterable[str] = tuple(PRESETS)
     ) -> LabSession | None:
         """Return a session with its trials; None if it has no reply.
+
+        Raise ImportFailure if it can't be read.
+        """
+        facts = self.read(session)
+        if facts is None:
+            return None
+        self.load(self.count())
+        return replace(facts, trials=tuple(map(self.try_preset, presets)))
+
+    def read(self, session: SourceSession) -> LabSession | None:
+        """Read a session and return it without trials; None if it has no reply.
 
         Raise ImportFailure if it can't be read.
         """
@@ -130,30 +155,7 @@ class Lab:
             return None
         llm = self._models.find(record.main_model)
         window = max(record.window or llm.window, *record.sizes, 0)
-        llm = replace(llm, window=window)
-        weigher = ModelMessageWeigher(self._counter, llm)
-        material = TrialMaterial(
-            sessions=(record.to_lines(window),),
-            titles=(session.title,),
-            llm=llm,
-            fixed=record.fixed_tokens(weigher),
-        )
-        self._runner.load(material)
-        trials = []
-        for number, preset in enumerate(presets):
-            trial = self._runner.run_task(TrialTask(number, PRESETS[preset]), lambda: False)
-            assert trial is not None  # nothing stops it
-            trials.append(
-                LabTrial(
-                    preset,
-                    trial.sent,
-                    trial.cost,
-                    max(trial.sizes, default=0),
-                    trial.rewrites,
-                    trial.handovers,
-                    trial.sizes,
-                )
-            )
+        self._record, self._llm = record, replace(llm, window=window)
         llms = {model: self._models.find(model) for model in {it.model for it in record.replies}}
         calls = [
             UsageSum.of(
@@ -171,8 +173,42 @@ class Lab:
             sum_usage(calls),
             record.compactions,
             record.compacted_tokens,
-            tuple(trials),
+            (),
             left_out=record.left_out,
+        )
+
+    def count(self, part: int = 0, parts: int = 1) -> TextCounts:
+        """Return the tokens of one of equal parts of the texts of the session that was read."""
+        texts = itertools.islice(self._record.texts(), part, None, parts)
+        return self._runner.count(texts, self._llm.encoding)
+
+    def load(self, counts: TextCounts) -> None:
+        """Prepare trials of the session that was read; `counts` are those of all parts."""
+        self._runner.take_counts(counts, self._llm.encoding)
+        record, self._record = self._record, _SessionRecord()
+        is_recorded = [reply.usage is not None for reply in record.replies]
+        self._is_recorded = is_recorded if any(is_recorded) else [True] * len(is_recorded)
+        material = TrialMaterial(
+            sessions=(record.to_lines(self._llm.window),),
+            titles=("",),
+            llm=self._llm,
+            fixed=record.fixed_tokens(ModelMessageWeigher(self._runner.counter, self._llm)),
+        )
+        self._runner.load(material)
+
+    def try_preset(self, preset: str) -> LabTrial:
+        trial = self._runner.run_task(TrialTask(0, PRESETS[preset]), lambda: False)
+        assert trial is not None  # nothing stops it
+        sizes = tuple(compress(trial.sizes, self._is_recorded))
+        costs = [after - before for before, after in pairwise((0.0, *trial.spent))]
+        return LabTrial(
+            preset,
+            sum(sizes),
+            sum(compress(costs, self._is_recorded)) if costs else None,
+            max(sizes, default=0),
+            trial.rewrites,
+            trial.handovers,
+            sizes,
         )
 
 
@@ -224,6 +260,13 @@ class _SessionRecord:
         self.left_out = self._bytes > MAX_RECORDED_BYTES
         return not self.left_out
 
+    def texts(self) -> Iterator[str]:
+        """Yield the texts that every request is made of."""
+        for line in self._lines:
+            yield str(line["content"])
+            for call in cast("Sequence[Mapping[str, str]]", line.get("tool_calls", ())):
+                yield call["arguments"]
+
     def to_lines(self, window: int) -> bytes:
         """Return the recording, whose requests have the window of the model."""
         lines, number, before = [], 0, 0
@@ -265,13 +308,6 @@ def _recorded_lines(message: SourceMessage) -> Iterator[dict[str, object]]:
         if call.output is not None:
             output = call.output[:MAX_OUTPUT_CHARS]
             yield {"role": "tool", "content": output, "tool_call_id": call.id}
-
-
-def join_trials(parts: Sequence[LabSession]) -> LabSession:
-    """Join what was compared of one session, the presets in their usual order."""
-    trials = [trial for part in parts for trial in part.trials]
-    trials.sort(key=lambda trial: tuple(PRESETS).index(trial.preset))
-    return replace(parts[0], trials=tuple(trials))
 
 
 def total_cost(costs: Sequence[float | None]) -> float | None:

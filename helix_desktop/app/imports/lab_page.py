@@ -1,4 +1,4 @@
-"""The lab's figures as one HTML page without scripts, and without anything from elsewhere."""
+"""The HTML page of the lab, with its tables and charts of tokens, cost, and compactions."""
 
 from collections.abc import Iterable, Sequence
 from html import escape
@@ -7,7 +7,7 @@ from helix_desktop.app.history.share_page import thin_out
 from helix_desktop.app.imports.lab_comparison import LabSession, sum_sessions
 from helix_desktop.domain.context_window.policy import PRESET_TITLES
 from helix_desktop.domain.context_window.presets import PRESETS
-from helix_desktop.domain.costs import format_dollars
+from helix_desktop.domain.dollars import format_dollars
 
 _WIDTH, _HEIGHT = 760, 180
 _PRESET_COLOURS = ("#2f6fed", "#0d9488", "#b45309", "#9333ea")
@@ -60,19 +60,14 @@ def _preset_title(preset: str) -> str:
     return str(PRESET_TITLES[preset]) if preset else "As it was"
 
 
-def _sent_tokens_text(session: LabSession) -> str:
-    if not session.sizes:
-        return "not recorded"
-    of_all = "" if session.is_reported else f" in {len(session.sizes):,} of these requests"
-    return f"{sum(session.sizes):,}{of_all}"
-
-
 def _session_section(session: LabSession) -> str:
     program = session.source.program_name
     about = f"{program} · {session.model or 'model unknown'} · {session.requests:,} requests"
+    if session.sizes and not session.is_reported:
+        about += f" · tokens recorded for {len(session.sizes):,}: all numbers are of these"
     actual = (
         _preset_title(""),
-        _sent_tokens_text(session),
+        f"{sum(session.sizes):,}" if session.sizes else "not recorded",
         dollars(session.cost),
         f"{max(session.sizes):,}" if session.sizes else "not recorded",
         f"{session.compactions:,}",

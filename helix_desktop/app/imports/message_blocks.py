@@ -1,4 +1,4 @@
-"""The parts of messages in the forms of the interfaces of Anthropic and OpenAI."""
+"""Reads text, pictures, outputs, and usage in Anthropic's and OpenAI's forms, for all imports."""
 
 import base64
 import binascii

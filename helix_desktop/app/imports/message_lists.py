@@ -1,4 +1,4 @@
-"""Plain lists of messages in the forms of Anthropic's and OpenAI's interfaces, and those of Cline.
+"""Reads sessions that are plain message lists (Anthropic, OpenAI), and those of Cline.
 
 A file is JSON Lines, an array, or an object with `messages`.
 """

@@ -1,4 +1,4 @@
-"""The programs whose sessions can be imported: where they are, and what reads them."""
+"""The programs whose sessions can be imported: their folders, finding and listing sessions."""
 
 import codecs
 import hashlib

@@ -1,4 +1,4 @@
-"""Imports sessions of other programs into a workspace, and reads those further that grew.
+"""Imports sessions into a workspace in batches, and reads those further that grew since.
 
 A session is written in batches, each of which says how far it was read, so that an import that was
 canceled or killed goes on where it ended. A session in which the user worked here since, or whose
@@ -9,7 +9,6 @@ new session.
 import asyncio
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -60,6 +59,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Store, Transaction
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.engine.session_branch import branch_events
 from helix_desktop.engine.session_deps import SessionDeps

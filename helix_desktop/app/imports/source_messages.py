@@ -1,13 +1,12 @@
-"""What is read of a session of another program: its messages, and what could not be read."""
+"""The messages that every import format is read into, and the report of what was unreadable."""
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
 from typing import TypeAlias, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.llm import Usage
@@ -145,8 +144,7 @@ class SourceMessage(Struct, frozen=True):
         return tuple(part for part in self.parts if isinstance(part, SourceCall))
 
 
-@dataclass(slots=True)
-class ReadingReport:
+class ReadingReport(Struct):
     """What of a session was not read. `problems` names the first ones."""
 
     problem_count: int = 0
@@ -156,10 +154,15 @@ class ReadingReport:
     subagent_lines: int = 0
     attachments: int = 0
     """Files and pictures that are only named."""
-    is_cut: bool = False
-    """Whether the file ends within a line, because it is still written or was truncated."""
+    cut: Phrase | None = None
+    """Says where the file ends too early, because it is still written or was truncated."""
     read: int = 0
     """The bytes, or rows of a database, that were read so far."""
+
+    def note_cut(self, line: int) -> None:
+        self.cut = Phrase(
+            "The file ends within line {line}, which is read once all of it is there.", line=line
+        )
 
     def add_problem(self, line: int, reason: str) -> None:
         self.problem_count += 1
@@ -167,8 +170,7 @@ class ReadingReport:
             self.problems.append(Phrase("Line {line}: {reason}.", line=line, reason=reason))
 
 
-@dataclass(slots=True)
-class _Pending:
+class _Pending(Struct):
     """A message that may still get parts, or outputs of its calls."""
 
     kind: MessageKind

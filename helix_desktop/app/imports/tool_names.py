@@ -1,4 +1,4 @@
-"""The names of other programs' tools, and Helix's tools that do the same.
+"""Maps tool names of Claude Code, Codex, Gemini CLI, and others to Helix's own tools.
 
 A call gets Helix's name only if Helix's tool can do all that its arguments ask for. So markers,
 notes, and outdated reads work as for Helix's own calls, and the model that continues the session

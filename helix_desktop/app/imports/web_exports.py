@@ -1,4 +1,4 @@
-"""Conversations that ChatGPT and Claude.ai export: a list of trees, often hundreds of megabytes.
+"""Reads exports of ChatGPT and Claude.ai (`conversations.json`): titles, trees, last branch.
 
 The branch that the user saw last is read of each tree.
 """

@@ -1,4 +1,4 @@
-"""Inspection of requests and compactions, and the user's changes to them.
+"""What the pages Context and Timeline show and do: requests, blocks, compactions, undo.
 
 `request_inspector.py` has the next request of a session and all earlier ones, `first_request.py`
 that of a session that has not begun, `request_history.py` their sizes, thresholds, prices, and the

@@ -1,4 +1,4 @@
-"""Why a request's beginning was not read from the prompt cache, from the journal alone.
+"""Why the provider's prompt cache was missed: the first block that differs, or too late.
 
 Whatever a request shares with the one before could have come from the provider's prompt cache. If
 less was read, something changed before that: the first block that differs and the events since the
@@ -6,7 +6,8 @@ request before tell what. Nobody is asked, and nothing is sent.
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from helix_desktop.context.guest_window import ShownRequests
 from helix_desktop.context.window_view import is_left_out
@@ -43,8 +44,7 @@ PriceOf = Callable[[str], Llm | None]
 """Returns a model by the name that requests are recorded with."""
 
 
-@dataclass
-class PromptCacheMisses:
+class PromptCacheMisses(Struct):
     """The cache misses of one session's requests, by the number of their events."""
 
     price_of: PriceOf
@@ -74,6 +74,8 @@ class PromptCacheMisses:
     """What may explain a miss of the next request."""
     _models_with_cache: set[str] = field(default_factory=set)
     """The models whose provider reported use of a prompt cache."""
+    _models_without_cache: set[str] = field(default_factory=set)
+    """The models whose provider reported none for a request that followed another one."""
     _shown: ShownRequests = field(default_factory=ShownRequests)
     _guest_request: GuestRequested | None = None
     """The newest recorded request of a guest."""
@@ -115,6 +117,10 @@ class PromptCacheMisses:
                     self._next_changes.append(change)
                 case _:
                     pass
+
+    def may_have_cache(self, llm: Llm) -> bool:
+        """Whether the provider may read from a prompt cache, as far as its reports tell."""
+        return llm.id in self._models_with_cache or llm.id not in self._models_without_cache
 
     def cached_until(self, llm: Llm) -> float:
         """Return when the prompt cache of the newest request expires for a model; 0 if there is
@@ -170,6 +176,8 @@ class PromptCacheMisses:
         self._has_cache = bool(usage.cache_read or usage.cache_write)
         if self._has_cache:
             self._models_with_cache.add(sent.llm)
+        elif previous is not None and previous.llm == sent.llm:
+            self._models_without_cache.add(sent.llm)
         if previous is None or (
             sent.llm not in self._models_with_cache and previous.llm not in self._models_with_cache
         ):

@@ -1,4 +1,4 @@
-"""The compactions of a session's window: display, dry runs, new versions, and undo.
+"""What the page Timeline reads and does: compactions, plans, handover versions, undo, redo.
 
 Everything shown comes from the journal. Every action is an epoch of its own, so that undo reverts
 it.
@@ -7,7 +7,8 @@ it.
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from helix_desktop.app.inspection.handover_forecast import (
     OtherModels,
@@ -80,8 +81,7 @@ _EVENTS = {
 _FAILED = frozenset({JobOutcome.FAILED, JobOutcome.REJECTED, JobOutcome.STALE})
 
 
-@dataclass(slots=True)
-class _Jobs:
+class _Jobs(Struct):
     """The job that works on a session's window now, and the failed jobs."""
 
     working: RunningJob | None = None
@@ -138,7 +138,9 @@ class CompactionTimeline:
     def thresholds(self, session_marks: RequestMarks | None = None) -> TimelineMarks:
         """Return the thresholds of the policy in force, or a session's `session_marks`."""
         marks = session_marks or request_marks(self._deps.policy, self._deps.main.llm)
-        rewrites = {mark: _EVENTS[job] for job, mark in marks.rewrites if mark <= marks.window}
+        rewrites = {
+            mark: _EVENTS[job] for job, mark in marks.job_thresholds if mark <= marks.window
+        }
         if marks.condense_early:
             rewrites.setdefault(marks.condense_early, TimelineEvent.CONDENSE)
         return TimelineMarks(

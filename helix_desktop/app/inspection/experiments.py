@@ -1,4 +1,4 @@
-"""Experiments: a recorded request is sent once more, without some blocks or to another model.
+"""*Send again*: a recorded request sent once more, changed or to another model, and its price.
 
 The price is known before. No tool is run, and no message comes of it: the answer is an event of the
 session that no context window shows, and its cost counts as any other.

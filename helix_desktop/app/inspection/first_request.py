@@ -1,4 +1,4 @@
-"""The first request of a session that has not begun, with its guides read anew."""
+"""The first request of a session that has not begun, and the room that it leaves."""
 
 import asyncio
 

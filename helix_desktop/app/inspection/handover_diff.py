@@ -1,4 +1,4 @@
-"""A comparison of two versions of a handover, and the sections of a handover that is streaming.
+"""The diff of two handover versions by section and line, and sections while one streams.
 
 Lines are compared as added and removed, and the changed words in them are marked.
 """

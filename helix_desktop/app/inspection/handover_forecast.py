@@ -1,4 +1,4 @@
-"""The effect and cost of a handover, and the models that can write a version of it.
+"""What *Compact now* would free and cost, before it runs, and which models can write it.
 
 The plan is calculated without asking a model. Authors are the workspace's models, other models that
 fit, and rules.

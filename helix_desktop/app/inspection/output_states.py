@@ -1,4 +1,4 @@
-"""The states of a session's outputs for the model, folded from the journal's epochs.
+"""What the model reads of each output now (in full, excerpt, marker, notes), from the journal.
 
 A change costs the same however long the session is.
 """

@@ -1,4 +1,4 @@
-"""The weights of a session's requests, the thresholds and prices of the next, and its forecast.
+"""Sizes of all past requests of a session, thresholds of the next one, its price, and forecast.
 
 The history is small enough for a hundred thousand requests. It is extended with the journal, of
 which only new events are read.
@@ -7,7 +7,8 @@ which only new events are read.
 from array import array
 from bisect import bisect_left
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from helix_desktop.context.compaction.note_choice import are_early_notes_possible
 from helix_desktop.context.compaction.note_thresholds import NoteThresholds
@@ -40,8 +41,7 @@ from helix_desktop.domain.request_sizes import RequestSizes
 from helix_desktop.domain.window_timeline import TimelineEvent, TimelineRow
 
 
-@dataclass(slots=True)
-class RequestHistory:
+class RequestHistory(Struct):
     """The event, time, and tokens of each request, by index from 0; `rewrites` lie between them.
 
     Tokens are the model's count where it reported one.
@@ -207,9 +207,9 @@ def forecast_rewrite(
 
     Compaction pauses below `paused_tokens`, since the user undid one.
     """
-    if marks.next_rewrite is None:
+    if marks.next_job is None:
         return RewriteForecast()
-    (job, mark), growth = marks.next_rewrite, steps.growth()
+    (job, mark), growth = marks.next_job, steps.growth()
     mark, early_mark = max(mark, paused_tokens), marks.condense_early if job is Job.NOTES else None
     early_mark = early_mark and max(early_mark, paused_tokens)
     if tokens >= mark or (early_mark and tokens >= early_mark):  # past the early mark at any time

@@ -1,4 +1,4 @@
-"""An inspector of a session's next request and of all earlier ones.
+"""Builds the page Context's requests, the next and earlier ones, with reasons; pins, excludes.
 
 The next request is made by the code that sends it; earlier ones come from the journal and the
 store. A request has each item whole, behind a marker, or covered by a summary.
@@ -144,7 +144,7 @@ class RequestInspector:
         account = BlockSums().with_blocks(window.blocks[:prefix])
         shared = ContextWindow(window.blocks[:prefix], account, window.epoch)
         prefix_tokens = runner.session_window.expected_and_cautious(shared)[0] if prefix else 0
-        is_cached = bool(prefix) and not state.is_cache_cold
+        is_cached = bool(prefix) and not state.is_cache_cold and self._misses.may_have_cache(llm)
         reply = runner.session_window.reply_limit(window)
         marks = request_marks(state.policy, llm, reply=reply, state=state)
         inspected = (*inspected, *_inspect_drafts(_draft_blocks(state, window)))
@@ -205,7 +205,7 @@ class RequestInspector:
         session_window, history = runner.session_window, runner.session_window.history
         llm = session_window.llm
         marks = request_marks(state.policy, llm)
-        by_model = marks.next_rewrite is not None and marks.next_rewrite[0] is Job.HANDOVER
+        by_model = marks.next_job is not None and marks.next_job[0] is Job.HANDOVER
         paused = paused_tokens(state) if by_model else session_window.paused_until(state)
         paused = round(paused * state.token_ratio)
         forecast = forecast_rewrite(self._steps, marks, expected, paused_tokens=paused)

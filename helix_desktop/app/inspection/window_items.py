@@ -1,4 +1,4 @@
-"""A conversation's messages and outputs as blocks of the next request: pin, exclude, include."""
+"""Finds a message's or output's block in the next request, to pin, exclude, or include it."""
 
 from collections.abc import Callable
 

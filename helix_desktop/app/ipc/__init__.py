@@ -1,4 +1,4 @@
-"""The access of other processes to a workspace: over its local socket, or standard streams.
+"""How other processes (terminals, agents) reach an open workspace: local socket and pipes.
 
 `local_socket.py` opens and finds the socket, `ipc_messages.py` has the messages on it. The process
 with the store serves it (`ipc_server.py`), and others connect (`ipc_client.py`): terminals, whose

@@ -1,7 +1,6 @@
-"""A connection to the process that has a workspace's store.
+"""The client of a workspace's local socket: calls tools and commands in the process with the store.
 
-The other process runs the tools; this one passes the calls on. A window that has the workspace
-keeps the store, and runs commands.
+A window that has the workspace keeps the store, and runs commands.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""The messages of a workspace's local socket, as frames of JSON that begin with their length.
+"""The messages on a workspace's local socket: frames of JSON with a length in front.
 
 The length is checked before anything else is read.
 """

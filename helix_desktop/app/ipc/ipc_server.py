@@ -1,4 +1,4 @@
-"""The server of an open workspace's local socket, for the user's other processes.
+"""The server of a workspace's local socket: serves terminals' commands and agents' tool calls.
 
 It runs tools for agents of others and, while a window shows the workspace, commands of
 `helix-desktop`. The process that holds the store opens the server, and closes it before the store.

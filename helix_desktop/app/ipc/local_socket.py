@@ -1,4 +1,4 @@
-"""The local socket of a workspace, and a loopback connection for systems without one.
+"""Opens and finds the local socket of a workspace, or a loopback connection where there is none.
 
 The socket lies in the workspace's own folder, which no other user can enter, and only the same user
 is accepted at its other end. The process with the store's lock makes the socket, so that the rest

@@ -1,4 +1,4 @@
-"""Standard input and output as lines of a protocol, protected from other output.
+"""Standard input and output as lines of a protocol, read and written in their own threads.
 
 Each has its own thread: a client that does not read, or a terminal, blocks nobody else. The threads
 can be abandoned at the end.

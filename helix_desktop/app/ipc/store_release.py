@@ -1,4 +1,4 @@
-"""Opens a store once it is free: an agent's server that borrowed it releases it on request.
+"""Opens a store that another process has borrowed, by asking it to release the store.
 
 Any other process keeps the store, and is named when the store is opened.
 """

@@ -1,4 +1,4 @@
-"""The MCP servers of a workspace, as the user configured and approved them.
+"""The MCP servers of a workspace as the user set them up: file, approvals, imports, secrets.
 
 `server_file.py` saves servers and approvals, `server_settings.py` changes them, and
 `server_environment.py` has what a host needs, also for the servers of an editor. Secrets and

@@ -1,4 +1,4 @@
-"""Bundles of MCP servers (`.mcpb`, `.dxt`): a ZIP archive with a program and its `manifest.json`.
+"""MCP bundles (`.mcpb`, `.dxt`): checked within limits, shown, and unpacked as a server.
 
 Anybody may have packed one. It is shown from a private copy, installed only if its bytes are still
 the same, and unpacked through open handles into a new folder of the application, as files and

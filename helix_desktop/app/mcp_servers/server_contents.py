@@ -1,4 +1,4 @@
-"""The resources and prompts of MCP servers in messages: `@server:uri` and `/server:prompt`.
+"""`@server:resource` and `/server:prompt` in a message: lists, completes, and reads them.
 
 A server's texts are outside content. They go with a message as attachments, and nothing in them
 speaks for the person. A resource is read, and a prompt requested, when the message is sent; before
@@ -9,7 +9,7 @@ A server lists at most `HostLimits.resources` (`tools/mcp_host/host_limits.py`).
 
 import re
 import shlex
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from functools import lru_cache, partial
 from urllib.parse import quote, unquote
 
@@ -24,6 +24,7 @@ from helix_desktop.domain.mcp_servers import (
     PromptParameter,
 )
 from helix_desktop.domain.mentions import Attachment, MentionKind, find_mentions, spell_resource
+from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.tools.mcp_host.approvals import tool_name_for
@@ -31,6 +32,8 @@ from helix_desktop.tools.mcp_host.host import McpHost
 
 READ_RESOURCE, GET_PROMPT = "read_resource", "get_prompt"
 """The tools' names under which contents are stored, below the server's."""
+
+ScreenOutput = Callable[[SessionId, ToolCall, ToolOutput], Awaitable[ToolOutput]]
 
 _TEMPLATE_VARIABLE = re.compile(r"\{(?P<reserved>\+?)(?P<name>[A-Za-z0-9_.\-]+)\}")
 _NOT_NAME_CHARS = re.compile(r"[^\w.\-]+")
@@ -77,8 +80,9 @@ class TemplatePlace(Struct, frozen=True):
 class ServerContents:
     """The resources and prompts of one workspace's servers; of none before they are started."""
 
-    def __init__(self, host: Callable[[], McpHost | None]) -> None:
-        self._host = host
+    def __init__(self, host: Callable[[], McpHost | None], screen: ScreenOutput) -> None:
+        """`screen` removes secrets from what a server returns, as from the output of a tool."""
+        self._host, self._screen = host, screen
 
     def servers(self, query: str) -> Sequence[tuple[str, int]]:
         """Return the servers with resources whose names contain a text, and how many they have."""
@@ -186,6 +190,7 @@ class ServerContents:
                 why=str(error),
             ) from error
         tool = tool_name_for(server, READ_RESOURCE)
+        output = await self._screen(session, ToolCall("", tool, ""), output)
         about = f"a resource of the MCP server {server}, as it is now"
         return tuple(
             _attachments(
@@ -206,6 +211,7 @@ class ServerContents:
         except ToolError as error:
             raise _unusable_error(named.name, error) from error
         tool = tool_name_for(named.server, GET_PROMPT)
+        output = await self._screen(session, ToolCall("", tool, ""), output)
         about = f"the prompt of the MCP server {named.server} that the person chose"
         origin = Origin(tool, named.name)
         return tuple(_attachments(output, f"/{named.name}", origin, about))

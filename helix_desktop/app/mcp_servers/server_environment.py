@@ -1,7 +1,6 @@
-"""What the MCP servers of a workspace share, and the host of those that an editor passes on."""
+"""What all MCP servers of a workspace share, and the host for servers of an editor."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from msgspec import Struct, field
@@ -76,8 +75,7 @@ def make_environment(
     )
 
 
-@dataclass(frozen=True, slots=True)
-class EditorApprovals:
+class EditorApprovals(Struct, frozen=True):
     """Implements ApprovalStore for the servers that an editor passes on for one session.
 
     An approval holds for a name with exactly this start, in every session, and for no server of

@@ -1,4 +1,4 @@
-"""The secrets and sign-ins of MCP servers.
+"""Keeps the secrets (keyring) and OAuth sign-ins (encrypted file) of MCP servers.
 
 Secrets are in the system keyring, each under its workspace, server, and name. Sign-ins are in
 encrypted files, with their keys in the keyring: some keyrings hold 2,560 bytes, and tokens are
@@ -18,7 +18,7 @@ from helix_desktop.domain.ports import SecretVault
 from helix_desktop.tools.mcp_host.approvals import server_prefix
 
 SIGN_IN_FILE = "sign-in"
-MAX_FILE_BYTES = 256 * 1024
+MAX_SIGN_IN_BYTES = 256 * 1024
 
 
 class SignInVault:
@@ -79,7 +79,7 @@ def _read_decrypted(path: Path, key: str) -> str:
     from cryptography.fernet import Fernet, InvalidToken  # noqa: PLC0415
 
     try:
-        if path.stat().st_size > MAX_FILE_BYTES:
+        if path.stat().st_size > MAX_SIGN_IN_BYTES:
             return ""
         return Fernet(key).decrypt(path.read_bytes()).decode()
     except (InvalidToken, OSError, ValueError):

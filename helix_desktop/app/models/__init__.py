@@ -1,4 +1,4 @@
-"""The models of the installation, their assignment to roles, and the access to them.
+"""The models and endpoints of this installation, their roles, keys' tests, and providers.
 
 `model_registry.py` has the models and endpoints, `own_endpoints.py` those that the user adds,
 `model_lists.py` asks endpoints for their lists, and `connection_test.py` tests a key.

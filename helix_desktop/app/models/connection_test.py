@@ -1,4 +1,4 @@
-"""A test of an endpoint's key or model with one small request.
+"""Tests an endpoint, its key, or a model with one small request.
 
 The key may not be stored anywhere yet, and the test does not store it.
 """

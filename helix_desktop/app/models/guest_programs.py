@@ -1,4 +1,4 @@
-"""The programs that can be guests: those that are known and installed, and the person's own.
+"""The other programs' agents that can be guests: which are known, installed, or added by the user.
 
 A program is looked for by its name alone; nothing runs before a session with it begins. Its own
 settings can be written by it, since that is where it keeps its sessions and its sign-in.

@@ -1,4 +1,4 @@
-"""The handles of the models in a workspace's roles: each with a provider, a weigher, and a gauge.
+"""The handle by which sessions use a role's model: provider, token counts, and calibration.
 
 An unchanged handle stays the same object: the calibration of its model is kept, and the window of a
 session is not weighed anew.

@@ -1,4 +1,4 @@
-"""Asks endpoints for their models, and looks for servers on this machine."""
+"""Asks an endpoint for its list of models, and finds local servers such as Ollama."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

@@ -1,4 +1,5 @@
-"""The endpoints and models of this installation: shipped, added by the user, or listed.
+"""Saves and finds endpoints and models (shipped, added, listed), default roles, own limits and
+prices.
 
 All settings are in the user's config folder and never in a project's: a project could send keys and
 conversations elsewhere. The lists from endpoints are kept beside the data and can be made anew at

@@ -1,4 +1,4 @@
-"""The user's own endpoints: typed options, and secret headers that go to the keyring.
+"""Adds a user's own endpoint (provider): typed options; secret headers go to the keyring.
 
 As with the headers of MCP servers, a value that looks like a key is stored in the keyring before
 the endpoint is saved: an endpoint whose secrets are not stored is not added.

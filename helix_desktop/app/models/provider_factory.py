@@ -1,4 +1,4 @@
-"""A factory of providers that speak each endpoint's dialect over one shared HTTP client.
+"""Makes the provider of an endpoint: its dialect, its key, and the shared HTTP client.
 
 Imported late: httpx and the dialects are not needed before the first request.
 """

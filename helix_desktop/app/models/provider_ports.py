@@ -1,4 +1,4 @@
-"""The ports of a factory of providers."""
+"""The protocol of the factory of providers, so that it can be imported late."""
 
 from collections.abc import Awaitable, Callable
 from typing import Protocol

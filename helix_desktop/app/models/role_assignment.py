@@ -1,4 +1,4 @@
-"""The assignment of models to a workspace's roles: main, fast, and wide.
+"""Which model fills each role of a workspace (main, fast, long-context), and stand-ins.
 
 Notes tell the user which model stands in for a missing one. The practice model fills a role only if
 no model was ever chosen for the role, or if the practice model was chosen.

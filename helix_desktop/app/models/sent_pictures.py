@@ -1,4 +1,4 @@
-"""Pictures as models are sent them: those in the store, scaled to the limits of the model."""
+"""Scales the pictures of a request to the limits of its model."""
 
 import asyncio
 import logging

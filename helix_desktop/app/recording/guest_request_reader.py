@@ -1,4 +1,4 @@
-"""The blocks of a recorded request of a guest: its system prompt, tools, messages, and outputs.
+"""Reads the blocks (prompt, tools, messages) of a guest's recorded request of any provider.
 
 The three forms of requests are those of the interfaces of Anthropic, OpenAI, and Google. What has
 no known form is shown as its JSON.

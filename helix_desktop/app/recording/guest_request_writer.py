@@ -1,4 +1,4 @@
-"""Journals the recorded requests of one session's guest, without secrets.
+"""Journals the recorded requests of a guest, with secrets masked, and their usage.
 
 A guest sends other requests beside those of the conversation: for titles, and of its subagents.
 They have no tools, or another system prompt and another first message.

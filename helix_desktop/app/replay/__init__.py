@@ -1,4 +1,4 @@
-"""Replays of recorded sessions through the engine, in several processes at once.
+"""Replays recorded sessions under policies, in several processes (`replay`, policy lab).
 
 `replay_files.py` replays recordings in files, in processes (`worker_pool.py`) or on a cluster
 (`dask_cluster.py`). Policies are tried on a workspace's own sessions by `policy_trials.py`, whose

@@ -1,4 +1,4 @@
-"""Replays on a cluster of Dask: each session travels as a whole, and its trace comes back.
+"""Replays recorded sessions on a Dask cluster (`replay --cluster`).
 
 The workers run the code of this process, down to the byte, so that a trace does not depend on where
 it was made. Dask runs the session of a worker that dies on another one. A session is sent over TLS,
@@ -12,7 +12,6 @@ import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from dataclasses import replace as replace_fields
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
@@ -262,7 +261,7 @@ def _take_outcome(
         unfinished = task.out / f"{task.session}.unfinished"
         unfinished.write_bytes(trace)
         unfinished.replace(task.out / f"{task.session}.jsonl.gz")
-    own_outcome: ReplayOutcome = replace_fields(outcome, file=task.file)
+    own_outcome: ReplayOutcome = replace(outcome, file=task.file)
     return own_outcome
 
 

@@ -1,4 +1,4 @@
-"""Trials of policies on a workspace's own sessions, in a process that lives as long as the page.
+"""Tries a policy on the workspace's own sessions for the settings, in a process of its own.
 
 The tools' outputs come from the store as they were before the gate. The newest request wins: an
 overtaken one returns None.

@@ -1,15 +1,14 @@
-"""Replays of recorded sessions file by file, each into a complete trace or none."""
+"""Replays recording files for the command `replay`, each into a trace or none."""
 
 import gzip
 import os
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import BinaryIO, cast
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.exact_counter import exact_counter
@@ -53,8 +52,7 @@ class ReplayTask(Struct, frozen=True):
         return session_name(self.file)
 
 
-@dataclass(slots=True)
-class ReplayOutcome:
+class ReplayOutcome(Struct):
     """The outcome of one file; without figures there is no trace."""
 
     file: Path

@@ -1,4 +1,4 @@
-"""A session's journal as recorded messages, which can be replayed under any policy."""
+"""Turns a session's journal into a recording that can be replayed."""
 
 import json
 from collections.abc import Awaitable, Callable, Mapping, Sequence

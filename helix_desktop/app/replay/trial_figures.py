@@ -1,4 +1,4 @@
-"""The material and the results of trials: values that travel between two processes."""
+"""The figures of a tried policy (peak, mean, cost, breaks), and what its process gets."""
 
 from msgspec import Struct, field
 

@@ -1,4 +1,4 @@
-"""The process of trials, which loads sessions once and tries the latest requested policy.
+"""The process that tries policies: loads sessions once, and replays the newest request.
 
 This is a process, because a replay in a thread would make the window stutter.
 """
@@ -8,17 +8,20 @@ import io
 import signal
 import time
 from collections import Counter
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
 from multiprocessing.connection import Connection
+from typing import TypeAlias
 
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.replay.trial_figures import PolicyTrial, TrialMaterial, TrialTask
+from helix_desktop.context.canonical_messages import to_utf8
 from helix_desktop.context.window_assembler import count_shared
+from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.context_window.block import Block, ContextWindow
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.costs import NOTHING, UsageSum, call_cost
-from helix_desktop.domain.llm import Llm, Usage
+from helix_desktop.domain.llm import Encoding, Llm, Usage
 from helix_desktop.domain.messages import Role
 from helix_desktop.domain.ports import MessageWeigher
 from helix_desktop.domain.value import replace
@@ -35,6 +38,9 @@ PROGRESS_SECONDS = 0.15
 """The seconds between two updates during a trial."""
 MAX_COUNTS = 400_000
 """The cached counts of texts; policies are tried on the same texts again and again."""
+
+
+TextCounts: TypeAlias = Mapping[Digest, int]
 
 
 class TrialLedger(WindowTrace):
@@ -122,11 +128,24 @@ class TrialRunner:
         """Take `progress_seconds`, the seconds between two progress updates."""
         self._progress_seconds = progress_seconds
         counter = TiktokenCounter(TokenizerRanks.of(paths.resources / "tokenizer"))
-        self._counter = CachedCounter(counter, max_remembered=MAX_COUNTS)
+        self.counter = CachedCounter(counter, max_remembered=MAX_COUNTS)
         self._material: TrialMaterial | None = None
         self._recordings: dict[int, Recording] = {}
         """The recordings by their place in the material, without unreadable ones."""
         self._reply_tokens: dict[int, list[int]] = {}
+
+    def count(self, texts: Iterable[str], encoding: Encoding) -> TextCounts:
+        """Count the tokens of texts, and return the counts by the digests of the texts."""
+        digests = {digest_of(to_utf8(text)): text for text in texts}
+        return {
+            digest: self.counter.count_content(digest, text, encoding)
+            for digest, text in digests.items()
+        }
+
+    def take_counts(self, counts: TextCounts, encoding: Encoding) -> None:
+        """Take over what another process counted."""
+        for digest, count in counts.items():
+            self.counter.remember(digest, encoding, count)
 
     def load(self, material: TrialMaterial) -> None:
         self._material = material
@@ -136,7 +155,7 @@ class TrialRunner:
             for index, recording in recordings
             if recording.messages and not recording.problems
         }
-        weigher = ModelMessageWeigher(self._counter, material.llm)
+        weigher = ModelMessageWeigher(self.counter, material.llm)
         self._reply_tokens = {
             index: _reply_tokens(recording, weigher)
             for index, recording in self._recordings.items()
@@ -213,7 +232,7 @@ class TrialRunner:
             recording,
             ledger,
             policy=policy,
-            weigher=ModelMessageWeigher(self._counter, llm),
+            weigher=ModelMessageWeigher(self.counter, llm),
             make_calibrator=lambda model: LearnedCalibrator(model, {model.full_name: pace}),
             reports=Reports(delayed=True),
             precomputes=False,

@@ -1,4 +1,4 @@
-"""A pool of processes that replay files, each taking the next file when done with the last.
+"""The processes that replay files for the command `replay`, each taking the next file.
 
 A process that dies loses one session: that is reported, and the others continue.
 """

@@ -1,4 +1,4 @@
-"""Sessions: running them, and everything that the user does with them.
+"""Sessions: running them, their queue, drafts, mentions, changed files, rewind, and branches.
 
 `session_runners.py` has the runners of open sessions, `session_actions.py` branches and other
 actions on a conversation, `session_efforts.py` reasoning efforts, `session_offer.py` what a new

@@ -1,4 +1,4 @@
-"""The files that a session changed: their current state, undo of the changes, and code to apply.
+"""Lists, compares, and undoes (restores) the files that a session changed; applies code blocks.
 
 Undo and applying code are actions of the user: each happens between turns, the agent is told of it
 at its next request, and the journal names the user as its author. Files that are not named are not
@@ -63,7 +63,7 @@ from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.git_worktrees import GitWorktrees
 from helix_desktop.tools.sandbox.git_undo import GitUndo
 
-MAX_FILE_BYTES = 1024 * 1024
+MAX_COMPARED_BYTES = 1024 * 1024
 """The maximum bytes of a text that is compared line by line: half a second at worst."""
 _MAX_DIFFS = 8
 """The number of comparisons in memory."""
@@ -184,7 +184,7 @@ class ChangedFiles:
         if comparison is None:
             # contents are compared, wherever the files are
             comparison = await FileComparer(self._root_of(None), self._store).compare(
-                change, largest=MAX_FILE_BYTES
+                change, largest=MAX_COMPARED_BYTES
             )
             self._diffs[key] = comparison
             self._sizes[key] = FileDiff(

@@ -1,4 +1,4 @@
-"""Unsent messages of the user, kept per session, so that a crash does not lose them.
+"""Saves the unsent message (draft) of each session, so that a crash does not lose it.
 
 Noting a draft costs nothing; saving replaces one small file and may block, so it runs in a thread.
 """

@@ -1,9 +1,8 @@
-"""The file changes of a session, read from its journal."""
+"""Reads a session's file changes from its journal, and only new events again."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from helix_desktop.domain.background import COMMAND_TOOL
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -35,8 +34,7 @@ class JournalChange(Struct, frozen=True):
         return is_restore(self.event) or turn == self.turn
 
 
-@dataclass(slots=True)
-class JournalChanges:
+class JournalChanges(Struct):
     """The file changes of one session's journal, as far as it was read."""
 
     seq: int = 0

@@ -1,4 +1,4 @@
-"""A search of a project's files by a few letters, quick enough for every key press.
+"""Finds a project's files by a few letters (fuzzy search) for `@` and the palette.
 
 All paths are sorted so that the first match is the best. Substrings are searched first, each pass
 in one go; scattered letters only if there are few of those. The listing of files is bounded and

@@ -1,4 +1,4 @@
-"""Records what commands left changed when the application was killed."""
+"""After a crash, records the file changes of commands that were running."""
 
 import asyncio
 from collections.abc import Callable, Sequence

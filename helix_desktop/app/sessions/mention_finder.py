@@ -1,4 +1,4 @@
-"""The mentions in messages: their candidates, their costs, and the contents that they stand for.
+"""Mentions in the message being written: candidates, tokens of each, and what is too large.
 
 Files are seen through the tools' own root: nothing can be mentioned that no tool may read. Lists,
 readings, and counts are made in threads; the window only reads the results so far.
@@ -16,7 +16,7 @@ from msgspec import Struct
 from helix_desktop.app.mcp_servers.server_contents import ServerContents
 from helix_desktop.app.sessions.file_finder import FileFinder, FileMatch
 from helix_desktop.app.sessions.mention_resolver import (
-    MAX_FILE_BYTES,
+    MAX_MENTIONED_BYTES,
     MentionResolver,
     is_text,
     is_within_reading,
@@ -311,7 +311,7 @@ class MentionFinder:
         """Return the longest beginning of a mention, by lines, that fits; None if no line fits."""
         if room <= MENTION_FRAME_TOKENS:
             return None
-        max_bytes, reading = min(MAX_FILE_BYTES, room * MAX_TOKEN_BYTES), ReadPassage(())
+        max_bytes, reading = min(MAX_MENTIONED_BYTES, room * MAX_TOKEN_BYTES), ReadPassage(())
         try:
             if mention.kind is MentionKind.CONTENT:
                 entry = await self._resolver.entry(mention.name)
@@ -408,7 +408,7 @@ class MentionFinder:
             entry = next((entry for entry in page.entries if entry.origin.source == source), None)
             if entry is None or entry.digest == reading.digest:
                 return False
-            stored = await self._store.read(entry.digest, 0, MAX_FILE_BYTES)
+            stored = await self._store.read(entry.digest, 0, MAX_MENTIONED_BYTES)
         except HelixError:
             return False  # an unreadable version cannot be compared
         attachment = await self._resolver.attached(Mention(MentionKind.FILE, path, 0, 0), path)

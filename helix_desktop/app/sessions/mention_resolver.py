@@ -1,5 +1,4 @@
-"""The current content of a mention: lines of a file, a folder's listing, a stored output, or an
-event of another session.
+"""Reads what a mention stands for when a message is sent: file lines, folder list, output, event.
 
 Files are read by the tools that read them for the agent, so that both see the same content. An
 output is referred to by its digest, whichever session it is of; a message or notes become a content
@@ -58,7 +57,7 @@ HANDED = "attached"
 """The tool name of the user's attachments in the store's list."""
 ALL_LINES = 1_000_000_000
 _ENV_FILE_TEXT = "[not attached: a .env file holds secrets; read_file asks the person]"
-MAX_FILE_BYTES = 8 * 1024 * 1024
+MAX_MENTIONED_BYTES = 8 * 1024 * 1024
 """The maximum bytes of a stored output that is mentioned whole; a larger one is cut."""
 
 
@@ -230,8 +229,11 @@ class MentionResolver:
             return None
         try:
             if passage.is_full_content:
-                data, origin = await self._store.read(entry.digest, 0, MAX_FILE_BYTES), entry.origin
-                if entry.size > MAX_FILE_BYTES:
+                data, origin = (
+                    await self._store.read(entry.digest, 0, MAX_MENTIONED_BYTES),
+                    entry.origin,
+                )
+                if entry.size > MAX_MENTIONED_BYTES:
                     lines = data.count(b"\n")
                     part = ShownPart(1, len(data), entry.size, "byte")
                     if 0 < lines < entry.lines:

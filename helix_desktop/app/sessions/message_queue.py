@@ -1,4 +1,4 @@
-"""The queue of messages that wait for the end of a turn, on disk before the field is cleared.
+"""The queue of messages that wait for a turn to end: saved, sent in order, held after a failure.
 
 Messages are sent in order, on their own after a turn that ended well. After a turn that was stopped
 or failed, and after the application was closed, they wait for the user: nothing runs unexpectedly.

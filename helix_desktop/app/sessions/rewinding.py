@@ -1,4 +1,4 @@
-"""Rewind: conversation, context, files, and steps go back together to an earlier message.
+"""*Rewind*: conversation, context, files, and steps go back together to a message; redo.
 
 A rewind makes a branch, or happens in place. In place, the messages after that point leave the
 context by an epoch; the journal keeps them, and *redo* brings them back. What is to be done is

@@ -1,4 +1,4 @@
-"""The user's actions on a conversation: branches, other forms of outputs, retries, and pictures."""
+"""The user's actions on a conversation: branch, retry, another form of an output, cancel a job."""
 
 from collections.abc import Callable
 

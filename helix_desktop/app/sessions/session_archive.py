@@ -1,4 +1,4 @@
-"""The sessions that the user archived or moved to the trash of their workspace.
+"""Which sessions of a workspace are archived or in the trash; the rules for a session's title.
 
 Nothing of the sessions is removed: the archive is one small file of names beside the store, and
 deleting that file brings all of them back.

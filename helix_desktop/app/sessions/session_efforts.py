@@ -1,4 +1,4 @@
-"""The reasoning efforts of a workspace's sessions: what a model can be asked for, and choices."""
+"""The reasoning effort of each session: what its model can be asked for, and the choice."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""What a new session can go on with: the last sessions, their open steps, and a failed command."""
+"""What a new session offers to continue: last sessions, open steps, a failed command."""
 
 from collections.abc import Iterable, Sequence
 

@@ -1,4 +1,4 @@
-"""The runners of one workspace's sessions, made for each session when it is asked for.
+"""Creates, keeps, and closes the runner of each session of an open workspace.
 
 A subagent is stopped like any session; its parent hears of the stop only when the stop can no
 longer be undone.

@@ -1,4 +1,4 @@
-"""The worktrees of a workspace's sessions: begun, described, merged and removed.
+"""The git worktrees of sessions: begin one, suggest its branch, merge, remove, report.
 
 A session keeps the worktree that it began with. When that is gone, nothing of the session runs
 anywhere else: it can be read, and says so when it is to go on.

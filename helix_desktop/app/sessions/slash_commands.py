@@ -1,4 +1,4 @@
-"""`/name arguments` at the beginning of a message: finds a command, skill, or prompt, and runs it.
+"""`/name arguments` in a message: the command file, skill, or server prompt that it stands for.
 
 The shell commands in it are one call of the shell tool, which is judged and asked about as any
 call, and runs in the same sandbox. Before a session has begun, they only read. The

@@ -1,4 +1,4 @@
-"""The attachments of unsent messages: pictures, and texts from outside the project.
+"""Attachments of unsent messages: largest file and picture, storing, documents read as text.
 
 An attachment is stored before anything names it, and pinned until a message does: neither a crash
 nor a clean-up takes it from a draft that waits for weeks.
@@ -28,7 +28,7 @@ from helix_desktop.tools.documents.document_text import DocumentText, ReadingEnd
 
 PICTURE_FORMATS = ("image/png", "image/jpeg", "image/gif", "image/webp")
 """The formats that every provider with support for pictures accepts."""
-MAX_FILE_BYTES = 20_000_000
+MAX_PICTURE_BYTES = 20_000_000
 MAX_ATTACHMENTS = 20
 """The maximum number of pictures in one message."""
 MAX_TEXT_BYTES = 4 * 1024 * 1024
@@ -41,7 +41,7 @@ class PictureLimits(Struct, frozen=True):
     """
 
     accepted: bool
-    size: int = MAX_FILE_BYTES
+    size: int = MAX_PICTURE_BYTES
     edge: int = 0
     count: int = MAX_ATTACHMENTS
     sent: bool = True
@@ -54,7 +54,7 @@ def picture_limits(llm: Llm) -> PictureLimits:
     """Return a model's limits for pictures."""
     rule = LIMITS[llm.images]
     # providers' limits count base64
-    size = min(MAX_FILE_BYTES, rule.per_picture * 3 // 4 or MAX_FILE_BYTES)
+    size = min(MAX_PICTURE_BYTES, rule.per_picture * 3 // 4 or MAX_PICTURE_BYTES)
     count = min(MAX_ATTACHMENTS, llm.max_images or rule.count or MAX_ATTACHMENTS)
     accepted = llm.images is not ImageTokenRule.NONE
     return PictureLimits(accepted, size, rule.edge, count, llm.takes_pictures)
@@ -92,16 +92,17 @@ class StagedAttachments:
         await self._store_pinned(NewContent(picture.data, Origin(HANDED, name, mime=picture.mime)))
         return await asyncio.to_thread(picture.stored)
 
-    async def keep_mentioned(
-        self, attached: Sequence[Attachment], count: int, llm: Llm, *, keep: bool = True
+    async def split_pictures(
+        self, attached: Sequence[Attachment], picture_count: int, llm: Llm, *, store: bool = True
     ) -> tuple[tuple[Image, ...], tuple[Attachment, ...]]:
         """Return the pictures that a message mentions, and what is sent as text.
 
-        With `keep` the pictures are stored. `count` pictures are in the message already. A picture
-        beyond the limit, and any picture for a model that takes none, is sent as its description.
+        `picture_count` pictures are in the message already. A picture beyond the limit, and any
+        picture for a model that takes none, is sent as its description. `store`: the pictures are
+        stored, since the message is sent now.
         """
         limits = picture_limits(llm)
-        room = max(0, limits.count - count) if limits.accepted else 0
+        room = max(0, limits.count - picture_count) if limits.accepted else 0
         images: list[Image] = []
         texts: list[Attachment] = []
         for attachment in attached:
@@ -111,7 +112,7 @@ class StagedAttachments:
             elif len(images) >= room:
                 data = attachment.data + b"\n[you can't be shown this picture]"
                 texts.append(replace(attachment, data=data))
-            elif keep:
+            elif store:
                 images.append(await self.keep_picture(attachment.origin.what, picture))
             else:
                 images.append(await asyncio.to_thread(picture.stored))

@@ -1,4 +1,4 @@
-"""Sends spans to a file or a collector on this computer, as JSON of OTLP.
+"""Makes OpenTelemetry spans and their attributes from events, and sends them as OTLP JSON.
 
 A file gets one line for each batch. A collector gets it by HTTP at its loopback address: no name is
 looked up, no proxy is used, and no redirect is followed. Nothing waits for either.

@@ -1,4 +1,4 @@
-"""Where traces go: a file, or a collector on this computer."""
+"""Checks where traces may go (HELIX_DESKTOP_TRACES): a file, or a local collector."""
 
 from pathlib import Path
 from urllib.parse import urlsplit

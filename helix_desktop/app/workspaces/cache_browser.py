@@ -1,4 +1,4 @@
-"""The cache browser's access to the store: listings, contents, states, and clean-up.
+"""What the page Cache reads and does: listing, states, verify, pin, compare, restore, clean up.
 
 The states that a session's window gives to contents are folded once and then extended with the
 journal, in a thread.

@@ -1,4 +1,4 @@
-"""Exports of contents of any size and of sessions as Markdown files.
+"""Exports a cache content to a file, and a session as Markdown.
 
 A content is written beside its destination, verified, and only then moved into place.
 """

@@ -1,4 +1,4 @@
-"""A search for words in all sessions of the open workspaces: messages, outputs, and handovers.
+"""*Search all sessions* of the palette: messages, outputs, and handovers that have the words.
 
 One journal is read after the other, newest first. The search can be stopped at any moment and reads
 nothing twice. The store's index says which outputs have the words. What a branch copied is found

@@ -1,4 +1,4 @@
-"""The user's agreements to instruction files that came by git or from a nested repository.
+"""Which AGENTS.md files that came by git or a nested repository the user agreed to follow.
 
 Git may bring another AGENTS.md with a branch, and a repository inside the folder has its own. The
 user agrees to exact bytes, and is asked again for any others. While the list is damaged or cannot
@@ -32,7 +32,7 @@ from helix_desktop.tools.definition_folders import (
 )
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.included_instructions import MAX_INCLUDED
-from helix_desktop.tools.instruction_reader import MAX_BYTES, NAMES
+from helix_desktop.tools.instruction_reader import MAX_INSTRUCTION_BYTES, NAMES
 
 FILE = "instructions.json"
 _MAX_AGREED = 20
@@ -241,7 +241,7 @@ class GuideAgreements:
     def _data(self, name: str) -> bytes:
         try:
             with self._root.open_file(name) as file:
-                return file.read(MAX_BYTES + 1)
+                return file.read(MAX_INSTRUCTION_BYTES + 1)
         except (ToolError, OSError):
             return b""
 

@@ -1,4 +1,4 @@
-"""The models to choose from in one workspace, those chosen last in all, and unknown prices."""
+"""The models offered in a workspace's menu, recent ones, and answers about unknown prices."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""The models, endpoints, and keys of this installation, for display and for changes by the user.
+"""What the page Models and keys does: endpoints, keys, own limits and prices of models.
 
 The settings are shared by all workspaces; each open workspace takes a change with its next request.
 """

@@ -1,4 +1,4 @@
-"""The kernel's list of mounts: whether two paths are one folder, and which drives do not answer.
+"""Linux's list of mounts: whether two paths are the same folder, and drives that hang.
 
 The list is text: no other path is looked at, so that a drive that hangs keeps nobody waiting. Only
 Linux has it; elsewhere, every path is a folder of its own.

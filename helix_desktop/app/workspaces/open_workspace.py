@@ -1,4 +1,4 @@
-"""An open workspace: its sessions, cache, and turns, and all else that the window may ask for.
+"""An open workspace as the window sees it: sends messages, and has all its parts.
 
 The window knows neither the engine nor the store: it calls the open workspace and subscribes to its
 events.
@@ -136,7 +136,7 @@ class OpenWorkspace:
         traces: TraceExport,
     ) -> None:
         self._deps, self._store = deps, store
-        self._permissions = permissions = toolboxes.permission_center()
+        self._permissions = permissions = toolboxes.permission_settings()
         self._ipc_server = ipc_server
         """The access of other agents to the store; this object opens and closes it."""
         self.settings = settings
@@ -293,7 +293,7 @@ class OpenWorkspace:
         worktree = await self.worktrees.check(session)
         prompt = await self.slash_commands.expand(session, text)
         mentioned = await self.mentions_in(worktree).attached(prompt.mentioning, session=session)
-        shown, attached = await self.attachments.keep_mentioned(
+        shown, attached = await self.attachments.split_pictures(
             (*mentioned, *prompt.attached, *attached), len(images), self.llm_of(session)
         )
         message = OutgoingMessage(prompt.text, (*images, *shown), attached)
@@ -342,8 +342,8 @@ class OpenWorkspace:
         prompt = await self.slash_commands.expand(session, draft, run=False)
         attached = await mentions.attached(prompt.mentioning, sent=False, session=session)
         attached = (*attached, *prompt.attached)
-        shown, attached = await self.attachments.keep_mentioned(
-            attached, len(images), self.llm_of(session), keep=False
+        shown, attached = await self.attachments.split_pictures(
+            attached, len(images), self.llm_of(session), store=False
         )
         return OutgoingMessage(prompt.text, (*images, *shown), attached)
 

@@ -1,4 +1,4 @@
-"""The user's permission rules in files, and the rules that a project proposes.
+"""Saves permission rules (Always, Never), trust in the folder, and mode; reads proposed rules.
 
 The rules are kept outside of the project's folder, out of the agent's reach: those for this
 workspace beside its file, those for all workspaces in the settings folder. Changes by other

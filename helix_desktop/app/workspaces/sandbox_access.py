@@ -1,4 +1,4 @@
-"""The reach of one workspace's commands, stored beside its file and outside of its folder.
+"""Saves what a workspace's commands may reach: sandbox preset, folders, hosts.
 
 Changes by another process apply from the next command on. An unreadable file is reported and put
 aside, or left if the system does not let it be read; at a start, the default preset then applies,

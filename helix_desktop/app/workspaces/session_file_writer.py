@@ -1,4 +1,4 @@
-"""Writes a session of Helix to one JSONL file, which `app/imports/helix_session_file.py` reads.
+"""*Export as JSONL*: writes a session with its contents to one file for another Helix.
 
 Each event has the SHA-256 of its record, and the contents that it names are before it. The earlier
 versions of changed files, which only serve to undo changes on this machine, are no part of it.
@@ -8,10 +8,11 @@ import asyncio
 import base64
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import BinaryIO
+
+from msgspec import Struct
 
 from helix_desktop.app.history.secret_mask import SecretMask
 from helix_desktop.app.history.share_page import SharedPage, share_page
@@ -37,8 +38,7 @@ from helix_desktop.store.maintenance import plain_json
 _PIECE_BYTES = 4 << 20
 
 
-@dataclass(slots=True)
-class SessionFileReport:
+class SessionFileReport(Struct):
     """What was written. `left_out` counts contents that are missing, damaged, or too large.
 
     A file `for_lab` stays here: no secrets are looked for, and it has no bodies of requests.

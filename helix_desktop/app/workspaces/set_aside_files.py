@@ -1,4 +1,4 @@
-"""The files that commands created against the rules, set aside until the user wants them.
+"""Files that commands created against the rules: set aside, listed, and put back.
 
 Files that editors, agents, shells, or git act upon are moved to a folder of the application when a
 command ends. Nothing is ever deleted here. Those of a session in a worktree belong in its worktree.

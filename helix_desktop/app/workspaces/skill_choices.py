@@ -1,4 +1,4 @@
-"""The skills of a workspace for display: what each costs, its last use, and whether it is on."""
+"""The skills of a workspace for the page Skills: tokens, last use, switched on or off."""
 
 import asyncio
 from collections.abc import Sequence

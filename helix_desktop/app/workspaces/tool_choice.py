@@ -1,4 +1,4 @@
-"""The tools of a workspace, the choice of those switched off, and the environment of tools.
+"""The tools of a workspace for the page Tools: their tokens and use, and which are switched off.
 
 Recall tools stay on: markers would lead nowhere without them. Importing this module loads no tool,
 because the container creates these objects before a workspace is open.

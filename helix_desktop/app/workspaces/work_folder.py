@@ -1,4 +1,4 @@
-"""The folder that sessions work in: the project folder, or the worktree of one session.
+"""The folder that a session works in, project or worktree: its tools, sandbox, and judge.
 
 Its tools, its sandbox and its judge of calls know this folder only. Rules, trust and the access of
 commands are those of the workspace, whichever folder it is.

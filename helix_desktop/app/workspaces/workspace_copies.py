@@ -1,4 +1,4 @@
-"""Copies and checks of an open workspace, as of one moment, while work in the workspace goes on.
+"""*Back up*, *Export as files*, and *Full check* of an open workspace, while work goes on.
 
 Progress is reported on the event loop. Stopping leaves the state from before. The modules that
 do the work are imported by its thread.

@@ -1,4 +1,4 @@
-"""A workspace's own file: its format, its saved copy, and recovery from damage.
+"""Reads and writes `workspace.json` of a workspace, with a saved copy against damage.
 
 The copy is the file as it was before the last change, or the first file itself.
 """

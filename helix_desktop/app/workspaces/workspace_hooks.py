@@ -1,4 +1,4 @@
-"""The hooks of one workspace: which are approved and run at a moment, and how the last run ended.
+"""The hooks of a workspace: approvals, which run at a moment, and their last results.
 
 An approval is of a hook's whole text (`tools/hook_files.py`), and is kept outside of the project's
 folder. The files are read again at each moment, so that a changed hook or script does not run.

@@ -1,4 +1,4 @@
-"""The list of workspaces: one small JSON file in each workspace's own folder, nothing central.
+"""The list of workspaces: finds one by name or folder, creates and saves them; damaged ones.
 
 An unreadable file is rebuilt from its saved copy, or its workspace is listed as damaged: it hides
 neither the others nor itself.

@@ -1,4 +1,4 @@
-"""The memory of a workspace, in a small file of the workspace's own folder.
+"""Saves a workspace's memory (the lines that every session reads) in its own folder.
 
 It is not in the project, so neither git nor a command can write it. Every session reads it as a
 guide; the agent changes it only after the call policy (`judge_remembering`) allowed that.

@@ -1,4 +1,4 @@
-"""Settings of an open workspace: models, policy, prompt, tools, web access, budgets, and name.
+"""Changes an open workspace's settings: models, policy, prompt, tools, skills, budgets, name.
 
 All of them are kept in the workspace's file, with the version before the last change beside it. A
 change is saved first, then applied, then journaled in each open session: a choice that cannot be

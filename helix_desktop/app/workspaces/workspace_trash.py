@@ -1,4 +1,4 @@
-"""The trash of deleted workspaces, which are moved whole into one folder and can be put back.
+"""The trash of deleted workspaces: moved there whole, put back, or removed for good.
 
 The project's folder is never touched. A workspace stays in the trash until the user removes it.
 """

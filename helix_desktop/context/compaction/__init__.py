@@ -1,1 +1,1 @@
-"""How a window is made smaller: when it is due, what becomes a marker or notes, and trimming."""
+"""How a context window is made smaller: when it is due, markers, notes, handover, trimming."""

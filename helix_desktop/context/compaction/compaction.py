@@ -1,4 +1,4 @@
-"""A compaction: a change of the view that makes a window smaller and is not committed yet.
+"""The value of one compaction that is chosen and not yet committed.
 
 Every way to shorten is a *strategy*, a function from the state of a window to a compaction or None.
 """

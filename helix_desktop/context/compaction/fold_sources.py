@@ -1,10 +1,11 @@
-"""The sources of folds: notes for a stretch, and the material of a document.
+"""Collects the originals that notes and handovers are made from.
 
 Notes and documents are always made from originals. From earlier notes, only the names are used. The
 digest in a fold recalls the covered messages.
 """
 
-from collections.abc import Container, Iterable, Sequence
+from bisect import bisect_left, bisect_right
+from collections.abc import Container, Iterable, Sequence, Set
 
 from msgspec import Struct
 
@@ -157,7 +158,7 @@ class CoveredFacts:
 
     def __init__(self) -> None:
         self._items: list[HistoryItem] = []
-        self._included: list[HistoryItem | None] = []
+        self._excluded: Set[tuple[int, str, str]] = frozenset()
         self._result_counts: list[int] = []
         self._details = DetailCollector()
         self._hasher = HistoryHasher()
@@ -170,7 +171,7 @@ class CoveredFacts:
         return (
             begin == self._items
             and [len(item.results) for item in begin] == self._result_counts
-            and list(map(originals.included, begin)) == self._included
+            and originals.excluded == self._excluded
         )
 
     def after_read(self, items: Sequence[HistoryItem]) -> Sequence[HistoryItem]:
@@ -180,14 +181,13 @@ class CoveredFacts:
     def read(self, items: Sequence[HistoryItem], originals: Originals) -> None:
         """Read on, through the last of `items`."""
         new_items = self.after_read(items)
-        included = list(map(originals.included, new_items))
-        passages = passages_of(filter(None, included), originals.texts)
+        passages = originals.passages(new_items)
         self._details.add(passages)
         self._hasher.add(new_items, originals.texts)
         self.names.add(source_texts(passages))
         self.user_texts += user_texts(passages)
         self._items += new_items
-        self._included += included
+        self._excluded = originals.excluded
         self._result_counts += [len(item.results) for item in new_items]
 
     def details(self) -> tuple[KeyDetail, ...]:
@@ -216,10 +216,17 @@ class DocumentSource(Struct, frozen=True):
 
 
 def uncovered_items(stretch: RowStretch, items: Sequence[HistoryItem]) -> list[HistoryItem]:
-    """Return the items of a stretch that no document covers yet."""
+    """Return those of a stretch's items, which are in order, that no document covers yet."""
     documents = [fold for fold in stretch.folds if fold.kind is FoldKind.HANDOVER]
-    covered = [span for fold in documents for span in fold.covers]
-    return [item for item in items if not is_within(item.seq, covered)]
+    uncovered = list(items)
+    for span in (span for fold in documents for span in fold.covers):
+        start = bisect_left(uncovered, span.first, key=_seq_of)
+        del uncovered[start : bisect_right(uncovered, span.last, key=_seq_of)]
+    return uncovered
+
+
+def _seq_of(item: HistoryItem) -> int:
+    return item.seq
 
 
 def collect_source(

@@ -1,4 +1,4 @@
-"""Old steps become notes, young steps first, so that older content stays as it is.
+"""Chooses which old steps become notes by rules, the younger ones first.
 
 The provider's cached prefix breaks where the young generation begins. Only if that pass is not
 enough, older notes are joined as well (a major pass). `VisibleNames` tells which names a reader of
@@ -6,6 +6,7 @@ the window sees anyway, so that notes need not repeat them.
 """
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from math import fsum, sqrt
 from sys import intern
 
@@ -187,7 +188,7 @@ def _plan_pass(
     chosen_markers: list[tuple[tuple[SweptPart, ...], int]] = []
     if state.policy.previous_turn is not PreviousTurn.STRICT:
         # the previous turn stays, but for what can be recalled
-        policy = replace(state.policy, marker_tokens=thresholds.marker_tokens)
+        policy = _with_marker_tokens(state.policy, thresholds.marker_tokens)
         previous_turn_parts = (
             candidate
             for row in rows
@@ -202,8 +203,8 @@ def _plan_pass(
         )
     if state.policy.kept_by is not KeepRule.AGE:
         # long arguments of steps that stay for their outputs
-        brief_policy = replace(
-            state.policy, marker_tokens=min(MAX_ARGUMENT_MARKER_TOKENS, thresholds.marker_tokens)
+        brief_policy = _with_marker_tokens(
+            state.policy, min(MAX_ARGUMENT_MARKER_TOKENS, thresholds.marker_tokens)
         )
         arguments = (
             candidate
@@ -232,6 +233,11 @@ def _plan_pass(
         else last_source.last,
         full_steps=steps_that_stay,
     )
+
+
+@lru_cache(maxsize=64)  # a policy checks all of its values, and every pass asks
+def _with_marker_tokens(policy: Policy, tokens: int) -> Policy:
+    return replace(policy, marker_tokens=tokens)
 
 
 def _steps_that_stay(
@@ -360,8 +366,9 @@ def _names_in_row(row: BlockRow) -> tuple[str, ...]:
     for block in row.blocks:
         calls = [part.arguments for part in block.message.parts if isinstance(part, ToolCall)]
         for text in (written(block.message), *calls):
-            for name in names_in(text):
-                names.add(name)
+            names_of_text = names_in(text)
+            names.update(names_of_text)
+            for name in [name for name in names_of_text if "/" in name]:
                 slash = name.find("/")
                 while slash >= 0:
                     names.add(intern(name[slash + 1 :]))

@@ -1,4 +1,4 @@
-"""The thresholds for notes: those of a policy, the smaller the smaller the window is."""
+"""The thresholds of notes for a window's size, from the policy."""
 
 from math import sqrt
 

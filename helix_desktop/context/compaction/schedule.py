@@ -1,4 +1,4 @@
-"""Decisions about which compaction is due.
+"""Decides which compaction is due (markers, notes, handover), by the policy and the time.
 
 `choose_due_job` is a pure function of the window, earlier jobs, and the time. `CompactionRules`
 chooses markers and notes before the next request as the policy demands, without a model. Both share

@@ -1,4 +1,4 @@
-"""Stretches of rows that one text can replace, and the stretches that each compaction job takes.
+"""Finds the stretches of messages that a handover, observations, or notes replace.
 
 Cuts never split an item. The user's last message and the turn before the running one stay as they
 are. Among several stretches, the largest gets the document, together with those that have one

@@ -1,4 +1,4 @@
-"""Trimming of requests that do not fit: strategies that need no model, tried in order.
+"""Trims a request that does not fit: what is cut in which order (pictures, outputs, old turns).
 
 At the end the next request fits, or an error says which parts do not fit and why. Each one takes
 the oldest parts of a zone first and stops as soon as enough is free. Content before the previous

@@ -1,4 +1,4 @@
-"""The state of a window for the rules: rows, limits, and cache prices.
+"""The state of a context window that rules decide by: rows, sizes, limits, cache prices.
 
 `WindowState` describes one session at one moment and is immutable, so that rules may run in a
 thread while the session continues.

@@ -1,1 +1,1 @@
-"""Text analysis and generation: names, details, markers, notes, documents, and prompts."""
+"""All texts that a model reads, and analysis of texts: prompts, markers, notes, handovers."""

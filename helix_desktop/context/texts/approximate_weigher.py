@@ -1,4 +1,4 @@
-"""An approximate count of tokens, for models without a known or available tokenizer."""
+"""An approximate count of tokens, for models without a known tokenizer."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What the model reads about background commands."""
+"""What the model is told of background commands: that one ended, how, and after how long."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""How a call ended, read from its output.
+"""Reads from an output how a call ended: exit status, summary, line of the error.
 
 Recorded and external tools report failures only in words, so the ending is read from the exit
 status, the summary line, or the error line, within 3,000 characters of each end.

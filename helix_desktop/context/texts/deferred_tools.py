@@ -1,4 +1,4 @@
-"""Tools of MCP servers that a model is told of by name, when all of them would fill the window.
+"""`find_tools` and `use_tool` in place of MCP tools that would fill the window.
 
 Above a share of the context window, the model gets two tools in place of the servers' own:
 `find_tools`, whose description lists them in a line each and whose answer has all that there is to

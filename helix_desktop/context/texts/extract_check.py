@@ -1,4 +1,4 @@
-"""Checks of extracts: what a model took out of an output must be in the output.
+"""Checks that a model's extract (excerpt) of an output is really in the output.
 
 Each line of an answer is a line of the output, or its names and numbers occur there and so does
 half of the words of a longer claim. A single line that fails makes the answer useless: a reader

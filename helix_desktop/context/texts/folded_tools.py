@@ -1,4 +1,4 @@
-"""Tools as a model with a small context window is told of them: each in one line.
+"""Shortens tool definitions to one line each for a small context window.
 
 A folded tool keeps its name, the first sentence of its description, and the names and types of its
 arguments. Its schema allows all that the tool's own schema allows. A call that does not fit is

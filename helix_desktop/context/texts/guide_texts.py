@@ -1,4 +1,4 @@
-"""Project instructions as messages: how much they may take, and what changed in them."""
+"""Instructions (AGENTS.md) as messages: their largest size, and what is told if they changed."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""The handover document as text: rendered, parsed from a model's answer, and checked.
+"""The form of a handover document: writes, parses, and checks its six sections.
 
 The six sections are those of domain/context_window/handover_sections.py, in that order. A model's
 answer is not trusted: look-alike markers are defused, quotes are verified, and the size is bounded.

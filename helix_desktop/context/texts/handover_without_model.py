@@ -1,4 +1,4 @@
-"""A handover document made by rules, without a model.
+"""Writes a handover document by rules, without a model.
 
 Every line knows the event that it comes from. Rules are used offline, in replays, and as the last
 rung of the ladder of summarizers.

@@ -1,4 +1,4 @@
-"""Lines of a handover made by rules, for Completed Work, Current Issues, and TODO Items.
+"""The lines of a handover by rules: completed work, changed files, issues, open items.
 
 - Completed Work: each request with its outcome, then every changed file and successful command.
 - Current Issues: commands that fail, and refused calls.
@@ -10,9 +10,8 @@ pass now, and requests that were answered.
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from helix_desktop.context.texts.call_outcomes import REFUSED
 from helix_desktop.context.texts.plain_text import clip, defuse
@@ -106,8 +105,7 @@ _TEMPORARY_FOLDERS = ("/tmp/", "/private/tmp/", "/var/tmp/", "$")
 """The prefixes of temporary files."""
 
 
-@dataclass(slots=True)
-class _FileChanges:
+class _FileChanges(Struct):
     """The changes of one file."""
 
     seq: int

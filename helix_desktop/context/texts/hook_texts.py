@@ -1,4 +1,4 @@
-"""What a model reads of hooks: their words, in a frame that says whose they are."""
+"""What a model reads of a hook: its words in a frame, or that it blocked."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""Important details of a stretch, found by rules, and the coverage check of a document.
+"""Finds the details that a handover must keep, and checks which are missing (coverage).
 
 Details are paths (given, read, or changed), errors, meaningful numbers, IDs, URLs, decisions,
 lessons, and above all the user's demands. Texts are cut into bounded runs first, so that the time
@@ -9,6 +9,7 @@ index; those without room are named as missing and can be recalled.
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -222,10 +223,14 @@ def find_mentioned(text: str, seq: int = 0) -> Iterator[KeyDetail]:
         plain = run.isalpha() and run[1:].islower() and not run.endswith("file")
         if len(run) <= _MAX_RUN_CHARS and not plain:
             stripped = run.rstrip(".,:-+").lstrip(",:+-")
-            for kind, pattern in _KINDS:
-                if pattern.fullmatch(stripped):
-                    yield KeyDetail(kind, stripped, seq)
-                    break
+            kind = _kind_of_run(stripped)
+            if kind is not None:
+                yield KeyDetail(kind, stripped, seq)
+
+
+@lru_cache(maxsize=16_384)
+def _kind_of_run(run: str) -> DetailKind | None:
+    return next((kind for kind, pattern in _KINDS if pattern.fullmatch(run)), None)
 
 
 def _find_spoken(passages: Iterable[Passage]) -> Iterator[KeyDetail]:
@@ -444,15 +449,22 @@ class KnownText(Struct, frozen=True):
         return cls(text, frozenset(detail.text for detail in find_mentioned(text)), squeeze(text))
 
     def has(self, detail: KeyDetail) -> bool:
+        if detail.text in self.words:
+            return True
         if _needs_own_line(detail):
-            return squeeze(defuse(detail.text)) in self.plain
-        if detail.text in self.words or detail.text not in self.text:
-            return detail.text in self.words
+            return _plain(detail.text) in self.plain
+        if detail.text not in self.text:
+            return False
         if len(detail.text) > _MIN_UNIQUE_CHARS:
             return True
         # a short name has to occur as itself, not as a part of a longer name or number
         alone = rf"(?<![\w/@.-]){re.escape(detail.text)}(?![\w/@]|[.-]\w)"
         return re.search(alone, self.text) is not None
+
+
+@lru_cache(maxsize=4_096)
+def _plain(text: str) -> str:
+    return squeeze(defuse(text))
 
 
 _MIN_UNIQUE_CHARS = 8

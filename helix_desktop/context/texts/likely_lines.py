@@ -1,4 +1,4 @@
-"""The lines and names of outputs that are most likely needed again, as a forecast says.
+"""Picks the lines and names of outputs that are most likely needed again.
 
 The value of a line is the sum of the chances of the names in it, per token. A line is left out if
 most of its value is shown already.

@@ -1,4 +1,4 @@
-"""Markers: the lines that stand in place of an original in the cache, and how to recall it.
+"""The text of a marker in place of an output: tool, size, digest, how to recall it.
 
 A marker is built from structured data and never parsed back out of text, so that an output cannot
 pose as one. Every shorter form begins with the marker of its original, so that all of the original

@@ -1,4 +1,4 @@
-"""The memory of a workspace as text: its lines for a model, and a change as a difference."""
+"""The memory of a workspace as the model reads it, and a change of it as a diff."""
 
 from collections.abc import Iterable
 

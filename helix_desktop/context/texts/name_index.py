@@ -1,4 +1,4 @@
-"""The names in a text, ranked by how likely they are needed later.
+"""Finds and ranks names in a text (paths, identifiers, numbers) that may be needed later.
 
 An index of names (paths, identifiers, numbers, hashes, errors) tells a reader what can be recalled.
 The worth of a shape of name is how often names of that shape were needed again in recorded
@@ -183,9 +183,11 @@ def _count_runs(text: str) -> tuple[tuple[str, ...], bytes]:
     for run, times in Counter(_RUN.findall(defuse(text))).items():
         if len(counts) >= _MAX_NAMES:
             break
-        for name in map(intern, _names_of_run(run)):
+        for name in _names_of_run(run) if len(run) <= MAX_NAME_CHARS else ():
             counts[name] = counts.get(name, 0) + times
-    return tuple(counts), bytes(min(times, 255) for times in counts.values())
+    if max(counts.values(), default=0) > 255:
+        counts = {name: min(times, 255) for name, times in counts.items()}
+    return tuple(counts), bytes(counts.values())
 
 
 _count_short = cache_results(2_048)(_count_runs)
@@ -250,9 +252,13 @@ def user_names(messages: Iterable[str]) -> list[str]:
     """Return the names that the user used, the newest first; of a long message, the best ones."""
     names: dict[str, None] = {}
     for text in reversed(list(messages)):
-        for name in rank_names(text)[:MAX_NAMES_OF_MESSAGE]:
-            names[name] = None
+        names.update(dict.fromkeys(_best_names(text)))
     return list(names)
+
+
+@cache_results(2_048)
+def _best_names(text: str) -> tuple[str, ...]:
+    return tuple(rank_names(text)[:MAX_NAMES_OF_MESSAGE])
 
 
 @lru_cache(maxsize=1_024)
@@ -266,18 +272,17 @@ def _length_factor(length: int) -> float:
     return weight
 
 
-def _names_of_run(run: str) -> Iterable[str]:
+@lru_cache(maxsize=16_384)
+def _names_of_run(run: str) -> tuple[str, ...]:
     """Return a run as a name, or a dotted run like package.Type.method as its parts."""
-    if len(run) > MAX_NAME_CHARS:
-        return ()
     name = run.rstrip(".+@-/~")
     if "/" not in name:
         name = name.lstrip(".+@~")
     if len(name) < 3:
         return ()
     if "." not in name or "/" in name or _FILE.fullmatch(name) or _VERSION.fullmatch(name):
-        return (name,)
-    return (part for part in name.split(".") if len(part) > 3)
+        return (intern(name),)
+    return tuple(intern(part) for part in name.split(".") if len(part) > 3)
 
 
 def _fit_names(

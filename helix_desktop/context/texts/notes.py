@@ -1,4 +1,4 @@
-"""Notes: a stretch of steps condensed by rules, in as much detail as the budget allows.
+"""Writes notes by rules: what old steps did, code outlines, and how failed commands ended.
 
 Notes are always made from originals, never from other notes. They contain the lines of code that an
 agent is most likely to quote when it edits a file that it has read. How a call ended, and its line

@@ -1,4 +1,4 @@
-"""Observations: dated facts by priority that replace a stretch of history.
+"""Observations: their prompts, parsing, rules, and merging (reflection).
 
 A model or rules write them. They are appended, and refined when there are too many. They are never
 made from the text of other observations, except when a reflection joins them. Important details

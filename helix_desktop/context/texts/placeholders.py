@@ -1,4 +1,4 @@
-"""The texts that stand in a request for what is missing in it."""
+"""The texts for what is missing in a request (excluded, lost, cut off, empty)."""
 
 EMPTY = "[empty]"
 """The text sent in place of an empty message."""

@@ -1,4 +1,4 @@
-"""Plain text functions: clipping, comparison, lines, and defusing of look-alike markers.
+"""Small text functions: clip, one line, split rows, make look-alike markers harmless.
 
 Everything runs in linear time: every pattern with more than one repeat is bounded.
 """

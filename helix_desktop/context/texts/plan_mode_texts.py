@@ -1,4 +1,4 @@
-"""What a model is told about plan mode, and about what became of its plan."""
+"""What the model is told of plan mode, and of its approved or discarded plan."""
 
 PLAN_MODE = "[plan mode]"
 """The beginning of each text that tells a model about plan mode, and what became of its plan.

@@ -1,4 +1,4 @@
-"""Previews and extracts of large outputs, which begin with how to recall the whole."""
+"""The preview (first and last lines) and the excerpt of a large output."""
 
 import re
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""Stable texts for models: the system prompt, and the questions of compactions and other jobs."""
+"""All prompts: the system prompt, and questions for handovers, notes, gate, session names."""
 
 DEFAULT_SYSTEM_PROMPT = (
     "You are an engineering agent that works in one project folder with the tools you are given.\n"

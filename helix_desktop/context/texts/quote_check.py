@@ -1,4 +1,4 @@
-"""Checks of quotes: claims in a summary about the user's wishes must be the user's own words.
+"""Checks that quotes of the user in a handover are the user's own words.
 
 Quotes are compared without whitespace, quotation marks, emphasis, and case. Lines with a quote that
 is not found are dropped, so that no invented request is ever carried out.

@@ -1,4 +1,4 @@
-"""Ranged recall: requested lines, lines around matches, and history as text.
+"""The lines that a recall returns: ranges, matches with lines around, history as text.
 
 `parse_line_ranges` and `show_ranges` handle line numbers. `show_matches` shows the lines that a
 pattern matched, with the lines around the most important ones; lines that define a name come first,

@@ -1,4 +1,4 @@
-"""Notices to the model that the user restored files, applied code, or went back.
+"""What the model is told if the user undid file changes, applied code, or rewound.
 
 A notice is sent before the first file is touched, so it has to be true whatever happens to each
 file.

@@ -1,4 +1,4 @@
-"""A cache of what was found in texts, without the texts themselves.
+"""Remembers what was found in a text by its hash, without the text.
 
 A text is known by its 64-bit hash, whose key differs in every process: a thousand outputs would be
 megabytes that their sessions no longer need.

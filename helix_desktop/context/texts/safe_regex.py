@@ -1,4 +1,4 @@
-"""Regular expressions from the user or the agent, run with a time limit.
+"""Regular expressions of users and agents with a time limit and a limit of size.
 
 `regex` releases the interpreter lock while it searches and observes a time limit. It does neither
 while it compiles, and it unrolls `{n}`. So a pattern that would unroll too far, or that calls

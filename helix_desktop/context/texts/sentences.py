@@ -1,4 +1,4 @@
-"""Sentences of a text: split, classified by cue words, and ranked by importance.
+"""Splits prose into sentences and ranks them: rules, wishes, decisions, lessons.
 
 Only prose counts, without code, logs, and tables. Sentences are bounded, so that hostile text costs
 no more than its length. Sentences with exact names and numbers rank high; greetings, announcements,

@@ -1,4 +1,4 @@
-"""The current list of steps of a session, folded from its events.
+"""The current list of steps (todo) of a session, from its events.
 
 The newest of the agent's lists and the user's changes counts. While the agent does not know of a
 change, a list that it writes is older than the change and does not count.

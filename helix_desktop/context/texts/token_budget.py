@@ -1,4 +1,4 @@
-"""Token budgets: fitting text, and packing material into requests.
+"""Fits texts into a number of tokens: beginning, end, or packed pieces.
 
 The fitting functions find the longest beginning or end of a text, or the most pieces, that fit.
 They make only a few counts of texts about as long as the budget, however long the whole text is.

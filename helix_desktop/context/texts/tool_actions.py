@@ -1,4 +1,4 @@
-"""The action of a tool call: its kind, its files, and a short description.
+"""What a tool call did (read, changed, ran), its files, and a short description.
 
 The action is derived from the tool's name and the call's arguments, for the tools of any agent. For
 shell commands, the module also tells which files they read and change, and whether they do more
@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from helix_desktop.context.texts.plain_text import clip, one_line
 from helix_desktop.context.texts.result_cache import cache_results
-from helix_desktop.domain.tool_table import USE_TOOL
+from helix_desktop.domain.tool_table import ASK_PERSON, USE_TOOL
 
 _MAX_COMMAND_CHARS = 8_000
 """The maximum number of characters of a command that are read.
@@ -271,6 +271,9 @@ def _make_action(tool: str, arguments: str, what: str) -> ToolAction:
         ]
         if known_values:
             what = " in ".join(reversed(known_values[:2]))
+        elif tool == ASK_PERSON and isinstance(questions := values.get("questions"), list):
+            texts = [item.get("question") for item in questions if isinstance(item, dict)]
+            what = " · ".join(one_line(text) for text in texts if isinstance(text, str))
         elif kind is not ActionKind.PLAN:
             pairs = [f"{key}={one_line(str(value)[:80])}" for key, value in values.items()]
             what = ", ".join(pairs) or arguments

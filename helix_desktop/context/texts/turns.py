@@ -1,4 +1,4 @@
-"""History as passages, turns, and steps with their calls.
+"""History as plain text for summaries: passages, turns, steps with their calls.
 
 Passages are plain text, always from originals and never from markers or earlier summaries. They
 have no call IDs, so that an output belongs to the oldest open call of its tool.

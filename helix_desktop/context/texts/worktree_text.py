@@ -1,4 +1,4 @@
-"""What a model is told about the worktree of its session."""
+"""What the model is told about the git worktree of its session."""
 
 from helix_desktop.domain.worktree import Worktree, WorktreeState
 

@@ -1,1 +1,1 @@
-"""Context windows: the policies that keep them small, their blocks, and their compactions."""
+"""Context windows as values: policies and presets, blocks, compactions, handovers."""

@@ -1,4 +1,4 @@
-"""The content of one request, block by block, with the reason for each block."""
+"""The blocks of one request (context window): kind, reason, tokens, and its limits."""
 
 from enum import StrEnum
 

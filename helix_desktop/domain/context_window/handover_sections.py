@@ -1,4 +1,4 @@
-"""A handover and the names of its sections."""
+"""The names and order of a handover's sections."""
 
 from msgspec import Struct
 

@@ -1,4 +1,4 @@
-"""Context policies: all thresholds, each declared once, and the checks of their values.
+"""The context policy: every threshold with default, unit, range, and check of its values.
 
 Each threshold has a unit, a range, and a source. `Threshold.fit` converts a value from a form, a
 settings file, or a journal to the threshold's own type and range, or raises PolicyError.

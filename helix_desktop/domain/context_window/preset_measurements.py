@@ -1,4 +1,4 @@
-"""The measured results of each preset on recorded sessions, counted as in live sessions.
+"""Measured results of each policy preset (tokens, cost), written by `bench presets`.
 
 Everything below the marked line is written by `python3 tasks.py bench presets`.
 """

@@ -1,4 +1,4 @@
-"""The four policy presets, and the settings form of a policy: a preset and the changed values.
+"""The policy presets (Balanced, Cache + Compact…), and a policy as preset plus changed values.
 
 Two presets behave as published and two come from replayed sessions. The text below each says where
 its figures come from.

@@ -1,4 +1,4 @@
-"""Compactions of a window as values: folds, markers, pins, guides, and epochs.
+"""Compactions as the journal has them: folds (notes, handovers), markers, pins, epochs.
 
 They are views over the journal and never replace the journal.
 """

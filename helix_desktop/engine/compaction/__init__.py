@@ -1,1 +1,1 @@
-"""Compaction of a session's context in the background."""
+"""Compactions in the background, written by a model or by rules."""

@@ -1,4 +1,4 @@
-"""The compactor of one session's context, which runs one job at a time beside the conversation.
+"""Runs the compaction jobs of a session one at a time, by themselves or *Compact now*.
 
 A job has three phases: read the context under the session window's lock, work without the lock, and
 commit under it. Later events stay as they are; a job whose basis has changed is never committed.
@@ -132,6 +132,9 @@ class Compactor:
         """Before a request that would not fit, wait up to MAKE_ROOM_SECONDS for jobs."""
         if self._closed or await self._session_window.will_fit():
             return
+        await self._wait_for_room()
+
+    async def _wait_for_room(self) -> None:
         self._too_large = True
         try:
             self.wake()

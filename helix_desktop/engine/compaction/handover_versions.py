@@ -1,4 +1,4 @@
-"""Handovers of a session as versions: their originals, checks, edits and rewrites.
+"""Versions of a handover: its originals, check, edit, restore, and rewrite.
 
 Every new version is an epoch of its own over the same messages, so it can be undone.
 """

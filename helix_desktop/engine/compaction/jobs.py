@@ -1,4 +1,4 @@
-"""Orders, drafts and results of compaction jobs, and the circuit breaker.
+"""Values of compaction jobs, and the circuit breaker that pauses after failures.
 
 The circuit breaker pauses a kind of job that keeps failing until the models or the policy change.
 """

@@ -1,4 +1,4 @@
-"""The writer of observations of old turns, and of reflections on them.
+"""Writes observations of old turns, and reflections, by a model or by rules.
 
 A model is asked first. Rules take its place if it fails, and always add the critical details.
 """
@@ -19,7 +19,7 @@ from helix_desktop.context.compaction.stretches import (
     find_observed_runs,
 )
 from helix_desktop.context.compaction.window_state import WindowState
-from helix_desktop.context.history_items import HistoryItem
+from helix_desktop.context.history_items import HistoryItem, KnownDigests
 from helix_desktop.context.texts.observations import (
     complete_observations,
     count_observation_tokens,
@@ -64,6 +64,8 @@ class Observer:
         self._journal = journal
         self._deps = deps
         self._summarizer = summarizer
+        self._known_digests = KnownDigests()
+        """Those of reflections, each of which covers what the one before it covered."""
 
     async def observations(self, state: WindowState, reason: str) -> Compaction | None:
         """Propose observations for each unobserved stretch; the previous turn stays verbatim."""
@@ -129,6 +131,7 @@ class Observer:
             budget=budget,
             state=state,
         )
+        originals = replace(originals, known_digests=self._known_digests)
         history = await asyncio.to_thread(originals.digest, run.covers)
         missing = tuple(dict.fromkeys(name for fold in run.folds for name in fold.missing))
         fold = Fold(

@@ -1,4 +1,4 @@
-"""The sequence of models that shorten a text: fast, then long-context, then chunked, then rules.
+"""Which model writes a handover or notes: fast, long-context, in chunks, or a fallback to rules.
 
 No request is larger than its model accepts, every model is tried once, and time is limited. An
 empty text means that no model succeeded; the caller then uses rules.

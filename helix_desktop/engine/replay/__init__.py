@@ -1,1 +1,1 @@
-"""Replays of recorded sessions through the real engine."""
+"""Replays recorded sessions through the real engine, without model, tools, or disk."""

@@ -1,4 +1,4 @@
-"""Stand-ins for a replay: a clock, a model and tools that repeat a recording.
+"""The clock, model, and tools of a replay, which repeat a recording.
 
 Nothing here waits, uses a network or touches a disk; the same recording always gives the same.
 """

@@ -1,4 +1,4 @@
-"""Recorded sessions: one OpenAI-chat-like message per line, written by any agent.
+"""Reads a recorded session: JSON lines of messages in OpenAI's form.
 
 A line that is no message stops its session and is named. A line that can be read in only one way is
 read that way, and noted.
@@ -7,10 +7,9 @@ read that way, and noted.
 import json
 import zlib
 from collections import defaultdict, deque
-from dataclasses import dataclass, field
 from typing import BinaryIO
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from helix_desktop.context.canonical_messages import canonical_json
 from helix_desktop.domain.messages import Role, ToolCall
@@ -18,7 +17,7 @@ from helix_desktop.domain.messages import Role, ToolCall
 MAX_LINE_BYTES = 32 * 1024 * 1024
 """Bytes; a longer line is no message of a conversation."""
 
-MAX_FILE_BYTES = 256 * 1024 * 1024
+MAX_RECORDING_BYTES = 256 * 1024 * 1024
 """Bytes of an unpacked recording: a packed file of a megabyte can hold a thousand times as much."""
 
 MAX_LINES = 1_000_000
@@ -71,8 +70,7 @@ class RecordedMessage(Struct, frozen=True):
         return self.role is Role.USER and not self.meta
 
 
-@dataclass(slots=True)
-class Recording:
+class Recording(Struct):
     """A recorded session. With `problems` it cannot be replayed; `notes` are harmless."""
 
     messages: list[RecordedMessage] = field(default_factory=list)
@@ -154,7 +152,11 @@ def _reason_to_stop(line: bytes, line_number: int, size: int) -> str:
         return f"the line is over {MAX_LINE_BYTES:,} bytes"
     if line_number > MAX_LINES:
         return f"the recording has over {MAX_LINES:,} lines"
-    return f"the recording has over {MAX_FILE_BYTES:,} bytes" if size > MAX_FILE_BYTES else ""
+    return (
+        f"the recording has over {MAX_RECORDING_BYTES:,} bytes"
+        if size > MAX_RECORDING_BYTES
+        else ""
+    )
 
 
 def _read_message(value: object, line_number: int, recording: Recording) -> RecordedMessage:

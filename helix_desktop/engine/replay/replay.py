@@ -1,4 +1,4 @@
-"""Replays of recorded sessions through the real engine, with the context of every model call.
+"""Replays one recorded session through journal, context window, and turn.
 
 Journal, session window and turn are those of a live session. The model, the tools, the clock and
 the store (in memory) are stand-ins. The recorded reply follows whatever the context was.
@@ -122,10 +122,9 @@ class PausedCompactor(Compactor):
         if not hold:
             await self.wait_until_idle()
 
-    async def make_room(self) -> None:
-        if not await self._session_window.will_fit():
-            self._released.set()
-        await super().make_room()
+    async def _wait_for_room(self) -> None:
+        self._released.set()
+        await super()._wait_for_room()
 
     async def _run_due_jobs(self) -> None:
         try:

@@ -1,4 +1,4 @@
-"""Window traces: every request of a replayed session, as JSON lines for a scorer.
+"""Writes the trace of a replay: every request and compaction as JSON lines.
 
 Each message is defined once; each request says how many messages it shares with the previous one.
 In a replay, rules write handovers and observations, but each is charged like the model call that a
@@ -10,10 +10,9 @@ uses.
 import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from helix_desktop.context.canonical_messages import Plain, canonical_json, plain_message, to_utf8
 from helix_desktop.context.history import History
@@ -218,8 +217,7 @@ def _token_charges(read: int, cached: int, written: int) -> dict[str, int]:
     return {"llm_input_tokens": read, "llm_cached_tokens": cached, "llm_output_tokens": written}
 
 
-@dataclass(slots=True)
-class ReplayFigures:
+class ReplayFigures(Struct):
     """Figures of one replay; `sizes` (in the model's tokens) and `milliseconds` are per request
     and include the fixed tokens."""
 

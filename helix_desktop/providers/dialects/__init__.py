@@ -1,1 +1,1 @@
-"""The dialects: requests written and streams read for each provider protocol."""
+"""The dialects: how requests are written and streams read for each provider's protocol."""

@@ -1,4 +1,4 @@
-"""The body of a request to Anthropic's Messages API, as structs.
+"""The parts of a request to Anthropic as structs: blocks, signed thinking, web search.
 
 Blocks that may end a part of the prompt cache have a field for that; thinking blocks have none.
 Signed thinking is stored with its origin and returned to its maker only: a signature is valid for

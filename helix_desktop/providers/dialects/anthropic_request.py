@@ -1,4 +1,4 @@
-"""Requests to Anthropic's Messages API, also as other servers offer it.
+"""Writes requests to Anthropic's Messages API: prompt cache breakpoints, effort, tools.
 
 Messages become two alternating sides without empty blocks. System messages before all others are
 sent separately; later ones become user messages that say so. Results come first in their turn.

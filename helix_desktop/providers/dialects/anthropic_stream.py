@@ -1,13 +1,12 @@
-"""The parser of Anthropic's Messages streams; a block is emitted by index once it is whole.
+"""Parses the streams of Anthropic's Messages API.
 
 Usage is cumulative and may arrive in parts; a later zero is ignored (gateways send zeros).
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from helix_desktop.domain.errors import ContextTooLong
 from helix_desktop.domain.llm import (
@@ -139,8 +138,7 @@ _received = EventDecoder(_Received)
 _EMPTY_ARGUMENTS = (b"", b"{}", b"null")
 
 
-@dataclass(slots=True)
-class _OpenBlock:
+class _OpenBlock(Struct):
     """A block under construction."""
 
     kind: str

@@ -1,4 +1,4 @@
-"""The dialects of Amazon Bedrock and Google Vertex AI, which carry those of the models' makers.
+"""The dialects of Amazon Bedrock and Google Vertex AI, around those of Anthropic and Gemini.
 
 Both name the model in the path and want a version in the body of a request to Claude. Bedrock
 sends the events of Anthropic's stream inside messages of AWS's own; Vertex AI sends those of

@@ -1,4 +1,4 @@
-"""Shared parts of the encoders: body bytes, IDs and names, pictures, and the order of turns.
+"""What all writers of requests share: IDs, tool names, pictures, order of turns.
 
 IDs and tool names that a provider would reject are replaced: a model can invent a name that its
 provider rejects in the next request, and a session can continue with another provider, so one unfit

@@ -1,4 +1,4 @@
-"""Requests to Google's Gemini, as `generateContent` streams.
+"""Writes requests to Google Gemini: tool schemas (dropped keywords), thinking budget.
 
 Tool schemas are translated into the subset of OpenAPI that Gemini accepts: it rejects the whole
 request for one unknown keyword. Constraints that cannot be expressed are left out, because the

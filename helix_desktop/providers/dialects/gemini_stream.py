@@ -1,4 +1,4 @@
-"""The body of a request to Gemini as structs, and the parser of its streams.
+"""Parses the streams of Google Gemini; also the body of its requests as structs.
 
 Each event is a piece of the whole answer, and calls arrive whole. There is no end mark: an answer
 is over once a reason has come. Calls end with STOP like text. A signature belongs to the part it

@@ -1,4 +1,4 @@
-"""Shared parts of the dialects' lists of models.
+"""What all lists of models share: odd entries, counts, models that cannot chat.
 
 An odd entry of a list is skipped without rejecting the list.
 """

@@ -1,4 +1,4 @@
-"""Requests to Ollama and the parser of its streams, in Ollama's own protocol.
+"""Writes requests to Ollama, parses its streams, and lists its models (`num_ctx`).
 
 Only this protocol can turn off the silent loss of old messages: `truncate` and `shift` are off, so
 that a request which is too long is rejected. `num_ctx` is the model's context window, because the

@@ -1,4 +1,4 @@
-"""Differences between servers of OpenAI's Chat dialect that matter for a request.
+"""What servers of OpenAI's Chat API want differently (DeepSeek, Mistral, Groq, OpenRouter…).
 
 The general quirks use only fields that all servers accept. A server that is known to reject
 something (a DeepSeek tool-call turn without its reasoning, Mistral IDs other than nine letters and

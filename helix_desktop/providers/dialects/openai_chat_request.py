@@ -1,5 +1,4 @@
-"""Requests to OpenAI's Chat Completions, the dialect of most servers, local ones and routers
-included.
+"""Writes requests to OpenAI's Chat Completions, also of local servers and routers.
 
 Bodies use only fields that all servers accept; known exceptions are in ServerQuirks. The path is
 relative to a base URL that ends with the version (`…/v1`).

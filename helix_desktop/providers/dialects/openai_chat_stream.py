@@ -1,4 +1,4 @@
-"""The parser of Chat Completions streams, also from servers that deviate from the dialect.
+"""Parses the streams of OpenAI's Chat Completions, also from servers that deviate.
 
 Calls are emitted at the end: only then is it certain that no more pieces come. Usage is read under
 all known names: OpenAI (`prompt_tokens_details`), DeepSeek (`prompt_cache_hit_tokens`), Moonshot

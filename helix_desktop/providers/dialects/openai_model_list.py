@@ -1,4 +1,4 @@
-"""The list of models of OpenAI's dialects, as many servers offer it.
+"""Lists the models of OpenAI and servers like it, with their context windows.
 
 The largest context of a model is not the one that a server offers: of local servers, only context
 windows that a server has really loaded, or was told to load, are used.

@@ -1,4 +1,4 @@
-"""Requests to OpenAI's Responses API, where nothing is stored: reasoning is sent along, encrypted.
+"""Writes requests to OpenAI's Responses API; encrypted reasoning is sent along.
 
 The path is relative to a base URL that ends with the version (`…/v1`). `truncation` stays disabled,
 so that a request which is too long is rejected instead of silently cut.

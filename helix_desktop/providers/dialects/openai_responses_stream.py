@@ -1,4 +1,4 @@
-"""The parser of Responses streams: deltas for displayed text, whole items for the rest.
+"""Parses the streams of OpenAI's Responses API.
 
 Some servers send only the items, some only the response: content not seen yet is taken from there,
 so that nothing is repeated and nothing is missed.

@@ -1,4 +1,4 @@
-"""Shared parts of the stream parsers: JSON events, joined characters, tool calls, opaque blocks.
+"""What all stream parsers share: JSON events, half characters, tool calls, usage.
 
 Servers that split text by UTF-16 units escape half a character in one event and half in the next;
 msgspec rejects a lone half, so such an event is decoded by the slower `json`. Arguments of calls
@@ -10,11 +10,10 @@ the block.
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import Generic, TypeAlias, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from helix_desktop.context.message_parts import is_shallow
 from helix_desktop.domain.llm import (
@@ -164,8 +163,7 @@ def id_text(value: CallId) -> str:
     return "" if value is None else str(value)
 
 
-@dataclass(slots=True)
-class PartialToolCall:
+class PartialToolCall(Struct):
     """A call under construction."""
 
     id: str = ""

@@ -1,4 +1,4 @@
-"""What servers accept of a reasoning effort, learned from the requests that they rejected.
+"""Learns from rejected requests which reasoning efforts a server accepts.
 
 A rejection that lists the accepted levels leaves these; any other one that names a field of the
 effort ends it for that model: the model decides, as it does without a choice.

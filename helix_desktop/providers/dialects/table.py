@@ -1,4 +1,4 @@
-"""The table of dialects, which encode the requests and parse the streams of each protocol.
+"""The table of dialects: which one an endpoint's protocol has.
 
 A dialect is made for a provider's address, because thinking is returned only to its origin.
 """

@@ -1,4 +1,4 @@
-"""Thinking inside the text of an answer: `<think>…</think>`, from servers that do not split it off.
+"""Splits thinking in `<think>…</think>` off a streamed answer.
 
 Models put it at the start of an answer, so a tag counts only there, and so do blocks that follow at
 once. An end inside code is text about a tag. An answer that is over without an end of its thinking

@@ -1,4 +1,4 @@
-"""What the dialects share about web searches that a provider makes itself."""
+"""Reads the web searches that a provider made itself: queries and sources."""
 
 import re
 

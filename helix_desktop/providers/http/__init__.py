@@ -1,4 +1,4 @@
-"""Access to models over HTTP.
+"""Sends requests to providers over HTTP: client, retries, timeouts, errors, streams.
 
 Importing this package loads nothing: httpx comes with `http_client`, which start-up never needs. A
 dialect (`providers/dialect.py`) writes requests and reads events without any connection; this

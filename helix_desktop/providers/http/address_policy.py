@@ -1,5 +1,4 @@
-"""Rules for the addresses to which keys and conversations are sent, or from which the web is
-fetched.
+"""Which addresses may get keys (https, or a private network), and which the tool fetch may get.
 
 Providers on the internet need https. Plain http is allowed for the user's own servers: this
 machine, a private network (RFC 1918, RFC 4193, and 100.64.0.0/10 as overlay networks use it), and

@@ -1,4 +1,4 @@
-"""The parser of a provider's errors, in any shape.
+"""Parses the body of a provider's error, in any form.
 
 Bodies may be JSON of any dialect (or an array of it), HTML, plain text, binary, empty or huge: the
 parsed part is limited in length, depth and number of values.

@@ -1,4 +1,4 @@
-"""The user-visible texts of provider failures: what happened, what was kept, what to do."""
+"""The sentences for errors of providers: refused key, overloaded, no connection, no credit."""
 
 import time
 

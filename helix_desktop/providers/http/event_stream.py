@@ -1,4 +1,4 @@
-r"""The framing of streams: bytes cut into events.
+r"""Cuts a byte stream into events: server-sent events, JSON lines, AWS frames.
 
 Bytes may arrive in any pieces. Lines end with \n, \r\n or \r and with nothing else: the other ends
 that str.splitlines knows (U+2028, U+0085 and more) occur unescaped inside JSON.

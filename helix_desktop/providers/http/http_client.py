@@ -1,4 +1,4 @@
-"""The one HTTP client: deadlines, redirects, and the certificates that the system trusts.
+"""The HTTP client for models: connections, proxy, certificates, redirects.
 
 httpx and truststore are imported with this module, so the wiring imports it late.
 """

@@ -1,4 +1,4 @@
-"""A response while it arrives: pieces of bytes, each within its time, all within a size, unpacked.
+"""Reads a response in pieces: time limit of each, size limit, unpacking.
 
 Compressed bytes are unpacked in pieces of bounded size, although uncompressed bytes were requested:
 a kilobyte of gzip can hold a megabyte.

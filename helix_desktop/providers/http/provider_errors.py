@@ -1,4 +1,4 @@
-"""The parser of provider errors, including requests that are too long for a model.
+"""Turns a provider's error into one of Helix's: context too long, key, credit, overloaded.
 
 No common code marks a request that is too long: every dialect says so in its own words, mostly with
 the status 400. The provider's own words are quoted in the message, short and without keys; the
@@ -348,5 +348,7 @@ def _message_and_hint(chosen: ErrorText, parsed: ParsedError) -> tuple[str, str]
     """Return the message with the provider's own words appended, and the hint."""
     if not parsed.sentence:
         return chosen.message, chosen.hint
-    quotation = Phrase("The provider says: “{sentence}”", sentence=parsed.sentence)
+    # the sentence that follows begins after a full stop
+    sentence = parsed.sentence if parsed.sentence[-1] in ".!?…。！？" else f"{parsed.sentence}."
+    quotation = Phrase("The provider says: “{sentence}”", sentence=sentence)
     return joined((chosen.message, quotation)), chosen.hint

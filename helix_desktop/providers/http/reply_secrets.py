@@ -1,4 +1,4 @@
-"""The removal of known secrets from a reply, whatever the pieces in which it arrives."""
+"""Removes known secrets from a streamed reply."""
 
 import json
 from collections.abc import AsyncGenerator, AsyncIterator

@@ -1,4 +1,4 @@
-"""How long a provider asks to wait: its headers, and what its error says in words."""
+"""Reads how long a provider asks to wait (Retry-After header, words of its error)."""
 
 import re
 from collections.abc import Callable, Mapping

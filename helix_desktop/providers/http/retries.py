@@ -1,4 +1,4 @@
-"""Retries, and the meaning of broken connections.
+"""How often and after how long a failed request is sent again (429, 529, connection lost).
 
 Retries follow the official clients: the waiting time is the one in the provider's headers, else it
 doubles. A request is never sent again after a piece of its answer was passed on.
@@ -9,7 +9,6 @@ import socket
 import ssl
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 
 import httpx
@@ -81,8 +80,7 @@ class RetryOptions(Struct, frozen=True):
     clock_check_seconds: float = 1.0
 
 
-@dataclass(slots=True)
-class RetrySchedule:
+class RetrySchedule(Struct):
     """The retries of one request.
 
     A wait that the provider asked for does not count as an attempt, as long as all such waits

@@ -1,4 +1,4 @@
-"""One attempt to read a model's answer as a stream.
+"""One attempt to read a model's answer as a stream, and what a cut means.
 
 Received events are never lost: after the first one a cut ends in StreamFinished(INTERRUPTED), and
 an error inside the stream is raised only after all events, the end included, were passed on.

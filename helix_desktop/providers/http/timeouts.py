@@ -1,4 +1,4 @@
-"""The deadlines of requests to providers."""
+"""The timeouts of requests to models, and the longest wait for a retry."""
 
 from msgspec import Struct
 

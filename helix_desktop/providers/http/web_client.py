@@ -1,4 +1,4 @@
-"""The web client of the fetch tool: no cookies, no keys, no proxy, no other site than requested.
+"""The web client of the tool fetch: redirects, largest response, no cookies or keys.
 
 Connections use the very address that was checked (`address_policy.py`). A response of any size is
 passed to the store: the beginning in memory, the rest in a file. httpx is imported with this

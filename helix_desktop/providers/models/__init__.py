@@ -1,1 +1,1 @@
-"""Known models and providers: shipped, reported by the providers, or defined by the user."""
+"""Known models and providers: shipped, listed, or defined by the user."""

@@ -1,4 +1,4 @@
-"""The validation of what the user sets for one endpoint: headers, query, body, and limits.
+"""Checks an endpoint's typed options: headers, query parameters, body fields, limits.
 
 What looks like a secret is refused here, because these values are saved in a file: the app moves
 the values of such headers to the keyring first. Headers that the client needs itself are refused,

@@ -1,4 +1,4 @@
-"""The providers that ship with Helix, and the validation of the user's own.
+"""The providers that ship with Helix (addresses), and checks of a user's own.
 
 Addresses are in code, not in a file: whoever changed them would send the user's keys elsewhere.
 """

@@ -1,4 +1,4 @@
-"""The catalog of known models: shipped, listed by providers, and edited by the user.
+"""The catalog of models: context window, prices, pictures, web search, and whose figures win.
 
 A model's full name is `endpoint/model`; a model's own ID may contain slashes, a provider's never
 does. The user's figures take precedence over the provider's, and those over the shipped file. The

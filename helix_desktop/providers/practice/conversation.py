@@ -1,4 +1,4 @@
-"""The conversation as a request shows it: what was asked, what tools returned, how far it has come.
+"""How the practice model reads a request: what was asked, what tools returned.
 
 Texts of the engine that stand for history are known as such; nobody has said them. How far a turn
 is stands in the model's own words: they outlast what it read.

@@ -1,4 +1,4 @@
-"""Questions that the engine asks beside the conversation, known by the prompts' own words.
+"""How the practice model answers the engine: gate, excerpts, handovers, observations.
 
 Each is answered in the form it asks for, by the rules that the engine has for itself: choices at
 the gate, lines of a large output, handover documents, observations.

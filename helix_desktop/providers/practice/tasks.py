@@ -1,4 +1,4 @@
-"""What can be said to the practice model, and what it does for each sentence.
+"""What the practice model can do: a table of sentences and the steps for each.
 
 A task is a generator: it yields a step of calls, gets their outputs, and returns its answer. It is
 played from its beginning for every request; the first step that was not made is the next move.

@@ -1,4 +1,4 @@
-"""Credentials of Amazon Web Services and Google Cloud, and the requests that they sign.
+"""Signs requests for Amazon (Bedrock) and Google Cloud (Vertex AI).
 
 `aws_signature.py` signs a request with the version 4 of AWS's signatures, and
 `aws_credentials.py` finds what to sign with, as AWS's own tools do. `google_tokens.py` exchanges

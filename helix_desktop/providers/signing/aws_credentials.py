@@ -1,4 +1,4 @@
-"""The AWS credentials and the region of this computer, found as AWS's own tools find them.
+"""Finds AWS credentials and region: environment, profile in `~/.aws`, or a program.
 
 The environment comes first, unless a profile is named. A profile in `~/.aws` holds a key, or names
 a program that prints one. The files are read for each request, so that a renewed key is used.

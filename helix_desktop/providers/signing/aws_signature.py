@@ -1,4 +1,4 @@
-"""Signatures of requests to Amazon Web Services (Signature Version 4)."""
+"""Signs a request to Amazon Web Services (Signature Version 4)."""
 
 import hashlib
 import hmac

@@ -1,4 +1,4 @@
-"""The places of files of credentials."""
+"""Where the files of AWS's and Google's credentials are."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Access tokens of Google Cloud, from a service account's file or the sign-in of `gcloud`.
+"""Gets access tokens of Google Cloud: service account or the sign-in of `gcloud`.
 
 A token is renewed before it ends. What signs the request for one is the library `cryptography`,
 which is imported where a service account is first used.

@@ -1,4 +1,4 @@
-"""Signers of requests: what one endpoint's requests need beyond a key that never changes."""
+"""Adds to requests what an endpoint of AWS or Google needs beyond a key."""
 
 import asyncio
 import os

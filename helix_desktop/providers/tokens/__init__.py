@@ -1,4 +1,4 @@
-"""Token counts, bytes and pictures, and calibration by the counts that models report.
+"""Counts tokens, bytes, and pictures of requests, and corrects counts by reported usage.
 
 tiktoken holds 65 MB in a process that loaded it. `light_counter.py` counts texts by the same rules:
 they are split by the same patterns, over the kinds of their characters, and merged over a

@@ -1,4 +1,4 @@
-"""The bytes of texts and pictures in the body of a request."""
+"""The bytes of texts and pictures in a request's body."""
 
 from typing import TypeAlias
 

@@ -1,4 +1,4 @@
-"""The tokens and limits of pictures, by each provider's published rule."""
+"""Tokens of pictures (tiles, patches), and largest pictures, by provider."""
 
 from collections.abc import Callable
 from math import ceil, floor, sqrt

@@ -1,4 +1,4 @@
-"""Tokens, body bytes and pictures of messages, as one model counts them.
+"""The tokens, bytes, and pictures of messages and tools for one model.
 
 Providers reject a body for its bytes (32 MB) long before its tokens, so bytes are limited too. The
 tokens of pictures follow each provider's published rule, from the size in pixels. Four tokens frame

@@ -1,4 +1,4 @@
-"""The shipped ranks of the encodings, and memory-mapped tables of them.
+"""The shipped tokenizer ranks, as memory-mapped tables.
 
 A tokenizer holds 45 MB of ranks; of a mapped table only the pages in use are in memory. A table is
 derived: it is made in the data folder when it is missing or damaged.

@@ -1,4 +1,4 @@
-"""Texts in pieces that have as many tokens together as the whole.
+"""Cuts a text into pieces whose tokens add up to those of the whole.
 
 They keep tiktoken from overflowing its stack on very long runs, let a gate stop early, and keep the
 lists short that are built. A piece that needs the tokenizer is counted by it alone.

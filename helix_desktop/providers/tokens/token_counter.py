@@ -1,4 +1,4 @@
-"""Exact token counts by tiktoken, in pieces, so that no text is slow or fatal.
+"""Counts tokens exactly with tiktoken, in pieces.
 
 tiktoken releases the interpreter while it encodes. Tokenizers are built here and not by name,
 because tiktoken would look for its ranks on the network.

@@ -1,4 +1,4 @@
-"""The conversion of Helix's own token count into a model's, learned from reported usage.
+"""Learns how a model counts tokens from its reported usage, to correct our counts.
 
 What a provider reported of a request is exact. Only what changed since is estimated, by a ratio for
 each model. The ratio follows the growth between reports, not whole requests: what every request of

@@ -1,1 +1,1 @@
-"""Maintenance of the store: check, repair, backup, export, import, and garbage collection."""
+"""Maintenance of a store: check, repair, backup, export, import, garbage collection."""

@@ -1,4 +1,4 @@
-"""Copies of a whole store, exact as of one moment, even while it is written to.
+"""Backs up and restores a whole store, as of one moment, while it is in use.
 
 A frozen view is read into a new database. LevelDB's own files are never copied: a copied folder may
 miss files that vanish meanwhile, and reading LOCK would lose the lock.

@@ -1,4 +1,4 @@
-"""The store check, like fsck: it compares all records of a store with each other.
+"""Checks a store (like fsck): journal, contents, entries; changes nothing.
 
 The check reads every session's chain and the contents that its events name, and compares contents
 with their entries. It changes nothing, not even by opening the database (see frozen_store.py). In a

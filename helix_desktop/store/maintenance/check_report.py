@@ -1,4 +1,4 @@
-"""The findings of a store check, worded for the user, and the state of a running check."""
+"""The findings of a store check in words, and its counts."""
 
 import heapq
 from collections.abc import Iterable, Iterator

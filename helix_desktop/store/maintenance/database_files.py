@@ -1,4 +1,4 @@
-"""The files of a database, examined without LevelDB: which are missing, cut, or unreadable.
+"""Examines a database's files without LevelDB: missing, cut, unreadable.
 
 LevelDB's list of tables (MANIFEST) says which tables belong to the database and how long they are.
 LevelDB reads a table by the index at its end. Its repair gives up a table without one, although

@@ -1,12 +1,13 @@
-"""Export of a workspace as plain files that need no Helix Desktop: JSON lines, Markdown, and bytes.
+"""Exports a workspace as plain files: JSON lines, Markdown, and contents.
 
 Everything is verified on the way out. Unreadable records are listed and never skipped silently. The
 Markdown file of a session is for reading; the JSON lines beside it are complete.
 """
 
 import json
-from dataclasses import dataclass, field
 from pathlib import Path
+
+from msgspec import Struct, field
 
 from helix_desktop.domain.errors import CacheCorrupt, StoreDamaged
 from helix_desktop.domain.events import Recorded
@@ -49,8 +50,7 @@ To make a workspace of it again:  helix-desktop import <this folder>
 """
 
 
-@dataclass(slots=True)
-class ExportReport:
+class ExportReport(Struct):
     """The number of exported items. `unreadable` names the items that could not be exported."""
 
     sessions: int = 0

@@ -1,4 +1,4 @@
-"""Read-only access to a store that is not in use, and the contents of a frozen view.
+"""Reads a store that is not in use without changing it.
 
 LevelDB writes whenever it opens (it turns its log into a table). So it gets a scratch folder with
 links to the tables, which never change in place, and with copies of the few small files. Checks,

@@ -1,4 +1,4 @@
-"""Garbage collection: removal of unused contents, all of them or those that match a filter.
+"""Removes unused contents (garbage collection, clean-up): how old they must be, filters.
 
 A collection marks garbage without blocking other work, then removes it in small batches between
 other writes. Under the writer's lock, a batch examines everything written since the mark: a content
@@ -9,11 +9,10 @@ user's request, and a cleanup by a filter removes only contents that were shown 
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from functools import partial
 from typing import TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from helix_desktop.domain.cache_filter import (
     CacheFilter,
@@ -41,8 +40,7 @@ from helix_desktop.store.workspace_store import WorkspaceStore
 from helix_desktop.store.writer import Change, WriteBatch
 
 
-@dataclass(slots=True)
-class CollectionResult:
+class CollectionResult(Struct):
     """The number of removed records of one batch. `busy`: the batch could not begin."""
 
     contents: int = 0
@@ -51,8 +49,7 @@ class CollectionResult:
     busy: bool = False
 
 
-@dataclass(slots=True)
-class CollectionGuard:
+class CollectionGuard(Struct):
     """The writes since the mark, as far as they were examined. It grows with every batch."""
 
     database: Database

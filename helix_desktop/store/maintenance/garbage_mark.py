@@ -1,4 +1,4 @@
-"""The mark phase of a garbage collection: finds unused contents as of one moment, without a lock.
+"""Finds unused contents: what events, pins, and recent entries still need.
 
 The roots are the events themselves (not the `r` records), pinned and recent contents, and the
 records that these need. If one record of the journal cannot be read, its roots are unknown; then
@@ -6,9 +6,8 @@ nothing counts as garbage.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from helix_desktop.domain.errors import JournalDamaged
 from helix_desktop.domain.events import Unreadable, references
@@ -32,8 +31,7 @@ class GarbageEntry(Struct, frozen=True):
     hints: tuple[bytes, ...]
 
 
-@dataclass(slots=True)
-class GarbageMark:
+class GarbageMark(Struct):
     """The unused records of a view, and the last change and event counts of the view."""
 
     change: int

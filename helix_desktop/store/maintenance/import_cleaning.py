@@ -1,4 +1,4 @@
-"""What an import leaves out, whether it was an export or a backup: permissions, and all trust.
+"""What an import takes back: permissions, modes, and trust.
 
 Anybody may have written either. Permissions and modes that ask less are taken back, and every
 session is marked as imported, so that it counts as outside content from its first event on. A

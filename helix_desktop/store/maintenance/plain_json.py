@@ -1,4 +1,4 @@
-"""Events as plain JSON that needs no Helix Desktop, and back without any difference.
+"""Events as plain JSON for exports, and back.
 
 Text that UTF-8 cannot encode (lone surrogates) is an object with its bytes in hexadecimal.
 """

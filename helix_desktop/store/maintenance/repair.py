@@ -1,4 +1,4 @@
-"""`check --repair`: repair of a store, never in place. The damaged database is kept permanently.
+"""Repairs a damaged store (`check --repair`), and keeps the damaged one.
 
 LevelDB's repair runs on a copy and may return wrong bytes, so its result is only a source for a
 rebuild. The new database replaces the old one by renaming, after it was verified.

@@ -1,6 +1,7 @@
-"""Deletion of a session, in one write or not at all.
+"""Deletes a session from a store, all of it or nothing.
 
-Its contents stay until a garbage collection finds them unused."""
+Its contents stay until a garbage collection finds them unused.
+"""
 
 from functools import partial
 from itertools import groupby

@@ -1,4 +1,4 @@
-"""A session as Markdown for reading, in an export of a workspace and as a file of its own."""
+"""A session as Markdown for reading: its title, and each event as paragraphs."""
 
 import re
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Staging of new folders, bulk writing, and progress with cancellation for work on a whole store.
+"""Makes a folder so that it is complete when it appears; bulk writes, progress, cancel.
 
 Sets and orders of all its contents are made in parts, so that the window does not wait for them.
 
@@ -13,8 +13,9 @@ import os
 import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from helix_desktop.domain.errors import StoreDenied, StoreFull, StoreInterrupted
 from helix_desktop.store import disk, opening
@@ -221,8 +222,7 @@ def never_stopped() -> bool:
     return False
 
 
-@dataclass(slots=True)
-class WorkWatch:
+class WorkWatch(Struct):
     """Both callbacks, and the current state of the work."""
 
     progress: Progress = lambda _what, _done, _total: None

@@ -1,4 +1,4 @@
-"""Import of an exported folder as a new store. Every byte and every event is verified.
+"""Imports an exported folder as a new store, and verifies every byte.
 
 The folder may come from anyone: only regular files in it are opened, and nothing is read without a
 bound. Contents that do not match their SHA-256 are left out and reported. Backups are restored by
@@ -10,13 +10,12 @@ import os
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import closing
-from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Annotated, BinaryIO
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, Struct, field
 
 from helix_desktop.domain.cache import Digest, NewContent, Origin, SessionId, is_digest
 from helix_desktop.domain.errors import JournalDamaged, StoreDamaged, StoreForeign, StoreNewer
@@ -110,8 +109,7 @@ class _ListedContent(msgspec.Struct):
         return Origin(self.tool, self.what, self.source, self.mime, self.outcome)
 
 
-@dataclass(slots=True)
-class ImportReport:
+class ImportReport(Struct):
     """The number of imported items. `unreadable` names skipped items, `missed` counts them."""
 
     sessions: int = 0

@@ -1,1 +1,1 @@
-"""Search: answers to filters, the derived index, and the verification of every match."""
+"""Search in the cache: filters, index, and verification of each match."""

@@ -1,4 +1,4 @@
-"""Search candidates: rows of the index merged with the changes that are not in it yet.
+"""The candidates of a cache search: rows of the index, and changes not yet in it.
 
 Nothing committed is left out: changes after the index's last change come directly from the feed and
 replace their rows.
@@ -8,7 +8,8 @@ import heapq
 import sqlite3
 from array import array
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from helix_desktop.domain.cache import CacheColumn, CacheEntry, Digest
 from helix_desktop.domain.cache_filter import (
@@ -32,8 +33,7 @@ _RANKED_AT_ONCE = 5_000
 _SELECTED_COLUMNS = ", ".join(f"e.{name}" for name in COLUMNS.split(", "))
 
 
-@dataclass(slots=True)
-class UnindexedTail:
+class UnindexedTail(Struct):
     """The changes after the index: matching entries, and all contents for which the index must not
     answer.
     """

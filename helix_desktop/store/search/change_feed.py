@@ -1,4 +1,4 @@
-"""The change feed: the store's changes in order, and its contents, for the index and the search.
+"""The numbered changes of the store that the search index follows.
 
 The store numbers its changes. Every content occurs once, at its latest change, so that a reader
 that remembers the last number sees no change twice and misses none.

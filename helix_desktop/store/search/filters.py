@@ -1,4 +1,4 @@
-"""Filters in two forms: in Python over entries in memory, and as SQL for the index.
+"""Applies a cache filter to entries in memory, and as SQL to the index.
 
 The Python form serves entries that are not in the index yet. A property test verifies that both
 forms agree.

@@ -1,4 +1,4 @@
-"""The derived index: one SQLite file that follows the store's changes.
+"""Keeps the search index (SQLite) up to date with the store.
 
 The index may be behind, missing, or deleted at any time: search asks for its state and examines the
 rest directly. Columns come first, then texts, newest first. Each batch is one transaction together

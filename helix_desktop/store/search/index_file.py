@@ -1,4 +1,4 @@
-"""The index file: opened, checked, deleted, and rebuilt, with one writer and borrowed readers.
+"""Opens, checks, and rebuilds the file of the search index.
 
 All its data is derived, so any doubt leads to deleting it. Readers borrow separate connections
 (WAL: they see one moment and never wait for the writer).

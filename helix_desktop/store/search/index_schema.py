@@ -1,7 +1,8 @@
-"""The tables of the index, and cache entries as rows of them.
+"""The tables and rows of the search index.
 
 Names are stored as UTF-8 bytes, because file names can contain half surrogates, and bytes sort and
-compare the same in Python and in SQLite."""
+compare the same in Python and in SQLite.
+"""
 
 import re
 import sqlite3

@@ -1,4 +1,4 @@
-"""The definition of text matching for the index, the verification, and the direct scan.
+"""How a search compares plain text (upper and lower case, bytes that are no text).
 
 A content matches `needle` if `needle.casefold() in text.casefold()`. The text is its bytes read as
 UTF-8, with every undecodable part replaced. Folding works character by character, so that it can be

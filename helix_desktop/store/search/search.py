@@ -1,4 +1,4 @@
-"""Search: the index proposes candidates, the contents decide, and nothing committed is missed.
+"""Searches the cache: index first, then contents; time limit of regular expressions.
 
 Whether a content matches a text is always decided by the content itself. A content that cannot be
 read, or that takes a regular expression too long, is counted, so that "not searched" is not taken

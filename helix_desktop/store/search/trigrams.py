@@ -1,4 +1,4 @@
-"""The three-letter pieces by which the index finds a text."""
+"""The three-letter pieces by which the search index finds a text."""
 
 from helix_desktop.store.search.plain_text_match import searchable_text
 

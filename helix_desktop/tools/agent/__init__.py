@@ -1,4 +1,4 @@
-"""The tools themselves.
+"""The tools that the model calls: shell, read_file, edit_file, search_files, fetch, and others.
 
 `recall*.py` return the originals of markers. Patterns run through `context/texts/safe_regex.py` (as
 in the store's search): rejected when they expand too far, stopped when their time is over. Each

@@ -1,4 +1,4 @@
-"""The tool background_command: reads, awaits and stops commands that run in the background.
+"""The tool background_command: reads, awaits, and stops commands that run in the background.
 
 The commands themselves are started by shell, under its permission.
 """

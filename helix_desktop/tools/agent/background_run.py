@@ -1,4 +1,4 @@
-"""A command that runs in the background: its sandbox, its output as a model may see it, its ports.
+"""One command in the background: its output as a model sees it, and the ports that it listens at.
 
 The output is written in the command's thread and read in others. It is screened for secrets each
 time it is read, with some of what was read before, so that a secret across two readings is found.

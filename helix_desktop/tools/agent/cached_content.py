@@ -1,4 +1,4 @@
-"""The tools search_cached_content and list_cached_content, over all cached content of a workspace.
+"""The tools search_cached_content and list_cached_content: find outputs of the whole workspace.
 
 The search is the store's own, whose regular expressions have a time limit.
 """

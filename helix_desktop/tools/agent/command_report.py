@@ -1,4 +1,4 @@
-"""Notes below a command's output: about blocked access, files that it made, and hooks."""
+"""Notes below a command's output for the model: blocked network, files made, git, hooks."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""Passages of a stored content chosen by the user: every line in full, however long.
+"""Reads the lines of a stored output that the user mentioned, in full, however long they are.
 
 Read piece by piece: of a large content only the wanted lines are kept in memory. An agent's recall
 returns less of it (`recall_sources.py`); a passage that the user names is not shortened.

@@ -1,4 +1,4 @@
-"""The tools edit_file, which replaces exact text, and write_file, which writes a whole file.
+"""The tools edit_file (replaces exact text) and write_file (writes a whole file).
 
 Edits keep the encoding, byte order mark, line ends and mode. The answer is a diff, or an error with
 the actual text of the file. Replaced content is stored first.

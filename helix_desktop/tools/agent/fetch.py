@@ -1,4 +1,4 @@
-"""The tool fetch: a web page as readable text, everything else unchanged.
+"""The tool fetch: gets a web page (URL) as readable text, anything else unchanged; taints.
 
 The result is untrusted and says so, and the session is tainted from then on.
 """

@@ -1,4 +1,4 @@
-"""The tools todo, the agent's list of steps, and submit_plan.
+"""The tools todo (the agent's list of steps) and submit_plan (hands in a plan in plan mode).
 
 The list is written as a whole each time. It is kept in the session's journal, with the user's
 changes: after a restart the last list is found there.

@@ -1,4 +1,5 @@
-"""The tools list_files, read_file and glob_files.
+"""The tools read_file (how many lines by default), list_files (also for a mentioned folder),
+glob_files.
 
 Everything is limited in names, lines and bytes, and says so when it stops early. A file that is too
 large to be shown whole goes to the store as it is, piece by piece.
@@ -30,7 +31,7 @@ from helix_desktop.tools.files.file_replace import CHUNK
 from helix_desktop.tools.files.file_tree import MAX_PATTERN_CHARS, PathGlob, find_files
 from helix_desktop.tools.files.project_root import ProjectRoot, as_project_root
 from helix_desktop.tools.files.protected_paths import show_path
-from helix_desktop.tools.pictures import MAX_BYTES, check_picture
+from helix_desktop.tools.pictures import MAX_CHECKED_PICTURE_BYTES, check_picture
 from helix_desktop.tools.secrets.redactor import (
     MAX_BLOCK_BYTES,
     SecretRedactor,
@@ -282,7 +283,7 @@ def _show_binary(path: str, file: BinaryIO, size: int) -> ToolOutput:
     text = file_content.describe_binary(path, header, size)
     if image_mime(header):
         try:
-            picture = check_picture(header + file.read(MAX_BYTES + 1 - len(header)))
+            picture = check_picture(header + file.read(MAX_CHECKED_PICTURE_BYTES + 1 - len(header)))
         except ToolError as error:
             text += f"\n[the picture cannot be shown. {error}]"
         else:

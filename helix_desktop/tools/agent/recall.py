@@ -1,5 +1,4 @@
-"""The tools recall_cached_content, for `[CACHED]` markers, and recall_history, for `[HISTORY]`
-lines.
+"""The tools recall_cached_content and recall_history: return the original behind a marker.
 
 Both return the original, byte for byte, or a part of it. A recalled original has the same digest:
 it is not stored twice and gets the same marker again.

@@ -1,4 +1,4 @@
-"""The sources of recalls: parts of texts, stretches of journals, and lines of large originals.
+"""Finds the parts of an original that a recall asks for: lines, matches, messages, within a budget.
 
 Every part is limited in tokens, however long its lines are. The digest of a fold is in the epoch
 that made it; a subagent's work has the digest of its whole session, which is computed from its

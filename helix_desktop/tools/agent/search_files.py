@@ -1,4 +1,4 @@
-"""The tool search_files: literal text or regular expressions, with limits on everything.
+"""The tool search_files (grep): its number of matches, how it walks files, and ripgrep's help.
 
 The search never follows links, and leaves out `.env` files, files that `.gitignore` names and
 folders of installed packages. ripgrep, if installed, only proposes files that contain a text, and

@@ -1,4 +1,4 @@
-"""The tool search_history: searches all messages of a session, also those outside its context.
+"""The tool search_history: finds words in all messages of the session.
 
 Each found message is shown with its number, date and step; `recall_history` returns the messages
 around it as they were.

@@ -1,4 +1,4 @@
-"""The tool shell: runs commands in the project folder, in the sandbox of this machine.
+"""The tool shell: runs commands in the sandbox; their default time limit, output, and undo.
 
 All output of a command goes into one stream, in order; output that is too large for the context is
 kept on disk until it is in the store, never in memory.

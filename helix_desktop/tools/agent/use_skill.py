@@ -1,4 +1,4 @@
-"""The tool use_skill: the instructions of a skill, and the files beside them.
+"""The tool use_skill: gives the model a skill's instructions and the files beside them.
 
 It returns text and gives no permission: a script of a skill runs with the shell tool, as any
 command, and the tools that a skill names are judged as always.

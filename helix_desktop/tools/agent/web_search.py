@@ -1,4 +1,4 @@
-"""request_web_search: the model asks for web searches, which its provider makes.
+"""The tool request_web_search: asks for a permission to search the web, which the provider does.
 
 It is offered in place of the provider's search where that needs a permission. The permission is
 the question about the call; a call that may run has nothing left to do.

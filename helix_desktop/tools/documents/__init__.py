@@ -1,4 +1,4 @@
-"""Documents as text with the numbers of their pages, sheets, slides or cells.
+"""Documents (PDF, Word, Excel, PowerPoint) as text, read in a limited process of their own.
 
 The application itself parses none of them: `DocumentReader` hands the open file to a process of its
 own (`document_process.py`, `extraction.py`), which has limits for memory, time and output, and on

@@ -1,4 +1,4 @@
-"""The documents that are read as text, recognized by their first bytes."""
+"""Recognizes documents (PDF, Office, OpenDocument…) by their first bytes."""
 
 import re
 from enum import StrEnum

@@ -1,4 +1,4 @@
-"""What the model reads around a document's text: its first line, and what is missing and why."""
+"""What the model reads around a document's text: title line, and what was left out and why."""
 
 import os
 

@@ -1,4 +1,4 @@
-"""One process that reads one document, started, bounded and ended from a thread.
+"""Starts, limits, and ends the process that reads one document.
 
 On Linux the supervisor of commands starts it without rights to files besides those of the system
 and of Python, without network, and ends it also when the application is killed. Elsewhere the

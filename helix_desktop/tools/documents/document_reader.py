@@ -1,4 +1,4 @@
-"""The text of documents: read once by a process, then from a file named by the document's SHA-256.
+"""Gets a document's text: from the cache by its SHA-256, or from the reading process.
 
 A cached text is derived from the document, so losing it costs only time. The file names contain the
 version of the application, because another one may read better.

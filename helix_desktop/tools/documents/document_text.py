@@ -1,4 +1,4 @@
-"""The text of a document as its reader writes it, and as others get it.
+"""Limits of all documents (PDF, Office): size of text, reading time; the text with its pages.
 
 A reader writes lines. A line that begins with RECORD tells what the document is or how the reading
 ended, and one that begins with SECTION begins the next page, sheet, slide or cell. Neither

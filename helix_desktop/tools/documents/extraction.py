@@ -1,4 +1,4 @@
-"""The process that reads one document: it limits itself, and writes the text to its output.
+"""Runs in the reading process: limits itself, picks the reader, and reads mails and notebooks.
 
 The document is its input. Libraries are imported only for the document that needs them. An error
 that no reader foresees ends the process, and what it wrote until then is used.

@@ -1,4 +1,4 @@
-"""The XML parts of a document that is a ZIP archive, parsed as a stream and within limits.
+"""The ZIP and XML parts of Office documents, parsed as a stream within limits.
 
 Paragraphs and tables have the same names in all formats and are read here; the rest is in the
 reader of each format.

@@ -1,4 +1,4 @@
-"""Office documents as text: Word, PowerPoint, Excel and OpenDocument, as their archive says."""
+"""Reads Word (docx, footnotes), PowerPoint, and OpenDocument files as text."""
 
 import re
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""PDF documents as text, page by page. Pages that cannot be read are named."""
+"""Reads a PDF as text page by page, and names the pages that cannot be read."""
 
 import io
 import logging

@@ -1,4 +1,4 @@
-"""Excel workbooks (xlsx) as text: each row in a line, each value with the name of its cell.
+"""Reads Excel workbooks (xlsx) as text: a line for each row, with the names of the cells.
 
 Each sheet is parsed once, as a stream that ends at the first limit: a file of 1 MB can have a
 million cells.

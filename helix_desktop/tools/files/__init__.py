@@ -1,4 +1,4 @@
-"""The file access of the tools: one folder, the paths below it, and nothing else of the disk.
+"""Safe access to the project's files by open handles: reading, replacing, undo, snapshots.
 
 `tools/files/` is the disk (handles, walking, protected names, replacing a file), `tools/text/` is
 the content of files (encodings, diffs, edits, patterns; pure functions), and `tools/agent/` are the

@@ -1,4 +1,4 @@
-"""Code of an answer as the content of a file: planned and shown first, then written.
+"""*Apply code to file*: plans what a code block or patch would change, then writes it.
 
 The plan only reads. A file that steers programs is left to the agent's own tools, which ask for
 it: what an answer names as its file is as little trusted as the answer.
@@ -24,7 +24,7 @@ from helix_desktop.tools.secrets.secret_masks import FileMasks
 from helix_desktop.tools.text.file_content import UTF8, decode_text, encode_text, spelled_alike
 from helix_desktop.tools.tool import call_scope
 
-MAX_FILE_BYTES = 1024 * 1024
+MAX_TARGET_FILE_BYTES = 1024 * 1024
 """Most bytes of a file to which code is applied."""
 _APPLYING = ToolCall("", APPLY, "")
 """Names the user's own changes in the journal."""
@@ -67,7 +67,7 @@ def _make_plan(root: ProjectRoot, path: str, code: str, *, patch: bool) -> CodeP
             raise ToolError(error.message) from error  # the hint is for a model
         shown = show_path("/".join(place.parts))
         _check_harmless(place.parts, shown)  # a link may lead to another name
-        if place.seen is not None and place.seen.size > MAX_FILE_BYTES:
+        if place.seen is not None and place.seen.size > MAX_TARGET_FILE_BYTES:
             raise ToolError(
                 "{path} is too large: code is applied to files of up to 1 MB.", path=repr(shown)
             )

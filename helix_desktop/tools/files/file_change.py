@@ -1,4 +1,4 @@
-"""Changes of one file: look, make the new content, store the old one, and only then touch the file.
+"""How tools change one file: read, store the old content for undo, check again, then write.
 
 Nothing is held open between these steps. The place is looked up again for writing and must still
 hold the file seen before, so a change by somebody else is never overwritten.

@@ -1,4 +1,4 @@
-"""Atomic replacement of files: at any moment there is the whole old file or the whole new one.
+"""Replaces a file atomically: at any moment there is all of the old file or all of the new one.
 
 The replaced file is checked once more after it was taken away: if somebody else changed it
 meanwhile, it is put back and the agent is told. Hard-linked and read-only files are left alone: a

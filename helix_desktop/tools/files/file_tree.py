@@ -1,4 +1,4 @@
-"""All files below a folder in a stable order, with `.gitignore` rules and path patterns.
+"""Walks all files below a folder: `.gitignore`, skipped folders, and glob patterns.
 
 The walk holds folders by handles, follows no links, leaves out files that `.gitignore` names and
 folders of version control or packages, and stops on request. Path patterns have `*`, `?`, `[a-z]`

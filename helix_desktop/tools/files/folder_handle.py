@@ -1,4 +1,4 @@
-"""Open folders: everything is done by the folder's handle and one plain name.
+"""Open folders by handle (Linux, macOS): open, rename, and remove below them, through no link.
 
 Another program may rename or replace the folders above; the handle still means the same folder.
 Places deeper below are reached from the handle too, through no link. Two Linux calls that Python

@@ -1,4 +1,4 @@
-"""Open folders where the system has no paths relative to a handle (Windows).
+"""Open folders on Windows, where paths are not relative to a handle; follows no junctions.
 
 Each step is opened by its full path, and the final path of the opened file must be this very step.
 Links and junctions are not followed at all.

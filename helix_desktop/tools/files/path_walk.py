@@ -1,4 +1,4 @@
-"""Walks along a path by handles, step by step, and the errors for rejected paths.
+"""Follows a path inside the folder step by step, and the errors for paths that lead outside.
 
 A walk works on every system and finds the real names. Symbolic links are read and followed by hand,
 inside the folder only; `..` returns along the path of the walk. Errors are worded for the agent.

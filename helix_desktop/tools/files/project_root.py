@@ -1,4 +1,4 @@
-"""The project folder, which no path leads out of, and the protected places in it.
+"""Opens the project's files for tools, nothing outside of it, and no protected places.
 
 Tools know only the disk below this folder. A path is never checked as text and opened later. On
 Linux the kernel itself keeps a path inside (openat2); elsewhere, and for writing, each step is

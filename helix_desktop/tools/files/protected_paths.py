@@ -1,4 +1,5 @@
-r"""Paths that tools never write, and names shown as text.
+r"""Which paths tools never write (`.git`, Helix's own), or only after asking, as they steer
+programs.
 
 Protected are insides of repositories, Helix's own files, and files that run programs. A name is
 compared the way the least distinguishing file system would: without case, without invisible

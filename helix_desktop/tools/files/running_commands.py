@@ -1,4 +1,4 @@
-"""Lists of what running commands may change, so that nothing is lost if the application is killed.
+"""Lists on disk of what running commands may change, to record it after a crash.
 
 While a command runs, the list of its snapshot lies beside the copies. A list that is still there
 when the workspace is opened belongs to a command whose end the application did not see: its changes

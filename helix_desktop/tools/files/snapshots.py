@@ -1,4 +1,4 @@
-"""Snapshots of a project's files before each command, so that what changes meanwhile can be undone.
+"""Copies a project's files before each command, so that its changes can be undone.
 
 Nobody knows beforehand which files a command will change. So the small ones are copied into one
 file, each once: before the next command only changed files are copied again.
@@ -217,6 +217,9 @@ class FileSnapshots:
         changes: list[PlannedChange] = []
         beyond: list[str] = []
         for path in different:
+            if path not in before and stat.S_ISLNK(now[path].mode):
+                beyond.append(show_path(path))  # behind it is the content of another file
+                continue
             try:
                 changes += self._change_of_file(path, before.get(path), room=len(changes))
             except _NotComparable:

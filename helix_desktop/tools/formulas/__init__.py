@@ -1,4 +1,4 @@
-"""Formulas of messages drawn as outlines, offline.
+"""Formulas (TeX) of messages drawn as outlines, in a limited process of their own.
 
 The application itself reads none of them: `FormulaProcess` hands each to a process of its own
 (`drawing.py`), which has limits for memory and time, and on Linux neither files nor network. Only

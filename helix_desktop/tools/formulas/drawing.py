@@ -1,4 +1,4 @@
-"""The process that draws formulas: it limits itself, and answers each line with one line.
+"""Runs in the formula process: limits itself, and answers each formula with its drawing.
 
 A line is a formula in JSON, the answer its drawing or null. The process ends with its input.
 """

@@ -1,4 +1,4 @@
-"""The outline of a formula, from the elements that ziamath draws."""
+"""Turns the SVG of a formula into an outline, within limits."""
 
 import math
 import re

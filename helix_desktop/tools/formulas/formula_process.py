@@ -1,4 +1,4 @@
-"""The process that draws formulas, started when the first one is there, and bounded from a thread.
+"""Starts, limits, and ends the process that draws formulas.
 
 A formula that is not drawn in time ends the process; the next formula begins another one.
 """

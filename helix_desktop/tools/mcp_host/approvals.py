@@ -1,4 +1,4 @@
-"""Digests of server starts and tools, their diffs for approval, and the names of offered tools.
+"""What an approval of an MCP server's start or tool covers, what changed, names of its tools.
 
 An approval covers the names of secrets, but not their values. Tools are offered as `server__tool`,
 in characters that every provider accepts; a part of a digest makes up for replaced characters.
@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
+from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.mcp_servers import ApprovalDiff, McpServer, OfferedTool, ServerApproval
 from helix_desktop.domain.net_addresses import unencrypted_host
@@ -17,10 +18,14 @@ from helix_desktop.domain.net_addresses import unencrypted_host
 THE_START = "how it is started"
 
 
-def launch_digest(server: McpServer) -> str:
-    """Return the digest of everything that decides the program to run or the server to contact."""
+def launch_digest(server: McpServer, scripts: Sequence[str] = ()) -> str:
+    """Return the digest of everything that decides the program to run or the server to contact.
+
+    `scripts` are those of the project that the start names, with their digests.
+    """
     return _digest(
         {
+            **({"scripts": scripts} if scripts else {}),
             "command": server.command,
             "args": server.args,
             "cwd": server.cwd,
@@ -41,7 +46,7 @@ def tool_digest(tool: OfferedTool) -> str:
     return _digest([tool.name, tool.title, tool.description, tool.schema, sorted(tool.hints)])
 
 
-def describe_launch(server: McpServer) -> str:
+def describe_launch(server: McpServer, scripts: Sequence[str] = ()) -> str:
     """Describe the start for a card: in full, each part on its line, hidden characters shown."""
     lines = [f"url: {server.url}"] if server.url else [f"command: {server.command}"]
     lines += ["connection: not encrypted"] if unencrypted_host(server.url) else []
@@ -50,8 +55,13 @@ def describe_launch(server: McpServer) -> str:
     lines += [f"variable: {name}={value}" for name, value in server.env]
     lines += [f"header: {name}: {value}" for name, value in server.headers]
     lines += [f"secret, not shown: {name}" for name in server.secrets]
-    # a part with a line break must not look like other parts
-    return show_hidden("\n".join(line.replace("\n", "⟨U+000A⟩") for line in lines))
+    lines += [f"script of the project: {script}" for script in scripts]
+    return show_hidden("\n".join(map(_in_one_line, lines)))
+
+
+def _in_one_line(text: str) -> str:
+    """Return a text that does not look like several parts of a description."""
+    return text.replace("\n", "⟨U+000A⟩")
 
 
 def describe_tool(tool: OfferedTool) -> str:
@@ -61,9 +71,8 @@ def describe_tool(tool: OfferedTool) -> str:
     lines += [f"description: {line}" for line in tool.description.splitlines()]
     lines += [f"says of itself: {hint}" for hint in tool.hints]
     arguments = json.dumps(json.loads(tool.schema), indent=1, ensure_ascii=False, sort_keys=True)
-    return show_hidden(
-        "\n".join([*lines, *(f"arguments: {line}" for line in arguments.split("\n"))])
-    )
+    lines += [f"arguments: {line}" for line in arguments.split("\n")]
+    return show_hidden("\n".join(map(_in_one_line, lines)))
 
 
 def find_differences(
@@ -77,17 +86,28 @@ def find_differences(
         digests = [tool_digest(tool) if tool else "" for tool in tools]
         if digests[0] != digests[1]:
             texts = [describe_tool(tool).split("\n") if tool else [] for tool in tools]
-            yield ApprovalDiff(server, f"tool {show_hidden(name)}", unify_text(*texts))
+            subject = f"tool {_in_one_line(show_hidden(name))}"
+            yield ApprovalDiff(server, subject, unify_text(*texts))
 
 
-def find_launch_difference(server: McpServer) -> ApprovalDiff:
-    return ApprovalDiff(server.name, THE_START, unify_text([], describe_launch(server).split("\n")))
+def find_launch_difference(server: McpServer, scripts: Sequence[str] = ()) -> ApprovalDiff:
+    lines = describe_launch(server, scripts).split("\n")
+    return ApprovalDiff(server.name, THE_START, unify_text([], lines))
 
 
 def find_unapproved(approved: ServerApproval, offered: Sequence[OfferedTool]) -> tuple[str, ...]:
     """Return the tools that are not offered until the user has reviewed them."""
     digests = {tool_digest(tool) for tool in approved.tools}
     return tuple(tool.name for tool in offered if tool_digest(tool) not in digests)
+
+
+def changed_error(server: str, tool: str) -> ServerError:
+    return ServerError(
+        "{tool} of {server} changed since you approved it.",
+        "The user must review it again.",
+        tool=tool,
+        server=server,
+    )
 
 
 MAX_COMPARED_LINES = 2_000

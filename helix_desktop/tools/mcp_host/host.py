@@ -1,4 +1,4 @@
-"""The host of one workspace's MCP servers: their state, their approved tools, and open reviews."""
+"""All MCP servers of a workspace: their state, tools, resources, prompts, and reviews."""
 
 import asyncio
 import logging
@@ -53,14 +53,10 @@ class ServerTool:
     async def run(self, arguments: str) -> ToolOutput:
         """Call the tool; reject the call at once if the tool differs from its approval."""
         if not self._life.may_offer(self._tool):
-            raise ToolError(
-                "{tool} of {server} changed since you approved it.",
-                "The user must review it again.",
-                tool=self._tool.name,
-                server=self._life.server.name,
-            )
+            error = approvals.changed_error(self._life.server.name, self._tool.name)
+            raise ToolError(error.message, error.hint)
         return await self._life.call(
-            self._tool.name, arguments, session=self._session, call=current_call().id
+            self._tool, arguments, session=self._session, call=current_call().id
         )
 
 
@@ -85,12 +81,22 @@ class McpHost:
         self._order = asyncio.Lock()
 
     async def open(self) -> None:
-        """Start the enabled and approved servers; return at once."""
+        """Start the enabled and approved servers; don't wait for them."""
         self.is_open = True
+        await self.look_at_scripts()
         if self._lives:
             self._environment.spawn(asyncio.to_thread(_clean_up), "end what servers left behind")
         for life in self._lives:
             self._start(life)
+
+    async def look_at_scripts(self) -> None:
+        """Note the scripts of the project that servers' starts name, for approvals."""
+        for life in self._lives:
+            await life.look_at_scripts()
+
+    def scripts(self, name: str) -> tuple[str, ...]:
+        """Return the scripts of the project that a server's start names, with digests."""
+        return next((life.scripts for life in self._lives if life.server.name == name), ())
 
     @property
     def environment(self) -> ServerEnvironment:
@@ -106,19 +112,25 @@ class McpHost:
     def tools(
         self, session: SessionId = NO_SESSION, *, asking: SessionId = NO_SESSION
     ) -> tuple[ServerTool, ...]:
-        """Return the tools offered to a session now, always in the same order.
+        """Return the tools offered to a session now, always in the same order, each name once.
 
         Call as a turn begins. `asking` is the session that a subagent works for.
         """
         others = self._session_hosts.get(asking or session)
-        own = tuple(
+        tools = [
             ServerTool(life, tool, session)
             for life in self._lives
             if life.approved
             for tool in self._approvals.approved(life.server.name).tools
             if life.may_offer(tool)
-        )
-        return own if others is None or others.is_closed else (*own, *others.tools(session))
+        ]
+        if others is not None and not others.is_closed:
+            tools += others.tools(session)
+        # providers reject a request with a name twice, and a rule is for one tool
+        by_name: dict[str, ServerTool] = {}
+        for tool in tools:
+            by_name.setdefault(tool.spec.name, tool)
+        return tuple(by_name.values())
 
     def resources(self) -> Mapping[str, tuple[OfferedResource, ...]]:
         """Return the resources that a message can mention, by the server's part of a name."""
@@ -179,7 +191,9 @@ class McpHost:
         """Return everything that the user must review before `approve`, nothing hidden."""
         life = self._life(name)
         approved = self._approvals.approved(name)
-        differences = [] if life.approved else [approvals.find_launch_difference(life.server)]
+        differences = (
+            [] if life.approved else [approvals.find_launch_difference(life.server, life.scripts)]
+        )
         if life.offered is not None:
             differences += approvals.find_differences(name, approved.tools, life.offered)
         return tuple(differences)
@@ -192,9 +206,11 @@ class McpHost:
     async def approve(self, name: str, seen: Iterable[ApprovalDiff]) -> bool:
         """Approve the reviewed differences; return False and store nothing if they changed."""
         life = self._life(name)
+        await life.look_at_scripts()
         if set(seen) != set(self.differences(name)):
             return False
-        approval = ServerApproval(approvals.launch_digest(life.server), self.offered(name))
+        launch = approvals.launch_digest(life.server, life.scripts)
+        approval = ServerApproval(launch, self.offered(name))
         await asyncio.to_thread(self._approvals.keep, name, approval)
         life.look_again()
         return True
@@ -219,6 +235,7 @@ class McpHost:
             await self._end(server.name)
             if server.on:
                 life = ServerLifecycle(server, self._environment, self._tell)
+                await life.look_at_scripts()
                 self._lives = sorted([*self._lives, life], key=lambda life: life.server.name)
                 self._start(life)
         self._tell()

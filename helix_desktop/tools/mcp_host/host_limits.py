@@ -1,4 +1,4 @@
-"""Timeouts and limits for MCP servers, and the environment that a workspace's servers share."""
+"""Timeouts and sizes for MCP servers (call, start, output), and what servers share."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
@@ -57,6 +57,8 @@ class HostLimits(Struct, frozen=True):
     """Lines per second; a server that sends more waits in its own pipe."""
     notifications_per_second: int = 200
     """Notifications per second; more are dropped, except those of a changed list."""
+    streams_per_second: int = 10
+    """Streams of events that are opened again per second; a server may close each at once."""
     stderr_bytes_per_second: int = MB
     """Bytes of stderr per second."""
     tools: int = 300

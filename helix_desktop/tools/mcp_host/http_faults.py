@@ -1,4 +1,4 @@
-"""Faults of servers over HTTP in words: what the server answered, and what to do.
+"""Words the errors of MCP servers over HTTP: what they answered, and what to do.
 
 The SDK tells one refusal from another by a few words of its own, without the status. So a response
 that is no answer is replaced by a JSON-RPC error that carries what was seen: the error belongs to
@@ -14,6 +14,7 @@ from contextlib import suppress
 
 import httpx2
 import msgspec
+from mcp_types import METHOD_NOT_FOUND
 
 from helix_desktop.domain.app_secrets import APP_SECRETS
 from helix_desktop.domain.errors import causes_of
@@ -98,10 +99,13 @@ async def explain_response(response: httpx2.Response) -> None:
     texts = [place.get(name) for place in (error, fields) for name in names]
     words = next((text for text in texts if isinstance(text, str) and text.strip()), "")
     words = show_hidden(" ".join(words.split())[:_MAX_WORDS_CHARS])
+    if "mcp-session-id" in response.request.headers and error.get("code") != METHOD_NOT_FOUND:
+        # older servers answer with 400, in words of their own
+        facts["expired"] = status == 404 or (status == 400 and "session" in words.lower())
     data: object = {_MARK: {**facts, "words": words}}
     if not (isinstance(error.get("code"), int) and isinstance(error.get("message"), str)):
         error = {"code": -32603, "message": f"HTTP status {status}"}
-    elif status < 500 and status not in (401, 403, 407, 429):
+    elif not facts.get("expired") and status < 500 and status not in (401, 403, 407, 429):
         data = error.get("data")  # an error of the protocol, which says what is wrong
     await stream.aclose()
     response.status_code = max(status, 400)
@@ -121,6 +125,12 @@ def describe_marked(data: object) -> str:
     words = str(facts.get("words", ""))
     quote = Phrase("The server says: {said}", said=words) if words else ""
     return joined((_advice_for(facts), quote))
+
+
+def is_session_expired(data: object) -> bool:
+    """Return whether the data of an error say that the server knows the session no more."""
+    facts = data.get(_MARK) if isinstance(data, Mapping) else None
+    return isinstance(facts, Mapping) and facts.get("expired") is True
 
 
 def describe_connection(error: BaseException) -> str:
@@ -147,8 +157,6 @@ def _failure_facts(response: httpx2.Response) -> dict[str, object]:
             same = (url.scheme, url.host, url.port) == origin
         if not same or status not in (307, 308):
             return {"status": status, "place": place}
-    if status == 404 and "mcp-session-id" in request.headers:
-        return {}  # the session has ended: the SDK says so
     if status >= 400:
         wait = response.headers.get("retry-after", "").strip()
         return {"status": status, "wait": wait if wait.isdecimal() and len(wait) < 7 else ""}
@@ -178,6 +186,8 @@ def _advice_for(facts: Mapping[str, object]) -> str:
             "This address doesn't answer as an MCP server, but with {kind}. Check its URL.",
             kind=kind,
         )
+    if facts.get("expired"):
+        return Phrase("The server ended the session (status {status}).", status=status)
     if status == 429 and (wait := facts.get("wait")):
         return Phrase(
             "The server's rate limit is reached (status 429). Try again in {seconds} s.",

@@ -1,4 +1,4 @@
-"""The SDK's streams over HTTP, with a limit on the size of answers, which the SDK lacks."""
+"""Connects to an MCP server over HTTP, with a limit for the size of its answers."""
 
 import asyncio
 import socket
@@ -20,6 +20,7 @@ from helix_desktop.domain.net_addresses import (
 )
 from helix_desktop.tools.mcp_host.host_limits import HostLimits, HostTimeouts
 from helix_desktop.tools.mcp_host.http_faults import explain_response
+from helix_desktop.tools.mcp_host.message_filter import RateLimit
 
 
 async def _look_up_host(host: str, port: int) -> Sequence[str]:
@@ -102,8 +103,12 @@ def make_http_client(
         if not is_events and isinstance(response.stream, httpx2.AsyncByteStream):
             response.stream = BoundedBody(response.stream, max_bytes=limits.line_bytes)
 
-    async def shorten_delete(request: httpx2.Request) -> None:
-        if request.method == "DELETE":
+    streams = RateLimit(limits.streams_per_second)
+
+    async def pace(request: httpx2.Request) -> None:
+        if request.method == "GET":
+            await streams.take(1)
+        elif request.method == "DELETE":
             # the DELETE of closing does not wait for the server
             request.extensions["timeout"] = httpx2.Timeout(timeouts.after_close).as_dict()
 
@@ -116,7 +121,7 @@ def make_http_client(
         trust_env=not private,
         headers={**headers, "accept-encoding": "identity"},
         timeout=httpx2.Timeout(timeouts.listing, read=timeouts.total),
-        event_hooks={"request": [shorten_delete], "response": [bound, explain_response]},
+        event_hooks={"request": [pace], "response": [bound, explain_response]},
         auth=auth,
     )
 

@@ -1,5 +1,4 @@
-"""The filter for a server's messages: repaired where possible, sanitized, or dropped; limited in
-rate.
+"""Repairs, cleans, or drops an MCP server's messages, and limits how many it sends.
 
 An unreadable answer becomes an error with its own number, so that the waiting call need not wait
 for the deadline. A server that sends too fast waits in its own pipe.
@@ -35,7 +34,7 @@ _HINTS = frozenset({"title", "readOnlyHint", "destructiveHint", "idempotentHint"
 
 def read_message(line: bytes) -> JSONRPCMessage | None:
     """Return the message of one line; None if there is none."""
-    text = line.decode("utf-8", "replace").strip()
+    text = line.decode("utf-8", "replace").removeprefix("\ufeff").strip()
     if not text.startswith("{"):
         return None
     try:

@@ -1,4 +1,4 @@
-"""Checks the structured content of a result against the schema that the server declares for it.
+"""Checks an MCP tool's structured result against its declared output schema.
 
 The schema is the server's, so it decides neither how long a check takes (`MAX_CHECKS`) nor what is
 opened: patterns are not run, and references are followed within the schema only. Keywords that are

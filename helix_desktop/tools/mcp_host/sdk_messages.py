@@ -1,4 +1,4 @@
-"""Conversion between the SDK's messages and Helix's: tool results, forms and sampling.
+"""Converts MCP results, forms (elicitation), and sampling requests to Helix's values and back.
 
 An output is untrusted content whatever it says. Text is shown once, pictures are shown as pictures,
 whatever kind the server calls them, and other content is described and stored whole. Of forms
@@ -225,7 +225,7 @@ def to_elicit_result(question: FormQuestion, answer: FormAnswer) -> ElicitResult
     """
     if not answer.yes:
         return ElicitResult(action="cancel" if answer.dismissed else "decline")
-    if question.asking is FormQuestionKind.URL:
+    if question.kind is FormQuestionKind.URL:
         return ElicitResult(action="accept")
     content: dict[str, str | int | float | bool | list[str] | None] = {}
     for field in question.fields:

@@ -1,4 +1,4 @@
-"""One connection to a server through the SDK's client, on the server's own loop, with deadlines.
+"""One MCP session: calls, progress, deadlines, resources, prompts, and the server's questions.
 
 A call's deadline moves with its progress reports and pauses while the user is asked. A question of
 the server belongs to a call: it is asked for that call's session and ends with the call. The
@@ -24,6 +24,7 @@ from mcp_types import (
     INVALID_PARAMS,
     INVALID_REQUEST,
     METHOD_NOT_FOUND,
+    PARSE_ERROR,
     UNSUPPORTED_PROTOCOL_VERSION,
     CallToolResult,
     ContentBlock,
@@ -66,6 +67,7 @@ from helix_desktop.domain.mcp_servers import (
 from helix_desktop.domain.phrase import Phrase, revised
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.value import replace
+from helix_desktop.tools.mcp_host.approvals import changed_error, tool_digest
 from helix_desktop.tools.mcp_host.host_limits import HomeLoop, HostTimeouts, ServerEnvironment
 from helix_desktop.tools.mcp_host.http_faults import describe_connection, describe_marked
 from helix_desktop.tools.mcp_host.message_filter import OUTPUT_SCHEMA, mend_surrogates
@@ -157,16 +159,22 @@ class CallsUnderWay:
     def __init__(self, timeouts: HostTimeouts) -> None:
         self._timeouts = timeouts
         self._calls: dict[CallUnderWay, None] = {}
+        self.are_over = asyncio.Event()
+        """Whether no call is under way."""
+        self.are_over.set()
 
     @contextmanager
     def call(self, session: SessionId) -> Iterator[CallUnderWay]:
         call = CallUnderWay(session, self._timeouts)
         token = _CURRENT.set(call)
         self._calls[call] = None
+        self.are_over.clear()
         try:
             yield call
         finally:
             del self._calls[call]
+            if not self._calls:
+                self.are_over.set()
             _CURRENT.reset(token)
             call.end()
 
@@ -212,6 +220,13 @@ READ_RESOURCE = OfferedTool(
 )
 """The tool for the resources of a server, which has none for them itself."""
 
+_ENDED = frozenset(
+    (CONNECTION_CLOSED, text)
+    for text in ("Connection closed", "SSE stream ended without a response")
+)
+"""The SDK's words for a connection that ended; servers use the code for errors of their own."""
+_NOT_THE_PROTOCOL = Phrase("The server's answer doesn't follow the protocol.")
+
 FAULTS = (MCPError, ValidationError, RuntimeError, ValueError, OSError, httpx2.HTTPError)
 """Errors that the SDK raises when a connection fails."""
 
@@ -232,8 +247,9 @@ class SdkSession:
         self._timeouts, self._log, self._home = environment.timeouts, log, home
         self._changed = changed
         self._client: Client | None = None
-        self._calls = CallsUnderWay(environment.timeouts)
+        self.calls = CallsUnderWay(environment.timeouts)
         self._output_schemas: dict[str, object] = {}
+        self._digests: frozenset[str] = frozenset()
         self.news = asyncio.Event()
         """Set when the list of tools, resources, or prompts changed; it is requested soon."""
 
@@ -295,6 +311,7 @@ class SdkSession:
             if offered is not None and tools.setdefault(tool.name, offered) is offered:
                 schemas[tool.name] = (tool.meta or {}).get(OUTPUT_SCHEMA)
         self._output_schemas = schemas
+        self._digests = frozenset(map(tool_digest, tools.values()))
         return tuple(tools.values())
 
     @property
@@ -431,9 +448,21 @@ class SdkSession:
             self._changed(await self._list_others(await self._list_tools()))
 
     async def call(
-        self, tool: str, arguments: str, on_progress: OnProgress, *, session: SessionId = NO_SESSION
+        self,
+        approved: OfferedTool,
+        arguments: str,
+        on_progress: OnProgress,
+        *,
+        session: SessionId = NO_SESSION,
     ) -> ToolOutput:
-        """Call a tool; a canceled call notifies the server without waiting for it."""
+        """Call a tool; a canceled call notifies the server without waiting for it.
+
+        The server may have come back with another tool of this name while the call waited for it.
+        """
+        tool = approved.name
+        is_own = tool != READ_RESOURCE.name or tool in self._output_schemas
+        if tool_digest(approved) not in (self._digests if is_own else {tool_digest(READ_RESOURCE)}):
+            raise changed_error(self._server.name, tool)
         try:
             values = json.loads(arguments.strip() or "{}")
             text = json.dumps(values, ensure_ascii=False, allow_nan=False)
@@ -442,7 +471,7 @@ class SdkSession:
             raise ServerError("The arguments are not valid JSON: {error}.", error=error) from error
         if not isinstance(sent, dict):
             raise ServerError("The arguments are not an object.")
-        if tool == READ_RESOURCE.name and tool not in self._output_schemas:
+        if not is_own:
             uri = sent.get("uri") or ""
             if isinstance(uri, str) and uri.strip():
                 return await self.read(uri.strip(), session=session)
@@ -453,7 +482,7 @@ class SdkSession:
             ]
             block = TextContent(type="text", text="\n".join(lines) or "[no resources]")
             return await self._blocks_output([block], READ_RESOURCE.name, MAX_SHOWN_BYTES)
-        with self._calls.call(session) as call:
+        with self.calls.call(session) as call:
 
             async def report(progress: float, total: float | None, message: str | None) -> None:
                 call.prolong()
@@ -481,7 +510,7 @@ class SdkSession:
         """Read a resource."""
         if len(uri) > MAX_URI_CHARS:
             raise ServerError("The URI has more than {most} characters.", most=MAX_URI_CHARS)
-        with self._calls.call(session) as call:
+        with self.calls.call(session) as call:
             try:
                 async with call.timeout:
                     result = await self.client.read_resource(uri)
@@ -496,7 +525,7 @@ class SdkSession:
         self, name: str, arguments: Mapping[str, str], *, session: SessionId, max_bytes: int
     ) -> ToolOutput:
         """Return the messages of a prompt."""
-        with self._calls.call(session) as call:
+        with self.calls.call(session) as call:
             try:
                 async with call.timeout:
                     result = await self.client.get_prompt(name, dict(arguments))
@@ -568,12 +597,12 @@ class SdkSession:
         self, context: ClientRequestContext, params: ElicitRequestParams
     ) -> ElicitResult | ErrorData:
         try:
-            question = to_server_question(self._server.name, params, self._calls.session)
-            question = replace(question, call=self._calls.asking.id if self._calls.asking else "")
+            question = to_server_question(self._server.name, params, self.calls.session)
+            question = replace(question, call=self.calls.asking.id if self.calls.asking else "")
         except ServerError as error:
             return ErrorData(code=INVALID_PARAMS, message=error.message)
         try:
-            answer = await self._calls.answer(self._home.ask(question))
+            answer = await self.calls.answer(self._home.ask(question))
         except TimeoutError:
             return ElicitResult(action="cancel")
         return to_elicit_result(question, answer)
@@ -583,8 +612,8 @@ class SdkSession:
     ) -> CreateMessageResult | ErrorData:
         """Ask the user once per request, with the model's whole prompt."""
         try:
-            request = to_sampling_request(self._server.name, params, self._calls.session)
-            answer = await self._calls.answer(self._home.sample(request))
+            request = to_sampling_request(self._server.name, params, self.calls.session)
+            answer = await self.calls.answer(self._home.sample(request))
         except HelixError as error:
             return ErrorData(code=INVALID_REQUEST, message=error.message)
         except TimeoutError:
@@ -632,15 +661,17 @@ def describe_fault(error: BaseException) -> str:
     match error:
         case ServerError():
             words = error.full_text
-        case MCPError() if error.code == CONNECTION_CLOSED:
+        case MCPError(code=code, message=text) if (code, text) in _ENDED:
             words = Phrase("The connection to the server ended.")
         case MCPError() if words := describe_marked(error.data):
             pass
+        case MCPError(code=code) if code == PARSE_ERROR and "validation error" in error.message:
+            words = _NOT_THE_PROTOCOL
         case MCPError():
             message = show_hidden(APP_SECRETS.without(str(error.message))[:MAX_TEXT_CHARS])
             words = Phrase("The server says: {said}", said=message)
         case ValidationError():
-            words = Phrase("The server's answer doesn't follow the protocol.")
+            words = _NOT_THE_PROTOCOL
         case TimeoutError():
             words = Phrase("The server didn't answer in time.")
         case _:

@@ -1,10 +1,9 @@
-"""One start of a server in its own thread: the program or connection, the session, and the end."""
+"""One start of an MCP server (program or HTTP), from connecting to its end, in its thread."""
 
 import asyncio
-import os
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Self, TypeVar
 from urllib.parse import parse_qsl, urlsplit
@@ -15,7 +14,7 @@ from mcp.client._transport import ReadStream, WriteStream
 from mcp.shared.message import SessionMessage
 
 from helix_desktop.domain.app_secrets import APP_SECRETS
-from helix_desktop.domain.errors import ServerError, SignInNeeded
+from helix_desktop.domain.errors import ServerEnded, ServerError, SignInNeeded
 from helix_desktop.domain.mcp_servers import McpServer, Pairs, ServerOffer, check_server_url
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.redaction import is_secret_value
@@ -26,7 +25,9 @@ from helix_desktop.tools.mcp_host.host_limits import (
     OpenUrl,
     ServerEnvironment,
 )
+from helix_desktop.tools.mcp_host.http_faults import is_session_expired
 from helix_desktop.tools.mcp_host.http_transport import make_http_client, open_http_streams
+from helix_desktop.tools.mcp_host.launch_values import insert_variables
 from helix_desktop.tools.mcp_host.message_filter import RateLimit, make_harmless
 from helix_desktop.tools.mcp_host.sdk_session import (
     FAULTS,
@@ -44,7 +45,6 @@ T = TypeVar("T")
 _AUTHOR = re.compile(r"(?i)author(?!i[sz])")
 _PLAIN = re.compile(r"[/~.]|https?://|[A-Za-z]+(?: [A-Za-z]+)+\Z")
 """Paths, addresses and words, which are no secrets whatever the name of their variable."""
-_VARIABLE = re.compile(r"\$\{(?:env:)?([A-Za-z_][A-Za-z0-9_]*)\}")
 
 
 class ServerConnection:
@@ -72,6 +72,9 @@ class ServerConnection:
         )
         self._process: ServerProcess | None = None
         self._session = self._new_session()
+        self._is_settled, self._is_expired = asyncio.Event(), asyncio.Event()
+        """Whether `_session` is connected or over, and whether the server has ended it alone."""
+        self._is_over = False
         names = {name.lower() for name, _ in server.headers} | {n.lower() for n in secrets}
         self.sign_in: SignIn | None = None
         """How the server is signed in to, unless it has a token of its own or is a command."""
@@ -97,10 +100,17 @@ class ServerConnection:
 
         slow = asyncio.get_running_loop().create_task(show_slow_start())
         try:
-            reason = await self._live_once(slow, modern=False)
-            if reason is None:
-                reason = await self._live_once(slow, modern=True) or ""
+            while True:
+                reason = await self._live_once(slow, modern=False)
+                if reason is None:
+                    reason = await self._live_once(slow, modern=True) or ""
+                if not self._is_expired.is_set():
+                    break
+                self._is_expired.clear()
+                self._session = self._new_session()
         finally:
+            self._is_over = True
+            self._is_settled.set()
             slow.cancel()
             self._log.close()
         status = self._process.ending if self._process is not None else ""
@@ -119,10 +129,22 @@ class ServerConnection:
                 arrived = True
                 slow.cancel()
                 self._arrived(offer)
+                self._is_settled.set()
                 async with asyncio.TaskGroup() as group:
                     following = group.create_task(self._follow_changes(offer))
-                    await read.ended.wait()
-                    following.cancel()
+                    ends = [
+                        group.create_task(event.wait()) for event in (read.ended, self._is_expired)
+                    ]
+                    await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+                    if self._is_expired.is_set():
+                        with suppress(TimeoutError):
+                            # other calls are refused as well, in a moment
+                            async with asyncio.timeout(self._environment.timeouts.slow_start):
+                                await self._session.calls.are_over.wait()
+                    else:
+                        self._is_over = True  # also for calls that come until everything is closed
+                    for task in (following, *ends):
+                        task.cancel()
         except* (*FAULTS, ServerError) as errors:
             reason = describe_fault(errors)
             if not modern and not arrived and refuses_handshake(errors):
@@ -132,9 +154,16 @@ class ServerConnection:
     async def do(self, work: Callable[[SdkSession], Awaitable[T]]) -> T:
         """Do work with the session; raise ServerError, or SignInNeeded, if it fails."""
         try:
+            session = await self._ready_session()
             try:
-                return await work(self._session)
+                return await work(session)
             except MCPError as error:
+                if is_session_expired(error.data):
+                    # the server did nothing yet, and wants to be greeted again
+                    if session is self._session:
+                        self._is_settled.clear()
+                        self._is_expired.set()
+                    return await work(await self._ready_session())
                 if not wants_another_round(error):
                     raise
             # A tool that answers with a question has done nothing yet. It is called again over a
@@ -147,7 +176,7 @@ class ServerConnection:
                 raise ServerError(describe_fault(errors)) from errors
             finally:
                 self._process = process
-        except FAULTS as error:
+        except (*FAULTS, TimeoutError) as error:
             if self.sign_in is not None and self.sign_in.needed:
                 raise SignInNeeded(describe_fault(error)) from error
             output = self._log.ending(1)
@@ -155,6 +184,14 @@ class ServerConnection:
                 describe_fault(error),
                 Phrase("The server said: {said}", said=output) if output else "",
             ) from error
+
+    async def _ready_session(self) -> SdkSession:
+        """Return the session; wait for one that replaces an expired one."""
+        async with asyncio.timeout(self._environment.timeouts.start):
+            await self._is_settled.wait()
+        if self._is_over:
+            raise ServerEnded("The server has ended.")
+        return self._session
 
     async def _follow_changes(self, offer: ServerOffer) -> None:
         try:
@@ -221,22 +258,9 @@ class ServerConnection:
         return {**values, **self._secrets}
 
     def _insert_variables(self, text: str) -> str:
-        """Insert environment variables; raise ServerError for a missing one."""
         if self._environment.is_literal:
             return text
-
-        def value(match: re.Match[str]) -> str:
-            name = match[1]
-            if name == "workspaceFolder":
-                return str(self._environment.folder)
-            if name not in os.environ:
-                raise ServerError(
-                    "The variable {name} is not set.", "The server needs this variable.", name=name
-                )
-            _learn(name, os.environ[name])
-            return os.environ[name]
-
-        return _VARIABLE.sub(value, text)
+        return insert_variables(text, self._environment.folder, _learn)
 
 
 def _learn(name: str, value: str) -> None:

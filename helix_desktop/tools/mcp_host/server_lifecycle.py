@@ -1,9 +1,10 @@
-"""The lifecycle of one server while its workspace is open, with a thread and event loop of its own.
+"""Starts, restarts after a crash, reviews, and stops one MCP server while its workspace is open.
 
 A server that floods, or sends messages that take long to read, slows only itself.
 """
 
 import asyncio
+import itertools
 import logging
 import math
 import threading
@@ -14,7 +15,13 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, TypeVar
 
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.errors import HelixError, ServerError, SignInNeeded, ToolError
+from helix_desktop.domain.errors import (
+    HelixError,
+    ServerEnded,
+    ServerError,
+    SignInNeeded,
+    ToolError,
+)
 from helix_desktop.domain.form_questions import FormQuestion, FormQuestionKind
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.mcp_servers import (
@@ -32,6 +39,7 @@ from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host import approvals
 from helix_desktop.tools.mcp_host.host_limits import HomeLoop, OpenUrl, ServerEnvironment
+from helix_desktop.tools.mcp_host.launch_values import project_scripts
 
 if TYPE_CHECKING:
     from helix_desktop.tools.mcp_host.sdk_session import SdkSession
@@ -95,7 +103,7 @@ class ServerThread:
         with self._lock:
             if self._loop is None:
                 work.close()
-                raise ServerError("The server has ended.")
+                raise ServerEnded("The server has ended.")
             answer = asyncio.run_coroutine_threadsafe(work, self._loop)
         try:
             return await asyncio.wrap_future(answer)
@@ -146,13 +154,15 @@ class ServerLifecycle:
         """The tools offered last; None until the first answer."""
         self.resources: tuple[OfferedResource, ...] = ()
         self.prompts: tuple[OfferedPrompt, ...] = ()
+        self.scripts: tuple[str, ...] = ()
+        """Scripts of the project that its start names, with digests, as of the last look."""
         self._offered_digests: frozenset[str] = frozenset()
         self._environment = environment
         self._changed = changed
         self._wake = asyncio.Event()
         self._thread: ServerThread | None = None
         self._session: ServerConnection | None = None
-        self._settled = asyncio.Event()
+        self._settled, self._ended = asyncio.Event(), asyncio.Event()
         self._fresh, self._over = True, False
         self._declined = False
         """Whether the user declined a sign-in that a call asked for."""
@@ -170,7 +180,16 @@ class ServerLifecycle:
     def approved(self) -> bool:
         """Whether the user approved the way the server is started."""
         launch = self._environment.approvals.approved(self.server.name).launch
-        return launch == approvals.launch_digest(self.server)
+        return launch == approvals.launch_digest(self.server, self.scripts)
+
+    async def look_at_scripts(self) -> None:
+        environment = self._environment
+        self.scripts = await asyncio.to_thread(
+            project_scripts,
+            self.server,
+            environment.folder,
+            is_literal=environment.is_literal,
+        )
 
     def may_offer(self, tool: OfferedTool) -> bool:
         """Whether the server still has exactly this tool, as far as known."""
@@ -181,10 +200,13 @@ class ServerLifecycle:
         timeouts = self._environment.timeouts
         tries = 0
         try:
-            while True:
+            for starts in itertools.count():
+                if starts:  # whoever made this one has looked
+                    await self.look_at_scripts()
                 if not self.approved:
                     self._set_state(
-                        ServerPhase.UNAPPROVED, Phrase("Its start command isn't approved.")
+                        ServerPhase.UNAPPROVED,
+                        Phrase("Its start command isn't approved, or a script in it has changed."),
                     )
                     await self._called()
                     continue
@@ -209,7 +231,9 @@ class ServerLifecycle:
             self._over = True
             self._set_state(ServerPhase.STOPPED)
 
-    async def call(self, tool: str, arguments: str, *, session: SessionId, call: str) -> ToolOutput:
+    async def call(
+        self, tool: OfferedTool, arguments: str, *, session: SessionId, call: str
+    ) -> ToolOutput:
         """Call a tool; every failure is raised as a ToolError."""
         home, reported_at = asyncio.get_running_loop(), -math.inf
 
@@ -230,7 +254,13 @@ class ServerLifecycle:
         try:
             try:
                 connection, thread = await self._wait_until_ready()
-                return await thread.do(connection.do(work))
+                try:
+                    return await thread.do(connection.do(work))
+                except ServerEnded:
+                    # it is not known here yet, until everything of the server is closed
+                    await self._ended.wait()
+                    connection, thread = await self._wait_until_ready()
+                    return await thread.do(connection.do(work))
             except SignInNeeded:
                 # the server did nothing yet
                 await self._ask_sign_in(session)
@@ -353,6 +383,7 @@ class ServerLifecycle:
     async def _run_once(self) -> None:
         """Start the server once, and report why it ended."""
         self._settled.clear()
+        self._ended.clear()
         failed = self.status.phase is ServerPhase.FAILING
         self._set_state(ServerPhase.STARTING, self.status.reason if failed else "")
         timeouts = self._environment.timeouts
@@ -398,6 +429,7 @@ class ServerLifecycle:
         finally:
             self._session = self._thread = None
             self._settled.set()
+            self._ended.set()
         self._set_state(phase, reason)
 
     async def _called(self) -> None:

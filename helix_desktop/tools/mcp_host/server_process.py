@@ -1,4 +1,4 @@
-"""The program of a server: started with a minimal environment, ended with everything it started.
+"""The program of an MCP server: its environment, log, and ending all its processes.
 
 Ending: the input is closed, SIGTERM to the group, SIGKILL to every process with the mark of this
 start, each within a time limit. A process that leaves its group and its parent keeps its

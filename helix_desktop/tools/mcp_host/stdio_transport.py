@@ -1,4 +1,4 @@
-"""The SDK's streams over a program's pipes, with the limits that the SDK's own transport lacks.
+"""Connects to an MCP server over its program's pipes (stdio), with limits.
 
 No write waits for the server: a server that does not read is ended once too much is unread.
 """

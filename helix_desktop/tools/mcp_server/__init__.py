@@ -1,1 +1,1 @@
-"""The MCP server `builtin_context_cache`: a workspace's cached content for any agent."""
+"""Helix as an MCP server, `builtin_context_cache`: a workspace's cache for any agent."""

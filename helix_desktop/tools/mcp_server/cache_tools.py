@@ -1,4 +1,4 @@
-"""The tools of `builtin_context_cache` over one workspace's store, and their definitions.
+"""The tools that Helix's own MCP server offers, and their descriptions.
 
 Schemas come from the tools themselves; only the descriptions differ from those for Helix's agent:
 they need no knowledge of Helix.

@@ -1,4 +1,4 @@
-"""JSON-RPC messages as lines, decoded tolerantly, and limits for one client.
+"""JSON-RPC messages of Helix's own MCP server: decoding, errors, limits for one client.
 
 A line that is no message becomes the error that answers it. The module is light, because a starting
 window imports it.

@@ -1,4 +1,4 @@
-"""One client of the MCP server: lines in, lines out; and the protocol revision it uses.
+"""One client of Helix's own MCP server: handshake, protocol versions, calls.
 
 Up to 2025-11-25 a handshake agrees on a revision; since 2026-07-28 every request names its own.
 Short requests are answered at once, calls run concurrently. All input is data: nothing in a call or

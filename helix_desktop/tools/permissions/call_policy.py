@@ -1,4 +1,4 @@
-"""The policy for calls, by their tool's effect: commands by grammar, files by place.
+"""Judges every call: what it reads, changes, or reaches, whether to ask, and what its card shows.
 
 A tool that is missing in the table of tools asks. A fetched address goes to its server, and to
 nobody else: so an "always" for fetching stands for one origin. A card shows a call in full: content
@@ -349,7 +349,7 @@ class CallPolicy:
             is_command=is_command,
         )
         if is_command and self._shell.language != BASH:
-            ruled = replace(ruled, unlasting=UNCHECKED)
+            ruled = replace(ruled, why_not_always=UNCHECKED)
         if ruled.ruling is CallRuling.ASK and (lacking := self._missing_arguments(session, call)):
             return replace(ruled, ruling=CallRuling.DENY, reasons=(INCOMPLETE, lacking))
         if ruled.ruling is CallRuling.DENY or state.mode is not Mode.PLAN:

@@ -1,4 +1,4 @@
-"""The programs of a command line, their words and redirections, by tree-sitter's grammar of bash.
+"""Parses a bash command line: programs, words, redirections, pipes, substitutions.
 
 Every simple command is found wherever it is: in loops, functions, groups and substitutions. Nothing
 is expanded. What is found serves guesses, warnings and refusals; no protection depends on it.

@@ -1,4 +1,4 @@
-"""Paths of commands and tools, followed to their real places.
+"""Follows the paths that a command or tool names to their real places.
 
 A check before the command runs, never instead of the sandbox: things can change in between.
 """

@@ -1,4 +1,4 @@
-"""Warnings about commands that lose data, or send something to others, as sentences for a card.
+"""Warnings on the approval card: a command deletes or overwrites data, publishes, or sends it.
 
 Losses are seen behind wrappers, too. The warnings only describe: such commands are asked about
 anyway.

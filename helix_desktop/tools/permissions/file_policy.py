@@ -1,4 +1,4 @@
-"""The policy for a tool that reads or writes one file, by the place of its path.
+"""Judges the reading or writing of one file by its place: protected, secret, outside, run later.
 
 Files that control git or Helix are never written; files that run by themselves later always ask.
 """

@@ -1,4 +1,4 @@
-"""Git's safe environment, and the lines with which git has to write a repository.
+"""The safe environment of every git (no hooks, filters, helpers); lines that write with git.
 
 Every git, whoever starts it, runs with `git_environment()`, whose configuration beats all files, so
 that git runs nothing named by a repository. Two exceptions remain, which run inside the sandbox:

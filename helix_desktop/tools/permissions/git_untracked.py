@@ -1,4 +1,4 @@
-"""Uses of git in a command line: the untracked files that it reads, and what it alone may change.
+"""What a git command line does with untracked files, and what it changes alone.
 
 These only estimate: which secrets to ask about, and which changes of protected files are git's own
 where a line runs nothing else.

@@ -1,4 +1,4 @@
-"""Rules for a command's first words: `npm test …` covers that with any other words behind it.
+"""*Always* rules for a command's first words (`npm test …`): when one is offered, and fits.
 
 Any program may have one. Such a rule counts in the sandbox only, where it decides whether a
 question is asked, and never what can happen; it covers one simple command, whose words bash takes

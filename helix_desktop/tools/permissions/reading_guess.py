@@ -1,4 +1,4 @@
-"""A guess whether a command line only reads, by the names of its programs.
+"""Which programs and subcommands count as read-only (`ls`, `git log`) and so run without asking.
 
 It saves questions and protects nothing: a line that is guessed to read runs with the project
 read-only, without sockets and without a network, whatever it really does. A wrong guess is a line

@@ -1,4 +1,4 @@
-"""Commands that are refused whatever was allowed: they wipe disks, homes or the system, or stop it.
+"""Commands that are always refused: they wipe disks, homes, or the system, or shut it down.
 
 The check looks through wrappers (`sudo`, `env`, `bash -c`); commands that it misses still ask.
 """

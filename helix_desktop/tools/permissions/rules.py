@@ -1,4 +1,4 @@
-"""The user's rules applied to judgements, and the forms that an "always" or a "never" stands for.
+"""Applies the user's rules (Never, Ask, Always) to a judged call, and offers their forms.
 
 NEVER beats ASK, ASK beats ALWAYS. An ALWAYS fits only the very form that was shown. It never lifts
 a refusal, never counts in an untrusted folder, and not for calls that reach outside once untrusted
@@ -52,6 +52,7 @@ _GUARDED = frozenset({CallNeed.NETWORK, CallNeed.SECRETS, CallNeed.OUTSIDE})
 
 NO_SANDBOX_KIND = Phrase("No sandbox on this system: nothing restricts the command.")
 SWITCHED_OFF = Phrase("The sandbox is off for this workspace: nothing restricts the command.")
+OUTSIDE_AGENT = Phrase("The agent runs its commands outside Helix's sandbox.")
 FREED = Phrase(
     "Asks to run without the sandbox, because this system's sandbox (Landlock) can't allow "
     "what it does. Nothing would restrict it."
@@ -82,8 +83,7 @@ def apply_rules(
     against: list[str] = []
     unboxed = is_command and not state.sandboxed
     if unboxed:
-        missing = SWITCHED_OFF if state.switched_off else NO_SANDBOX_KIND
-        against.append(FREED if judgement.freed else missing)
+        against.append(FREED if judgement.freed else state.no_sandbox or NO_SANDBOX_KIND)
     if not state.trusted and (is_command or judgement.ruling is not CallRuling.ALLOW):
         against.append(NOT_TRUSTED)
     # in the sandbox without the network a command reaches nothing outside, whatever its words say
@@ -128,8 +128,8 @@ def apply_rules(
             f"{form}{EVEN_SO}" if form in question.steady else form for form in question.forms
         )
         question = replace(question, forms=tuple(even_so) if lasts else ())
-    if unlasting := _why_not_always(question, asks=asks, is_command=is_command):
-        return replace(question, forms=(), prefixes=(), unlasting=unlasting)
+    if why_not_always := _why_not_always(question, asks=asks, is_command=is_command):
+        return replace(question, forms=(), prefixes=(), why_not_always=why_not_always)
     covers = (describe_prefix(prefix) or f"`{prefix}`" for prefix in question.prefixes if prefix)
     question = replace(question, covers=tuple(dict.fromkeys(covers)))
     covered = (bool(question.hosts) and unasked) or _is_covered(question, rules, is_command)
@@ -148,7 +148,9 @@ def apply_rules(
         allowed = covered or not question.hosts
         return replace(question, ruling=CallRuling.ALLOW) if allowed else question
     words = question.grants[wanted[0].removesuffix(EVEN_SO)]
-    return replace(question, forms=(), prefixes=(), covers=(), unlasting=words, for_session=wanted)
+    return replace(
+        question, forms=(), prefixes=(), covers=(), why_not_always=words, for_session=wanted
+    )
 
 
 def _why_not_always(question: Judgement, *, asks: bool, is_command: bool) -> str:

@@ -1,4 +1,4 @@
-"""The sandbox of commands on this machine, which also leaves none of their processes running.
+"""The sandbox that commands run in: what they see and write, network, limits, secrets, git.
 
 Five files matter; read them in this order:
 

@@ -1,4 +1,4 @@
-"""The command line of bubblewrap for a layout: mounts in their order.
+"""The arguments (mounts) of bubblewrap for a sandbox's layout, on Linux.
 
 A later mount covers an earlier one, so the order is: the system, the home folder, folders lent from
 the user's home, hidden places in all these, the project folder, and its special places, always

@@ -1,4 +1,4 @@
-"""Temporary access to the user's folders that a command closed to their owner.
+"""Opens folders for a moment that a command closed to their owner (chmod 000).
 
 Files in a folder that cannot be listed can still be read by name, and the owner can open it again
 at any time: so it is searched like all others. Folders are reached from the handle of the project

@@ -1,4 +1,4 @@
-"""The environment of commands: programs, a few variables, and a home folder.
+"""The environment variables, PATH, and home folder that sandboxed commands get.
 
 Variables are passed on by name, never all but some: an unnamed one may be a secret. The home folder
 belongs to the workspace and is kept from command to command, so that package tools find their

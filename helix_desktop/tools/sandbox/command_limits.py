@@ -1,4 +1,4 @@
-"""The limits of a command, which the kernel enforces for each of its processes."""
+"""A command's limits of memory, processes, and file size (ulimit); times are in `shell.py`."""
 
 import os
 from contextlib import suppress

@@ -1,4 +1,4 @@
-"""The output of a command: in order, a little in memory and the rest in an unnamed file."""
+"""Keeps a command's output in order, a little in memory and the rest in a file."""
 
 import os
 import secrets

@@ -1,4 +1,4 @@
-"""The line that names the session at the end of each commit message, and the hook that adds it."""
+"""The trailer in commit messages that names the session, and the git hook that adds it."""
 
 from helix_desktop.domain.cache import SessionId
 

@@ -1,4 +1,4 @@
-"""The survey of a folder for names that the sandbox must treat specially.
+"""Finds the names in a project that the sandbox must hide or protect.
 
 The whole folder before every command: unchanged folders are not read again, so that the cost is one
 stat per folder. (A name comes or goes only with its folder's times. A command can set one of them

@@ -1,4 +1,4 @@
-"""The copy of a repository that a command which writes with git gets in its place.
+"""Copies the repository for a command that writes with git.
 
 All of it is copied but the objects, which are borrowed: the copy has a folder of its own for new
 ones, and finds the others through `objects/info/alternates`, read-only. A second copy stays as it
@@ -55,7 +55,7 @@ MAX_FILES = 20_000
 _REMOTE_LOGS = "logs/refs/remotes"
 """Left out of copies with too many files: what fetches brought is seldom looked up there."""
 _NOT_COPIED = re.compile(r"worktrees/[^/]+/(?:modules|hooks)")
-MAX_FILE_BYTES = 1024 * 1024 * 1024
+MAX_COPIED_FILE_BYTES = 1024 * 1024 * 1024
 MAX_ALTERNATES_BYTES = 256 * 1024
 _WRITTEN_BY_GIT = re.compile(
     r"(?:objects|refs|logs|reftable|worktrees|packed-refs)(?:/.*)?", re.DOTALL
@@ -351,7 +351,7 @@ def _check_link(status: os.stat_result, path: str) -> None:
 def _copy_file(source: PosixFolderHandle, name: str, targets: list[PosixFolderHandle]) -> None:
     with open(os.open(name, READING | NO_FOLLOW, dir_fd=source.handle()), "rb") as file:
         status = os.fstat(file.fileno())
-        if status.st_size > MAX_FILE_BYTES:
+        if status.st_size > MAX_COPIED_FILE_BYTES:
             return
         content = file.read()
     for target in targets:

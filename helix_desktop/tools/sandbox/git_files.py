@@ -1,4 +1,4 @@
-"""The files of a copied repository, and how they are taken over: index, HEAD, logs and others.
+"""Takes over index, HEAD, logs, and stashes from the copied repository, under git's locks.
 
 Git itself replaces such a file under a lock beside it. So does Helix: it makes the lock, compares
 the file with the copy that was made before the command, and renames the lock. What somebody else
@@ -262,7 +262,7 @@ class FileTakeOver:
 
     def take(self, listings: Mapping[str, bytes | None], heads: Mapping[str, Head]) -> list[str]:
         for left in self._real.names():
-            if left.startswith(TEMPORARY):  # a killed program left it
+            if TEMPORARY.fullmatch(left):  # a killed program left it
                 remove_tree(f"/proc/self/fd/{self._real.handle()}/{left}")
                 with suppress(OSError):
                     self._real.remove(left)
@@ -353,6 +353,8 @@ class FileTakeOver:
             branch = ""
         elif head.commit and self._git.value(branch) != head.commit:
             branch = ""  # that stays elsewhere
+        elif self._git.run("check-ref-format", branch) is None:
+            branch = ""  # no branch can have this name: nothing could be committed there
         if not branch and not self._git.existing({head.commit}):
             self._refused.append(path)
             return

@@ -1,4 +1,4 @@
-"""The user's identity and ignore patterns for git: values, and nothing that runs.
+"""The user's git name, e-mail, and ignore patterns for sandboxed git, as values only.
 
 No alias, no password helper, no hook is included: only the settings named here, as values.
 """

@@ -1,4 +1,4 @@
-"""The extensions of git's index: remembered trees, and resolved conflicts, which name objects.
+"""Drops from the extensions of git's index (cached trees, conflicts) what names missing objects.
 
 Git believes them. An index that names objects which are gone would make the next commit fail.
 """

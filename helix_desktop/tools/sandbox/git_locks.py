@@ -1,9 +1,10 @@
-"""Files of a repository are replaced as git does it: under a lock beside them.
+"""Replaces a repository's files under git's own lock files, unless somebody changed them.
 
 What somebody else changed meanwhile stays.
 """
 
 import os
+import re
 import secrets
 import time
 from collections.abc import Callable
@@ -14,11 +15,12 @@ from msgspec import Struct
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.sandbox.git_program import MESSAGE, GitProgram
 
-TEMPORARY = "helix-"
+TEMPORARY = re.compile(r"helix-[0-9a-f]{16}")
+"""The names of files that Helix makes beside those that it replaces."""
 _MARK = b"helix\n"
 """The content of a lock under which a file is removed."""
 _LOCK_SECONDS = 2.0
-MAX_FILE_BYTES = 256 * 1024 * 1024
+MAX_LOCKED_FILE_BYTES = 256 * 1024 * 1024
 NameChange = tuple[str, str, str]
 """A name, and its value before and now; "" for none."""
 STASHES = "stash"
@@ -142,14 +144,14 @@ class _Lock:
 
 
 def temporary_name() -> str:
-    return TEMPORARY + secrets.token_hex(8)
+    return f"helix-{secrets.token_hex(8)}"
 
 
 def content_in(folder: PosixFolderHandle, name: str) -> bytes | None:
     """Return the content of a plain file; None if there is none, or it is too large."""
     try:
         with open(folder.read(name), "rb") as file:
-            content = file.read(MAX_FILE_BYTES + 1)
+            content = file.read(MAX_LOCKED_FILE_BYTES + 1)
     except OSError:
         return None
-    return content if len(content) <= MAX_FILE_BYTES else None
+    return content if len(content) <= MAX_LOCKED_FILE_BYTES else None

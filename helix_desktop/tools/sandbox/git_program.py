@@ -1,4 +1,4 @@
-"""Helix's own git, on a repository given by the handle of its inside, wherever that is by now."""
+"""Helix's own git on a repository: references, objects, stashes, by handle."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""Names that keep commits for some time that no branch, tag, or stash leads to any more."""
+"""Keeps commits for some days that an undo or command left without a branch."""
 
 import time
 from collections.abc import Iterable

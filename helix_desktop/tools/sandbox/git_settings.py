@@ -1,4 +1,4 @@
-"""The settings that a command may change in its copy of a repository: of branches and checkouts.
+"""Which changes of `.git/config` by a command are taken over (branches, checkouts).
 
 Git itself writes them (`checkout --track`, `branch -m`, `sparse-checkout set`). All others could
 make git run something, or send something elsewhere: they are not taken over.

@@ -1,4 +1,4 @@
-"""What a command did in the copy of a repository is taken over into the repository itself.
+"""Takes over what a command did in its copy of the repository: objects, branches, tags.
 
 Nothing of the copy is believed. It is read by git in the sandbox only; Helix's own git imports new
 objects under names that it computes anew, and moves branches from the values that they had when

@@ -1,4 +1,4 @@
-"""Undo of what git changed in a repository in a command, as the journal has it.
+"""Undoes what git changed during a command: branches, HEAD, index, as the journal has it.
 
 Branches, what is checked out, and the index get their values before, if all of them have the values
 that the command left. Those that have their earlier values already count as well: so an undo that

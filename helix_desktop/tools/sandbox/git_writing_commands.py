@@ -1,4 +1,4 @@
-"""Command lines that write with git: each gets copies of the project's repositories.
+"""Runs command lines that write with git on copies of the project's repositories.
 
 Lines that write one repository wait for each other. Afterwards git reads the copies in the sandbox,
 and Helix takes over what they did.

@@ -1,4 +1,4 @@
-"""What was hidden in a project folder, also before a restart.
+"""Remembers which files were hidden from commands, across restarts (Bloom filter).
 
 A command can list any name in git, and can move a folder to installed packages, where nothing is
 searched. Neither makes a file readable that was hidden. A command can also make any number of

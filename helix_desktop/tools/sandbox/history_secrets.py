@@ -1,4 +1,4 @@
-"""Private keys and values of `.env` files that only the history of a repository has.
+"""Finds secrets that only git's history has, so that they are masked in outputs.
 
 A command can print any piece of them, also one that has not the shape of a secret. So the first
 output in which a piece may be waits until git has shown the small files of all commits. They are
@@ -16,7 +16,7 @@ from helix_desktop.tools.secrets.known_secrets import NOTHING, KnownSecrets, fin
 from helix_desktop.tools.secrets.secret_file_contents import read_any_file, read_named_file
 from helix_desktop.tools.secrets.secret_file_names import is_env_file
 
-MAX_FILE_BYTES = 16 * 1024
+MAX_SEARCHED_FILE_BYTES = 16 * 1024
 MAX_FILES = 100_000
 MAX_SECRET_BYTES = 1024 * 1024
 _MAX_SECONDS = 5.0
@@ -26,7 +26,7 @@ _TIPS = ("rev-list", "--no-walk", "--all", "--reflog")
 _FILES = (
     *("rev-list", "--objects", "--all", "--reflog", "--missing=allow-any", "--ignore-missing"),
     "--stdin",
-    f"--filter=combine:blob:limit={MAX_FILE_BYTES}+object:type=blob",
+    f"--filter=combine:blob:limit={MAX_SEARCHED_FILE_BYTES}+object:type=blob",
 )
 _KEY_SIGNS = (b"PRIVATE KEY", b"Private-Lines:", b"LS0tLS1CRUdJTi")
 """What every file with a private key has, as it is or in Base64."""

@@ -1,4 +1,4 @@
-"""The places that are treated specially because instructions for agents include them.
+"""Protects the files that instructions include, whatever their names.
 
 Their names say nothing, so the survey does not know them.
 """

@@ -1,4 +1,4 @@
-"""Linux system calls that Python lacks: filters that report calls, and the answers to them.
+"""Linux system calls that Python lacks, for the guard of sockets and file modes.
 
 Nothing is looked up before it is used.
 """

@@ -1,4 +1,4 @@
-"""The rules of Landlock for a layout: Landlock only ever allows, so forbidden places are left out.
+"""The rules of Landlock for a sandbox's layout, where bubblewrap cannot be used.
 
 A folder with a restricted part is not allowed as a whole, only its other entries; so nothing new
 can be made directly in such a folder.

@@ -1,4 +1,4 @@
-"""The launch of a command in a sandbox: words, environment, open files.
+"""The command line, environment, and open files that start a command in its sandbox.
 
 Data passed in open files (bubblewrap's arguments, the filter, the supervisor's plan) appears in no
 list of processes.

@@ -1,4 +1,4 @@
-"""The layout of a sandbox: its view of the project folder and around it, made anew per command.
+"""What a sandboxed command may see and write (paths), made anew for each command.
 
 Only paths, all of them real; bubblewrap.py and landlock.py enforce them.
 """
@@ -156,11 +156,13 @@ def make_layout(folder: str, marks: Iterable[SurveyMark], request: LayoutRequest
         # it could put a link in the place of one; in what is read-only, mounts make no new names
         builder.closed += [*fixed, *builder.fixed_folders]
         fixed, builder.fixed_folders = [], []
+    copied, others = _sorted(builder.copied)[:MAX_COPIES], _sorted(builder.copied)[MAX_COPIES:]
     return replace(
         layout,
         fixed_folders=_sorted(builder.fixed_folders),
-        copied=_sorted(builder.copied)[:MAX_COPIES],
-        closed=_sorted((*builder.closed, *_sorted(builder.copied)[MAX_COPIES:])),
+        copied=copied,
+        # a `.git` file, a link, or settings may name a repository that is a folder of the project
+        closed=_sorted({*builder.closed, *others} - {*copied}),
         fixed=_sorted(fixed),
         absent=_sorted(builder.absent),
         shown=_sorted(builder.shown),

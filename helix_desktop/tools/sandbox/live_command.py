@@ -1,4 +1,4 @@
-"""What is known of a command while it runs, and the hosts that it may reach until then."""
+"""What is known of a command while it runs: its output, and whether it used the network."""
 
 from collections.abc import Callable
 

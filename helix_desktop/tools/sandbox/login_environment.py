@@ -1,4 +1,4 @@
-"""The variables of the user's own shell, requested from that shell once per start.
+"""Asks the user's login shell once for its variables (PATH of nvm, pyenv…).
 
 A window starts with few of them, and version managers write themselves into the file that only an
 interactive shell reads. Such files print and start all kinds of things: the variables stand between

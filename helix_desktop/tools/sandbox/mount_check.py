@@ -1,4 +1,4 @@
-"""The check of what is hidden and protected in a new sandbox while another command moves folders.
+"""Checks that hidden and protected places are mounted right while other commands move folders.
 
 bubblewrap mounts by path. A running command can swap folders, or a folder and a link, between the
 look at the project and the mounts: then a mount covers another place of the same name, or shows one

@@ -1,4 +1,4 @@
-"""Empty folders that keep names free while commands run, since a mount needs a place.
+"""Empty folders that a mount needs at names that must stay free, removed afterwards.
 
 Such a folder is removed when the last command that relies on it has ended: while a sandbox has a
 mount there, removing the place would remove the mount. An extended attribute names the process that

@@ -1,4 +1,4 @@
-"""The ways into a sandbox's network: a listening socket for the proxy, and ports of its programs.
+"""Opens the proxy's socket in a sandbox's network, and forwards ports of its programs.
 
 A sandbox has a network of its own, which nobody outside can reach. Only a process with a single
 thread may enter the namespaces of others, so the supervisor's program does it, as a process of its

@@ -1,4 +1,4 @@
-"""The proxy that is a sandbox's only way to the net: named hosts, one connection at a time.
+"""The proxy of sandboxed commands: allowed hosts, refused ones, private networks.
 
 Commands use it as any proxy (CONNECT, or a whole address). It listens in the sandbox's network,
 where nobody else can reach it, and connects from Helix's network: only to a host and port of the

@@ -1,4 +1,4 @@
-"""The user's package caches of cargo and go, made available to commands without the network.
+"""Gives commands the user's package caches of cargo and go.
 
 The tools keep them in one place, which commands cannot write: so the workspace's own caches get a
 link to each file, and new downloads are stored beside. A command may have replaced any folder of

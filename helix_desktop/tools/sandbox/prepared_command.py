@@ -1,4 +1,4 @@
-"""A command as the sandbox runs it, with what is known of it before it begins."""
+"""A command with what is known before it runs: network, git writing, withheld secrets."""
 
 import re
 import sys

@@ -1,4 +1,4 @@
-"""The search for a sandbox that really works here, once per start, by running one.
+"""Finds out which sandbox works here (bubblewrap, Landlock, Seatbelt) by trying it at start.
 
 An installed program may be forbidden (AppArmor, a container): only a successful run counts. Blocks;
 call it in a thread.

@@ -1,4 +1,4 @@
-"""Files named by a process in a sandbox, opened from outside: through its memory, below its root.
+"""Opens files that a sandboxed process names, from outside, and changes their modes.
 
 The name can mean something else a moment later. Callers rely on the opened file, never on its name,
 and check afterwards that the process is still the caller.

@@ -1,4 +1,4 @@
-"""Protected places are unchanged after a command; new ones that it made are set aside.
+"""Restores protected places that a command moved, and sets new ones aside.
 
 While a command runs, a mount keeps each of them; but a folder above can be renamed with it, and
 another be made in its place. So each is identified by its inode, not by its path: after the

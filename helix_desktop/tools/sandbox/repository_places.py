@@ -1,4 +1,4 @@
-"""What the files of a repository say of places: its own, and those of its worktrees.
+"""Finds a repository's own places from its files: git folder, hooks, worktrees, configuration.
 
 Commands may have written them. So a worktree counts only if its repository knows it, too.
 """

@@ -1,4 +1,4 @@
-"""The sandbox of one project folder: prepares and runs commands, and reports their results.
+"""Runs commands in the sandbox from preparation to result: the class for all of it.
 
 The kind of sandbox is tested with a command before anything relies on it.
 """

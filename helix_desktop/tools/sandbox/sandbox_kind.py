@@ -1,5 +1,5 @@
-"""The kinds of sandbox: bubblewrap, else Landlock, else none, with the texts for cards and
-settings. On macOS Seatbelt, if the user switched it on.
+"""The kinds of sandbox (bubblewrap, Landlock, Seatbelt, none) and their texts for cards and
+settings.
 
 The kind is found once per start (`probe.py`).
 """

@@ -1,4 +1,4 @@
-"""The profile of macOS's Seatbelt (`sandbox-exec`) for a layout.
+"""The profile of macOS's Seatbelt (`sandbox-exec`) for a sandbox's layout: readable paths.
 
 **Nobody has run this on a Mac yet.** It is written from the same layout as bubblewrap's mounts, its
 text is tested, and it is used only where the user switched it on and a trial with it succeeds.

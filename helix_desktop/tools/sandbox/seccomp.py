@@ -1,4 +1,4 @@
-"""A filter for system calls, as a small BPF program, for gaps of namespaces and Landlock.
+"""The seccomp filter (BPF) of system calls for sandboxed commands: sockets, namespaces, io_uring.
 
 It restricts sockets, and forbids new namespaces, key rings, files with set-ID bits, io_uring and
 openat2 (which would bypass the filter). For Landlock it also forbids changes of owners, times and

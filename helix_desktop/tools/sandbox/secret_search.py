@@ -1,4 +1,4 @@
-"""The search of a project's files for secrets by content, whatever their names.
+"""Searches a project's files for secrets by content, whatever their names.
 
 A file is read again only if its inode, size or time has changed. Large files, and folders of
 installed packages, are left out. Files are reached from the handle of the project folder, and
@@ -21,7 +21,7 @@ from helix_desktop.tools.files.folder_handle import NO_FOLLOW, READING, PosixFol
 from helix_desktop.tools.sandbox.folder_survey import MAX_SEARCHED_FILES, FolderSurvey
 from helix_desktop.tools.sandbox.hidden_files import HiddenFiles
 from helix_desktop.tools.secrets.secret_file_contents import (
-    MAX_FILE_BYTES,
+    MAX_SECRET_FILE_BYTES,
     NO_SECRETS,
     FileSecrets,
     read_any_file,
@@ -156,7 +156,7 @@ class SecretSearch:
                         continue
                     if status is None or not stat.S_ISREG(status.st_mode):
                         continue
-                    if not 0 < status.st_size <= MAX_FILE_BYTES:
+                    if not 0 < status.st_size <= MAX_SECRET_FILE_BYTES:
                         continue
                     settled = time.time_ns() - max(stamp[2:]) > _SETTLED_NS
                     try:
@@ -204,9 +204,13 @@ def _folder_handle(folder: str, root: PosixFolderHandle | None) -> Iterator[int 
 
 
 def first_bytes(path: str, folder: int | None = None) -> bytes:
-    """Return the first MAX_FILE_BYTES of a regular file, b"" for others; may raise OSError."""
+    """Return the first bytes of a regular file, b"" for others; may raise OSError."""
     with open_file(path, folder) as file:
-        return file.read(MAX_FILE_BYTES) if stat.S_ISREG(os.fstat(file.fileno()).st_mode) else b""
+        return (
+            file.read(MAX_SECRET_FILE_BYTES)
+            if stat.S_ISREG(os.fstat(file.fileno()).st_mode)
+            else b""
+        )
 
 
 def open_file(path: str, folder: int | None) -> FileIO:

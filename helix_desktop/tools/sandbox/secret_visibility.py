@@ -1,5 +1,4 @@
-"""The project's secrets that commands may see: those that git tracks, and no others without
-consent.
+"""Which files with secrets commands may read: tracked by git, or opened by the user.
 
 A tracked file is readable, since git must see its tree whole; its secrets are removed from outputs
 instead, as far as they are recognized there. An untracked file with a secret is hidden, and so is a
@@ -34,7 +33,7 @@ from helix_desktop.tools.sandbox.secret_search import (
 from helix_desktop.tools.sandbox.tracked_files import Listed, TrackedFiles, not_ignored
 from helix_desktop.tools.secrets.known_secrets import NOTHING, KnownSecrets, find_known_secrets
 from helix_desktop.tools.secrets.secret_file_contents import (
-    MAX_FILE_BYTES,
+    MAX_SECRET_FILE_BYTES,
     NO_SECRETS,
     FileSecrets,
     is_in_private_folder,
@@ -136,7 +135,7 @@ class SecretVisibility:
                 open_file(name, folder) as file,
             ):
                 inode = os.fstat(file.fileno()).st_ino
-                contents[path] = inode, blob_name(file.read(MAX_FILE_BYTES))
+                contents[path] = inode, blob_name(file.read(MAX_SECRET_FILE_BYTES))
         others |= {path: blob for path, (_, blob) in contents.items()}
         committed: set[str] = set()
         for tree in find_work_trees(marks) if others else ():

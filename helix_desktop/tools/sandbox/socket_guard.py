@@ -1,4 +1,4 @@
-"""The guard that keeps a sandboxed command from sockets of programs outside, whenever they listen.
+"""Keeps sandboxed commands from connecting to UNIX sockets of programs outside the sandbox.
 
 Where a socket has a path, neither namespaces nor mounts tell its owner: the project folder is
 shared. So a filter reports every `connect` and `listen` of a command to Helix, with these rules:

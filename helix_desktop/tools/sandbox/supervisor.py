@@ -1,4 +1,4 @@
-"""A script for a bare interpreter that starts one command and leaves none of its processes.
+"""The script that starts a command with Landlock, and ends its processes (SIGTERM, SIGKILL).
 
 It stays between the application and the command: processes that the command leaves running become
 its children and are ended. It applies Landlock before the command begins. Modes of files, which

@@ -1,4 +1,4 @@
-"""The parts of this machine that every command may read: programs and their files, nothing else.
+"""Which system folders (`/usr`, `/etc` in part) every sandboxed command may read.
 
 Home folders, other disks and data of services (/srv, most of /var) are excluded, whatever their
 names: only places named here are shown.

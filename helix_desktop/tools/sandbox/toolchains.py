@@ -1,4 +1,4 @@
-"""The user's toolchains below the home folder, found by following PATH and the project's files.
+"""Finds the user's toolchains (Python, node, Rust…) at home that commands may read.
 
 Sources are each place on PATH, the links and scripts in it, virtual environments and the project's
 own files. A command may have written whatever is in the project: no link and no script there is

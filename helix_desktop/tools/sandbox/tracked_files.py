@@ -1,4 +1,4 @@
-"""The files of a project that git tracks, which must stay readable for git.
+"""Asks git which files it tracks or ignores, with a time limit and nothing of the repository run.
 
 Git itself is asked, with nothing of the repository's own running, and again only when its index has
 changed.

@@ -1,4 +1,4 @@
-"""What was known of a folder before a command, on the disk until what it left is settled.
+"""Records on disk of what to settle after a command, if the application is killed before.
 
 If the application is killed meanwhile, nobody looks at what the command made that others act upon.
 A record that is still there when the workspace is opened belongs to such a command: the next start

@@ -1,4 +1,4 @@
-"""Moving and removing folders as deep, closed and odd as a command made them.
+"""Moves and removes folders made by commands, however deep, closed, or odd.
 
 Nothing here calls itself for an inner folder: Python's limit is near 1,000 levels. Every folder is
 reached from an open one, and through no link, which a command could make meanwhile.

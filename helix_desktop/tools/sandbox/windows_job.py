@@ -1,4 +1,4 @@
-"""The processes of one command on Windows, in a Job object that ends with its last handle.
+"""The processes of a command on Windows, in a Job object that ends them all.
 
 Only Helix holds the handle: when it is closed, also because Helix has crashed or was killed,
 Windows ends every process of the job. A process begins suspended and is in the job before its first

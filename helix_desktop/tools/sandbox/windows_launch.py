@@ -1,4 +1,4 @@
-"""The launch of a command on Windows: program, words, environment, and the text in a file.
+"""How a command is started on Windows: program, words, environment, text in a file.
 
 A shell gets no command in its command line, where each program takes words apart by rules of its
 own (MSYS reads two backslashes as one) and 32,767 characters are the end. The command's text is in

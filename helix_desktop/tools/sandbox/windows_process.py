@@ -1,4 +1,4 @@
-"""One command on Windows: started, read, and ended as in `process.py`, with threads.
+"""Runs one command on Windows: start, output, stop, with threads.
 
 Windows cannot wait for a pipe and a process at once: one thread reads, one waits, and the command's
 own thread gets the news of both in order. The processes themselves are behind a port, so that

@@ -1,1 +1,1 @@
-"""Secrets by content: found in files and outputs, hidden from the model, never from git."""
+"""Secrets by content: found in files and outputs, and hidden from the model."""

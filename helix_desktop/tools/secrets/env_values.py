@@ -1,4 +1,4 @@
-"""The values of a `.env` file that outputs must not contain.
+"""Reads a `.env` file (quotes, `export`), and which of its values outputs must not contain.
 
 Any value of some length may be a secret, whatever its name. Words, numbers and addresses are none:
 they occur in outputs for other reasons, such as `postgres`, `8080` and `/var/lib/app`.

@@ -1,4 +1,4 @@
-"""Secrets of files that commands may read, found again in outputs, in pieces or rewritten.
+"""Finds known secrets in outputs again, also in pieces, reversed, or in Base64.
 
 A command can print a key line by line, reversed, in Base64, in numbers, or as a part of an address.
 All these forms are cut into pieces of eight characters. The output is looked through for them at

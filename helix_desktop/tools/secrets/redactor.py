@@ -1,4 +1,4 @@
-"""The replacement of secrets by words, in a text and in a stream of pieces.
+"""Replaces secrets in outputs, files shown to a model, and streams by words that say so.
 
 It happens before a text is stored: recalled content is what the model was shown, so nothing hidden
 comes back another way. The user's file still contains everything.

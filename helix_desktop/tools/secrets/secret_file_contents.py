@@ -1,4 +1,4 @@
-"""Files that may hold secrets, by their place, and whether they do, by their content.
+"""Whether a file holds secrets, by place and content, and which values those are.
 
 A name only proposes a file: `credentials.py` is source, a certificate in a `.pem` is public, and
 `.env.example` shows the expected fields. `.env` files, key stores, and files in `.ssh` or `secrets`
@@ -35,7 +35,7 @@ from helix_desktop.tools.secrets.env_values import (
 )
 from helix_desktop.tools.secrets.secret_file_names import FOLDERS, KEY_STORES, NAMES, is_env_file
 
-MAX_FILE_BYTES = 256 * 1024
+MAX_SECRET_FILE_BYTES = 256 * 1024
 """Most bytes of a file that are read; secrets are small."""
 
 _FILES = re.compile(rf".+\.env|{NAMES}", re.VERBOSE | re.IGNORECASE)

@@ -1,4 +1,4 @@
-"""Masks: the words that stand for the secrets of a file, where a model reads and writes it.
+"""Masks in place of a file's secrets, for a model that reads and edits the file.
 
 A model that writes a file back writes the masks that it read. Each stands for its secret in that
 file only, at most as often as the file holds the secret now; any other mask is refused, since it

@@ -1,1 +1,1 @@
-"""The content of files: encodings, lines, differences, patterns; pure functions, no disk."""
+"""The content of files as text: encodings, lines, diffs, edits; pure functions, no disk."""

@@ -1,4 +1,4 @@
-"""Differences between two texts by lines: hunks, and unified diffs.
+"""Computes the differences between two texts: hunks and unified diffs.
 
 Lines that occur once on both sides anchor the comparison, so that it is fast on any text. Between
 anchors the shortest sequence of changes is searched for, up to a limit; beyond it the whole stretch

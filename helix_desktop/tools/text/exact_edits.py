@@ -1,4 +1,4 @@
-"""Exact replacements in a text, once or everywhere, all of them or none; and the nearest text.
+"""Applies edit_file's replacements to a text, and shows the nearest text if one is not found.
 
 Where every line of a file ends the same way, edits may be written with plain line feeds and the
 file keeps its own ends. If a text is not found, the error shows the most similar lines and the

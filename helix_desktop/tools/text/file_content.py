@@ -1,4 +1,4 @@
-"""Text encodings of files, numbered lines of files of any size, and kinds of binary files.
+"""Encodings of files, numbered lines (longest line) of read_file, and kinds of binary files.
 
 An encoding is recognized by a mark at the start, by valid UTF-8, or by statistics. Where nothing
 tells it, each byte is shown as its Latin-1 character, with a note; before writing such text back,
@@ -14,11 +14,10 @@ import struct
 import time
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
 from math import inf
 from typing import BinaryIO, Protocol
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from helix_desktop.domain.shown_part import ShownPart
 
@@ -199,8 +198,7 @@ COUNT_SECONDS = 1.0
 """Seconds for counting the lines of a file of which only a part is shown."""
 
 
-@dataclass(slots=True)
-class NumberedReading:
+class NumberedReading(Struct):
     """Numbered lines of one reading, and where it ended."""
 
     lines: list[str] = field(default_factory=list)
@@ -214,8 +212,7 @@ class NumberedReading:
     """The part of the file that the lines are, unless they go to its end in full."""
 
 
-@dataclass(slots=True)
-class _Timed:
+class _Timed(Struct):
     """A file that ends when the time is over."""
 
     file: BinaryIO

@@ -1,4 +1,4 @@
-"""The search for text or a regular expression in the lines of one file, piece by piece.
+"""Searches the lines of one file for text or a regular expression, piece by piece.
 
 No file is too large, and a line of any length is searched in overlapping parts. Unsearched parts
 are reported.

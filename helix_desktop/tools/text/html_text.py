@@ -1,4 +1,4 @@
-"""Web pages as readable text: headings, lists, links and tables, without invisible elements.
+"""Turns a fetched HTML page into readable text: headings, lists, links, tables.
 
 Pages come from anybody, so the conversion is limited in time and size. Scripts, styles and hidden
 elements are dropped; invisible characters that could carry text are shown by their code points.

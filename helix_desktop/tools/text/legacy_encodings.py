@@ -1,4 +1,4 @@
-"""Detection of older encodings without a mark: CP1252, GBK, GB18030, Shift-JIS, or none.
+"""Detects old encodings without a mark: CP1252, GBK, GB18030, Shift-JIS.
 
 An encoding is reported only if all bytes are possible in it, the text looks like a language written
 in it, and no other encoding fits as well. Otherwise none is reported: to take Russian for French,

@@ -1,4 +1,4 @@
-"""The application, which fills the window, opens workspaces, handles signals, and ends in order.
+"""The running application: fills the window, opens workspaces, handles signals, quits in order.
 
 The first paint needs nothing of this module, which `BackgroundLoader` imports in a thread once the
 window is painted.
@@ -376,11 +376,11 @@ class Application:
             theme=self._theme,
         )
         add_window_actions(shell, workspace_view)
-        self.settings.offer(workspace_view.navigation, workspace_view.action_registry)
+        self.settings.add_actions(workspace_view.navigation, workspace_view.action_registry)
         workspace_view.sidebar.offer_settings(True)
-        self.workspace_actions.offer(workspace_view)
-        self.zoom_controller.offer(workspace_view.action_registry)
-        self.appearance_controller.offer(workspace_view.action_registry)
+        self.workspace_actions.add_actions(workspace_view)
+        self.zoom_controller.add_actions(workspace_view.action_registry)
+        self.appearance_controller.add_actions(workspace_view.action_registry)
         side = workspace_view.sidebar
         side.search_requested.connect(self.palette_controller.open_palette)
         side.menu_requested.connect(

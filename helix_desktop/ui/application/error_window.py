@@ -1,4 +1,4 @@
-"""A small window with one message, for a start that cannot open the real window."""
+"""The window with one error message, shown if the start fails before the main window is there."""
 
 from PySide6.QtCore import QEventLoop, Signal
 from PySide6.QtGui import QCloseEvent

@@ -1,4 +1,4 @@
-"""The event loop for Qt and asyncio: qasync with its own schedule of callbacks and timers.
+"""The one event loop for Qt and asyncio: qasync with its own callbacks, timers, and threads.
 
 qasync starts a QTimer for every callback and keeps cancelled timers until they would have fired
 (80,000 timeouts take 27 MB, and sleeps are 5 % off). Here callbacks wait in a queue and timers in a

@@ -1,4 +1,4 @@
-"""Launch options, the window before its parts are loaded, and the loader of these parts.
+"""Launch options, the window's first paint, and the thread that imports its parts meanwhile.
 
 The window is painted at once. A thread imports its parts; meanwhile the window repaints and can be
 moved, covered, and closed.

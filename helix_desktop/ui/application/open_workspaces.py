@@ -1,4 +1,4 @@
-"""The open workspaces, each an `OpenWorkspace` until it is closed, and the one that is shown."""
+"""Opens, switches, and closes workspaces; knows which are open, and which one is shown."""
 
 import asyncio
 from collections.abc import Callable, Sequence

@@ -1,4 +1,4 @@
-"""The QApplication with its log, requests to open folders, and garbage collection.
+"""The QApplication with Qt's log, folders opened by the system ("Open With"), garbage collection.
 
 Only things that the first paint needs of Qt are here. On macOS the system asks to open folders
 dropped on the Dock or chosen in "Open With". The requests are events of the application, the first

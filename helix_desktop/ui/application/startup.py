@@ -1,4 +1,4 @@
-"""The start and the end of the window, of which there is one per data folder.
+"""The window process from start to end: one window per data folder, safe start, early errors.
 
 A second start passes its request to the open window. A start after two quick crashes is a safe one.
 An error before the window is shown ends the process with a message. The window is painted before

@@ -1,4 +1,4 @@
-"""The activity of all open workspaces, and how the user hears of it: tray icon and messages.
+"""The tray icon, desktop notifications, and the count of what runs or waits in all workspaces.
 
 The tray icon is shown while something runs or waits, or while the window is hidden. A message about
 a session that the user is not looking at appears on the desktop or in the window;
@@ -7,8 +7,8 @@ a session that the user is not looking at appears on the desktop or in the windo
 
 from collections.abc import Callable, Mapping
 from contextlib import ExitStack
-from dataclasses import dataclass, field
 
+from msgspec import Struct, field
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QMenu, QSystemTrayIcon, QWidget
@@ -36,8 +36,7 @@ from helix_desktop.ui.widgets.notices import Toast
 from helix_desktop.ui.widgets.row_list import STILL, WorkspaceStatus
 
 
-@dataclass(slots=True)
-class _Watched:
+class _Watched(Struct):
     """An open workspace, its running sessions, its status, and the function to stop listening."""
 
     open_workspace: OpenWorkspace

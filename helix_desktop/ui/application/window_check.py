@@ -1,4 +1,4 @@
-"""The window's part of `--smoke`: the window is painted, and the event loop runs processes."""
+"""The window's part of the self-test `--smoke`: it is painted, and its loop runs processes."""
 
 import asyncio
 import sys

@@ -1,4 +1,6 @@
-"""Shows the activity of all open workspaces, and asks before it is lost by closing the window."""
+"""Decides when to notify (a turn ended, a question waits), and asks before quitting while work
+runs.
+"""
 
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Protocol

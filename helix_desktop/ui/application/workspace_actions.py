@@ -1,4 +1,6 @@
-"""The actions on workspaces: create, rename, archive, delete, restore, export, and import."""
+"""The actions on workspaces: new, open folder, rename and color, archive, delete,
+export, import.
+"""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Sequence
@@ -54,7 +56,7 @@ class WorkspaceActions(QObject):
         self.typed_forms: Callable[[str], Sequence[str]] = lambda _workspace: ()
         """Returns the settings pages whose input goes when a workspace closes."""
 
-    def offer(self, workspace_view: WorkspaceView) -> None:
+    def add_actions(self, workspace_view: WorkspaceView) -> None:
         """Add the actions on the workspace that is shown, and the menu of each row."""
         group = tr("Workspace")
 

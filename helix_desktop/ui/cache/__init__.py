@@ -1,1 +1,1 @@
-"""The cache page: all stored entries, their content, and recall."""
+"""The page Cache: all stored outputs and files, their content, filter, recall, and cleanup."""

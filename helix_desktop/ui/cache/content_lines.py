@@ -1,4 +1,4 @@
-"""Lines of an entry's content: as text, bytes, JSON, or a comparison with the version before.
+"""An entry's content as lines to show: text, hex, JSON tree, or a diff with the version before.
 
 Content is read in blocks on demand, and the line index is built piece by piece in a thread, for any
 bytes. A row is a line or a part of one: longer lines are broken, at a space if possible. Contents
@@ -11,7 +11,6 @@ from array import array
 from bisect import bisect_left, bisect_right
 from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from msgspec import Struct
@@ -280,8 +279,7 @@ MAX_OPEN_MEMBERS = 40
 """Most members up to which nested objects are open at first."""
 
 
-@dataclass(slots=True)
-class _Node:
+class _Node(Struct):
     depth: int
     key: str
     value: Any

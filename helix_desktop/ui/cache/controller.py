@@ -1,4 +1,4 @@
-"""The page controller of the cache: figures, actions, and the page with its list on request."""
+"""The controller of the page Cache: actions, shortcuts, figures, panel of newest entries."""
 
 from collections.abc import Callable
 from functools import partial
@@ -119,7 +119,7 @@ class CacheController(PageController):
     def _refresh(self) -> None:
         self._bridge.run(self.refresh_all(), "list entries")
 
-    def offer(self, action_registry: ActionRegistry) -> None:
+    def add_actions(self, action_registry: ActionRegistry) -> None:
         self._action_registry = action_registry
         group, compare = tr("Cache"), tr("Compare with previous version")
         patterns = tr("Filter with regular expressions")

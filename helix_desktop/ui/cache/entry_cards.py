@@ -1,4 +1,6 @@
-"""Parts of the entry pane: digest, chips, figures, and damage."""
+"""Parts of a cache entry's pane: SHA-256, chips, figures (size, tokens, references), and the card
+of a damaged entry.
+"""
 
 from collections.abc import Sequence
 
@@ -18,6 +20,7 @@ from helix_desktop.ui.style.canvas import (
     mirrored_point,
     text_width,
 )
+from helix_desktop.ui.style.digest_picture import paint_digest
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_terms import EXPLAINED, BlockTerm, term_tone, term_word
 from helix_desktop.ui.text.formatting import (
@@ -71,7 +74,7 @@ class DigestRow(PaintedWidget):
         if not self._digest:
             return
         canvas, group_width = Canvas.on(self, self.theme), _group_width()
-        canvas.digest(QPointF(0, 4), self._digest, size=32)
+        paint_digest(canvas, QPointF(0, 4), self._digest, size=32)
         for index, row in enumerate(self.digit_rows()):
             for column, group in enumerate(row):
                 box = QRectF(DIGITS_LEFT + column * group_width, 2 + index * 18, group_width, 18)

@@ -1,4 +1,5 @@
-"""Controllers of the open cache entry: its content, its search, repair, and the user's actions.
+"""What an open cache entry does: shows and searches its content, verifies, pins, exports, copies,
+and restores it.
 
 `EntryContentController` shows the content in every form and searches it piece by piece;
 `CacheEntryController` verifies, pins, exports, restores, and copies, and saves the intact blocks of

@@ -1,4 +1,5 @@
-"""The pane of one cache entry beside the list: digest, figures, content, uses, and actions.
+"""The pane of one cache entry: tabs Text, JSON, Hex, Diff, and References; buttons such as
+*Recall*.
 
 Several selected entries are summarized, with the actions for all of them.
 """

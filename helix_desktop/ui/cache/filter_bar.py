@@ -1,4 +1,4 @@
-"""The filter of the cache page: a line in the filter language, suggestions, and errors.
+"""The filter field of the page Cache (`size:>10k`): painted terms, suggestions, and errors.
 
 The line is a QLineEdit with its terms painted as tags, so undo, paste, selection, and input methods
 work as usual. The suggestion list never takes the focus. The text below keeps its height while

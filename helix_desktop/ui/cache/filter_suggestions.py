@@ -1,4 +1,4 @@
-"""Tokens of a filter's text, for painting and completion, and suggestions of keys and values."""
+"""What the cache filter suggests while it is typed, and which parts of its text are colored."""
 
 import re
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,5 @@
-"""The controller of the cache's list, with its pages and its filter.
+"""Loads and sorts the cache list as it is filtered; *Verify all* and *Clean up…* (find and remove
+unused entries).
 
 A new listing cancels the one before, so a slow pattern delays nothing.
 """

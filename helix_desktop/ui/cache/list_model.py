@@ -1,4 +1,5 @@
-"""The table model of cache entries, and its columns.
+"""The table model of the cache list: its columns, their texts, widths, and sort keys, and the
+loaded pages of entries.
 
 Pages of entries are loaded when the view reaches them. The listing does not change until another
 one is shown; later arrivals are only counted.

@@ -1,4 +1,4 @@
-"""The cache's page and panel, and its views without entries.
+"""The widgets of the page Cache and its panel: figures, list, the card *Clean up*, empty states.
 
 The page shows figures of the store and every entry, the newest first. The panel beside the
 conversation shows the figures and the newest entries.
@@ -38,6 +38,7 @@ from helix_desktop.ui.style.canvas import (
     hairline,
     set_surface,
 )
+from helix_desktop.ui.style.digest_picture import paint_digest
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import STATUS_BAR_HEIGHT, TOP_BAR_HEIGHT
 from helix_desktop.ui.text.formatting import (
@@ -179,7 +180,7 @@ class _Picture(PaintedWidget):
         canvas.icon(QPointF(280, 54), "arrow-right", "acc", size=24)
         box = QRectF(320, 30, 312, 72)
         canvas.box(box, 10, "sel", border=self.theme.colour("acc", 90))
-        canvas.digest(QPointF(336, 48), EXAMPLE_DIGITS)
+        paint_digest(canvas, QPointF(336, 48), EXAMPLE_DIGITS)
         line = QRectF(360, 44, box.right() - 376, 24)
         canvas.text(line, "[CACHED] recall_cached_content(", "monos", elide=ELIDE_NONE)
         line.translate(0, 20)

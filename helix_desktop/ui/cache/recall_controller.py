@@ -1,4 +1,4 @@
-"""The controller that recalls entries, or a part of one, into the next message."""
+"""*Recall into next message*: puts cache entries, or a part of one, into the message field."""
 
 from collections.abc import Callable, Sequence
 

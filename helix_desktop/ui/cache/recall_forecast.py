@@ -1,10 +1,11 @@
-"""What recalling entries into the next message would take: what fits, and what it costs.
+"""What *Recall into next message* would add: which entries fit, their tokens, and its warning.
 
 A recalled entry counts as the message that carries it, unchanged: the gate shortens nothing.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from helix_desktop.app.sessions.mention_finder import MentionFinder
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
@@ -24,8 +25,7 @@ NAME_DIGITS = 16
 """Digits that name an entry in a message."""
 
 
-@dataclass(frozen=True, slots=True)
-class RecallForecast:
+class RecallForecast(Struct, frozen=True):
     """The forecast of recalling several entries; `costs` are their tokens in order of choice."""
 
     entries: tuple[CacheEntry, ...]
@@ -81,8 +81,7 @@ class RecallForecast:
         return sentences_text(lines)
 
 
-@dataclass(frozen=True, slots=True)
-class RecallOffer:
+class RecallOffer(Struct, frozen=True):
     """The recall of a passage of one entry; `part` is the fitting part of one too large."""
 
     entry: CacheEntry

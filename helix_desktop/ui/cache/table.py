@@ -1,4 +1,4 @@
-"""The painted table of cache entries: headings that sort, and rows with pictures and states.
+"""Paints the table of cache entries: headings that sort, rows with digest pictures and chips.
 
 Usual values are shown quietly, and chips mark unusual ones. Cells that are not loaded yet are gray
 bars, so that scrolling never waits for the disk.
@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from helix_desktop.domain.cache import CacheEntry, CacheState
 from helix_desktop.domain.cache_filter import FilterKey
+from helix_desktop.domain.tool_table import tool_icon
 from helix_desktop.ui.cache.list_model import (
     AGE,
     COLUMNS,
@@ -51,8 +52,8 @@ from helix_desktop.ui.style.canvas import (
     set_surface,
     styled,
     text_width,
-    tool_icon,
 )
+from helix_desktop.ui.style.digest_picture import paint_digest
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import CHIP_ALPHA
 from helix_desktop.ui.text.block_terms import CACHE_TERMS, EXPLAINED, BlockTerm, term_word
@@ -74,6 +75,7 @@ CHIP_TONES = {CacheState.CONTEXT: "ok", CacheState.PINNED: "info", CacheState.DA
 DOT_TONES = {
     CacheState.AT_GATE: "info",
     CacheState.EXCERPT: "acc",
+    CacheState.PREVIEW: "acc",
     CacheState.CACHED: "mut",
     CacheState.COMPACTED: "acc",
     CacheState.SUPERSEDED: "mut",
@@ -312,7 +314,7 @@ class _RowPainter:
         """Paint a cell with more than a text: a picture, an icon, a path, or a bar."""
         dim, words = self._is_dim, COLUMNS[column].text(entry, self._seen)
         if column == DIGEST:
-            canvas.digest(rect.topLeft() + QPointF(24, 8), entry.digest)
+            paint_digest(canvas, rect.topLeft() + QPointF(24, 8), entry.digest)
             text_rect = rect.adjusted(48, 0, 0, 0)
             canvas.text(text_rect, words, "monos", tone="fg2", elide=ELIDE_NONE)
         elif column == TOOL:

@@ -1,1 +1,1 @@
-"""Changed files: a session's changes line by line, and undoing them."""
+"""The page Changes: the files that a session changed, their diffs, and undoing (restoring) them."""

@@ -1,4 +1,6 @@
-"""The controller of changed files, which lists, compares, restores, and copies them."""
+"""What the page Changes does: lists a session's changed files, shows diffs, restores and copies
+files, undoes git.
+"""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine

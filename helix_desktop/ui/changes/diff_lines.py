@@ -1,4 +1,4 @@
-"""The rows of a file's comparison, bounded and as visible text, their view, and a summary.
+"""A file's diff line by line: its rows, the view that paints them, and the summary of changes.
 
 Changed words of a line are marked only if most of the line stayed the same. The view paints only
 visible rows, so any number is quick; one change is current, and actions on a single change apply to

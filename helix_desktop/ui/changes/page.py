@@ -1,4 +1,6 @@
-"""The page and panel of changed files, with a pane that shows one file's changes line by line."""
+"""The widgets of the page Changes and of its panel: list of changed files, pane with one file's
+diff, worktree bar.
+"""
 
 from collections.abc import Sequence
 

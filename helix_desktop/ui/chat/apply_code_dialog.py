@@ -1,4 +1,4 @@
-"""The dialog that applies a code block to a file."""
+"""The dialog *Apply code to file*: choose a file, see the diff, then write a code block to it."""
 
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QWidget

@@ -1,4 +1,4 @@
-"""The controller of a code block's actions: saving, and applying to a file.
+"""What the buttons of a code block do: *Save as…* and *Apply to file…*.
 
 Nothing is written before the user saw the changes. Applying goes the way of an edit: the file is
 kept first, the Changes page undoes it, and the agent is told.

@@ -1,4 +1,4 @@
-"""The controller of the composer: drafts, sending, the queue, and the size of the next message.
+"""What the composer does: sends or queues a message, keeps its draft, and counts its tokens.
 
 Text and pictures in the composer belong to the session on screen, and each session keeps its own.
 Text is on disk, as a draft, in the queue, or in the journal, before the field is cleared.
@@ -100,10 +100,10 @@ class ComposerController(WorkspaceController):
         self.mention_controller.close()
         self._weighing.stop()
 
-    def offer(self, action_registry: ActionRegistry) -> None:
+    def add_actions(self, action_registry: ActionRegistry) -> None:
         """Add the composer's actions, and offer all registered actions as commands in the field."""
         group, field = tr("Message"), self._composer
-        self.mention_controller.offer(action_registry)
+        self.mention_controller.use_actions(action_registry)
         action_registry.add(
             Action(
                 "message.attach", tr("Attach files or images"), group, field.files_requested.emit

@@ -1,4 +1,4 @@
-"""The controller of the conversation, and the states of its running sessions.
+"""The controller of the conversation: loads a session, passes its events on, shows its run state.
 
 The controller shows the session on screen from the open workspace and passes events to the
 controllers of the page's parts.

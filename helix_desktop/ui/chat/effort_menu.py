@@ -1,4 +1,4 @@
-"""The pill with the reasoning effort of the session on screen, its menu, and its controller.
+"""The pill and menu *Reasoning effort* (thinking level or token budget) of the session on screen.
 
 The menu has what the model can be asked for. A choice stays when the model changes: the pill shows
 what is sent, and its tooltip what was chosen.
@@ -139,7 +139,7 @@ class EffortController(WorkspaceController):
                 if session == self._session:
                     self._show(parse_effort(effort) or MODEL_DECIDES)
 
-    def offer(self, action_registry: ActionRegistry) -> None:
+    def add_actions(self, action_registry: ActionRegistry) -> None:
         action_registry.add(
             Action(
                 "effort.choose",

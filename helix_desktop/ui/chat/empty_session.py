@@ -1,4 +1,4 @@
-"""What a session without messages shows: what there is to go on with, or a quiet hint."""
+"""What a new, empty session shows: sessions to continue or import, open steps, a failed command."""
 
 from PySide6.QtWidgets import QWidget
 

@@ -1,4 +1,4 @@
-"""The menu that decides again about a large output: its other forms, each with its tokens.
+"""The menu *Change…* of a large output: full, preview, or excerpt instead, each with its tokens.
 
 The form that is in force is ticked.
 """

@@ -1,4 +1,4 @@
-"""The controller of the session's mode: its pill, and the card with the session's plan."""
+"""Changes the session's permission mode (Shift+Tab, its pill), and shows the card of a plan."""
 
 from collections.abc import Iterable
 
@@ -43,7 +43,7 @@ class ModeController(WorkspaceController):
     def _on_plan_mode(self, mode: str) -> None:
         self._plan_mode.show_mode(Mode(mode))
 
-    def offer(self, action_registry: ActionRegistry) -> None:
+    def add_actions(self, action_registry: ActionRegistry) -> None:
         self._actions = action_registry
         action_registry.changed.connect(self.show)
         action_registry.add(

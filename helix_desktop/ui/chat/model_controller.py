@@ -1,4 +1,6 @@
-"""The controller of the session's model: its pill, its menu, and the change."""
+"""Changes the model of the session on screen: its pill in the top bar, opening the menu, and
+applying the choice.
+"""
 
 from typing import TYPE_CHECKING
 
@@ -33,7 +35,7 @@ class ModelController(WorkspaceController):
         self._reading = Load(self._bridge, self._read, "read models")
         page.model.clicked.connect(self.open)
 
-    def offer(self, action_registry: ActionRegistry) -> None:
+    def add_actions(self, action_registry: ActionRegistry) -> None:
         words, group = tr("Choose model"), tr("Session")
         action_registry.add(
             Action("session.model", words, group, self.open, keys="Ctrl+M", icon="model")

@@ -1,4 +1,4 @@
-"""The model menu below the pill: a search over all models, for this session or the workspace.
+"""The menu *Choose model*: a search over all models, for this session or for the workspace.
 
 The field keeps the keyboard focus; arrow keys move through the list, and Enter chooses.
 """

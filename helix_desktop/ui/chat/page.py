@@ -1,4 +1,6 @@
-"""The page of the conversation: top bar, transcript, notices, cards, and composer."""
+"""The widgets of the conversation page from top to bottom: top bar with model and badges,
+transcript, cards, composer.
+"""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""The queue of questions to the user, and the controller of the cards that show them.
+"""Shows waiting questions (approvals, forms, prices) one by one on cards, and sends the answers.
 
 A controller answers for its open workspace until the view closes, even in the background: a turn
 there can ask and waits until the user returns.

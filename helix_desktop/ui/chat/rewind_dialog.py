@@ -1,4 +1,4 @@
-"""The dialog that goes back to an earlier message: what would change, and what stays."""
+"""The dialog *Rewind to here*: what goes back (messages, files, steps), and what stays."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,5 @@
-"""The place of a row in the next request.
+"""A row's place in the next request: *Pin to context*, *Exclude from context*, *Include in full*,
+and why it is there.
 
 Rows offer the actions of the Context page on the message being read: pin, leave out, show whole
 again, and show why. While the pointer rests on a row, its toolbar shows why the row is in the next

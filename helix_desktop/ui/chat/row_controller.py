@@ -1,4 +1,5 @@
-"""The actions of a row and of activity cards.
+"""What the buttons and menu of a row in the conversation do: edit and resend, retry, branch,
+rewind, continue, copy.
 
 They go to the open workspace, or through `Navigation` to another page. Those on the row's place in
 the next request are in `row_block_controller.py`.
@@ -78,7 +79,7 @@ class RowController(WorkspaceController):
             seq, self._seq_wanted = self._seq_wanted, 0
             self._page.view.show_row(self._model.rows.at_seq(seq))
 
-    def offer(self, action_registry: ActionRegistry) -> None:
+    def add_actions(self, action_registry: ActionRegistry) -> None:
         group, view = tr("Conversation"), self._page.view
 
         def newest() -> int:

@@ -1,4 +1,5 @@
-"""The panel above the composer with the session's running commands, and its controller.
+"""The panel *Running commands* above the message field: background commands, their last output,
+*Stop*, *Open port*.
 
 Each background command has a row with the time since its start and the end of its output. The user
 can stop it, and open a port that it listens at inside its sandbox on this machine.

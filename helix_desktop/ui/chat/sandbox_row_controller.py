@@ -1,4 +1,4 @@
-"""The buttons of a call's row that open hidden files, and put back files that were set aside.
+"""Buttons below a call that open its hidden secret files to commands, or put back files set aside.
 
 A card of a waiting call has the first of these buttons too, which there means all files. Such a
 choice applies from the next command on, and Settings, Permissions can revoke it.

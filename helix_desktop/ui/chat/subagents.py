@@ -1,4 +1,5 @@
-"""The strip with the subagents of the session on screen, its cells, and its controller.
+"""The strip of running subagents above the conversation: progress, opening, *Stop this subagent*,
+and undoing a stop.
 
 Stopping one subagent leaves the others and the session running. A stopped subagent stands still at
 once and can be resumed for some seconds; only then does its call return, with the result so far.
@@ -315,7 +316,7 @@ class SubAgentController(WorkspaceController):
         children = self._subagents.running_subagents(self._session)
         self._strip.show_children(children, self._open_workspace.now())
 
-    def offer(self, action_registry: ActionRegistry) -> None:
+    def add_actions(self, action_registry: ActionRegistry) -> None:
         group = tr("Conversation")
         commands = (
             ("stop", tr("Stop all subagents"), self._stop_all, self._none_works),

@@ -1,7 +1,6 @@
-"""The panel above the composer with the session's steps, and its controller.
+"""The panel *Steps* (todo list) above the message field: tick, add, move, and remove steps.
 
-The agent writes the list of steps. The user can tick, add, move, and remove steps; the agent is
-told.
+The agent writes the list, and is told what the user changed.
 """
 
 from collections.abc import Sequence

@@ -1,4 +1,5 @@
-"""The inspector: the next request and every earlier one, block by block.
+"""The page Context (inspector): what the model is sent, block by block, for the next request and
+every earlier one.
 
 `app/inspection/request_inspector.py` answers the inspector's questions. The *next* request is built
 by the code that sends it (`engine/request_builder.py`, with the typed draft as its last block). An

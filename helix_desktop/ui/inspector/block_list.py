@@ -1,4 +1,4 @@
-"""The list of a request's blocks: a painted scroll area, used with mouse or keyboard.
+"""The list of a request's blocks on the page Context: scrolling, keys, a block's exact text.
 
 Only visible rows are painted. An opened row shows the exact text of its block, of any size.
 """

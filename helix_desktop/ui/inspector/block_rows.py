@@ -1,4 +1,5 @@
-"""Rows of a request: blocks, runs of similar blocks, and group headings, with their texts.
+"""The rows of the page Context as data: names, states, and reasons of blocks, runs of similar ones,
+and block actions.
 
 The order is that of the request, and blocks removed since the previous request come last, unless
 the user sorts by reason. The actions on a block have an icon, a key, and a text.
@@ -22,7 +23,7 @@ from helix_desktop.domain.inspected_request import (
     InspectedRequest,
 )
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.ui.style.canvas import tool_icon
+from helix_desktop.domain.tool_table import tool_icon
 from helix_desktop.ui.text.block_labels import block_reason_text
 from helix_desktop.ui.text.block_terms import SORT_TERMS, block_term, term_tone, term_word
 from helix_desktop.ui.text.formatting import (
@@ -85,7 +86,7 @@ def block_name(block: InspectedBlock) -> str:
         case InspectedKind.AGENT if block.reason.why is BlockReasonKind.RECORDED:
             return tr("Agent")
         case InspectedKind.HANDOVER if block.name:
-            return tr("Handover {0}").format(block.name)
+            return tr("Handover {0}").format(f"v{block.name}")  # as on the timeline
         case sort if sort in SORT_TERMS:
             return term_word(SORT_TERMS[sort])
         case sort:

@@ -1,4 +1,5 @@
-"""The inspector's controller, and a request as JSON for the clipboard.
+"""What the page Context does: loads the next or an earlier request, compares, pins and excludes
+blocks, copies JSON.
 
 The controller reads requests from the open workspace and applies the user's actions on blocks.
 Blocks are read only while the page or the panel is visible; the figures of the status strip
@@ -373,7 +374,7 @@ class InspectorController(PageController):
         for view in self._existing_views():
             view.show_problem(text)
 
-    def offer(self, action_registry: ActionRegistry) -> None:
+    def add_actions(self, action_registry: ActionRegistry) -> None:
         self._action_registry = action_registry
         group = tr("Context")
         commands: tuple[tuple[str, str, Callable[[], None], str], ...] = (

@@ -1,4 +1,6 @@
-"""The dialog that sends a recorded request once more: its price first, then both answers."""
+"""The dialog *Send again*: repeats a recorded request, changed or with another model, and compares
+both answers.
+"""
 
 import asyncio
 from collections.abc import Sequence

@@ -1,4 +1,5 @@
-"""The inspector's page: head, token bar, legend, blocks, and the strip of all requests.
+"""The widgets of the page Context and of its panel: head, token bar, legend, table head, list of
+blocks, request strip.
 
 The page and the panel are the same widget in two sizes; the user's wishes leave it as signals.
 """

@@ -1,4 +1,4 @@
-"""A strip of bars for all requests of a session; a click shows a request.
+"""The strip of bars on the page Context, one per request of the session; a click shows it.
 
 With very many requests each column of pixels is one bar, the highest of its requests.
 """

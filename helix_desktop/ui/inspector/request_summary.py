@@ -1,4 +1,6 @@
-"""The summary of a request, with its tokens, certainty, and four facts, and the legend of kinds."""
+"""The head of the page Context: a request's tokens, cost, forecast, next compaction, and the legend
+of block kinds.
+"""
 
 import math
 from functools import reduce
@@ -147,6 +149,8 @@ def _briefs(first: str, cost: SummaryFact) -> tuple[str, str]:
         return " · ".join(filter(None, (first, cost.below))), first
     cost_words = ", ".join(filter(None, (cost.value, cost.below)))
     brief = " · ".join(filter(None, (first, cost_words)))
+    if first and cost.value == cost_text(None):
+        return brief, first
     return brief, " · ".join(filter(None, (first, cost.value)))
 
 
@@ -159,10 +163,10 @@ def _context_fact(request: InspectedRequest) -> SummaryFact:
 def _compaction_fact(request: InspectedRequest) -> SummaryFact:
     outlook = request.outlook
     if outlook.mark is None:
-        if not request.marks.rewrites:
+        if not request.marks.job_thresholds:
             return SummaryFact(tr("Forecast"), UNKNOWN_FIGURE, tr("automatic compaction is off"))
         # notes by a model, which look at new history only: when they come can't be foreseen
-        job, mark = request.marks.rewrites[0]
+        job, mark = request.marks.job_thresholds[0]
         outlook = RewriteForecast(mark=mark, job=job)
     mark_text = tr("compaction at {0} tokens").format(count_text(outlook.mark or 0))
     return SummaryFact(tr("Forecast"), forecast_when_text(outlook) or UNKNOWN_FIGURE, mark_text)
@@ -171,7 +175,7 @@ def _compaction_fact(request: InspectedRequest) -> SummaryFact:
 def next_compactions_text(request: InspectedRequest) -> str:
     """Return which compactions come next, when, and at which size."""
     outlook, marks = request.outlook, request.marks
-    if not marks.rewrites:
+    if not marks.job_thresholds:
         return tr("Automatic compaction is off.")
     names = {Job.NOTES: tr("Notes"), Job.OBSERVATIONS: tr("Notes")}
     template = tr("{0} at {1} tokens", "Handover at 109,000 tokens")
@@ -185,7 +189,7 @@ def next_compactions_text(request: InspectedRequest) -> str:
             if when_text
             else template.format(name, mark_text)
         )
-    for job, mark in marks.rewrites:
+    for job, mark in marks.job_thresholds:
         # an observer looks at new history only, so its mark says little of the whole
         if job is not Job.OBSERVATIONS and not (parts and job is outlook.job):
             parts.append(template.format(names.get(job) or job_name(job), count_text(mark)))

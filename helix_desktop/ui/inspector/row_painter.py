@@ -1,4 +1,4 @@
-"""Painting of a request's rows and of an opened block, the same on the page and in the panel.
+"""Paints a block's row on the page Context (excluded ones too), and the text of an opened block.
 
 Rows are a table on the page and two lines high in the panel. A text of megabytes is split into
 lines once, long lines are broken at the box's edge, and only visible lines are drawn.
@@ -174,6 +174,8 @@ def paint_heading(canvas: Canvas, top: float, line: RequestRow, *, columns: Bloc
     summary = line.summary
     if text_width(summary, "small") > summary_rect.width():
         summary = summary.partition(" · ")[0]  # the figure alone instead of half of the text
+    if text_width(summary, "small") > summary_rect.width():
+        summary = ""  # half of a figure would be another one
     end = x + canvas.text(summary_rect, summary, "small", tone="mut") + 12
     if end < columns.end:
         canvas.fill(QRectF(end, round(middle), columns.end - end, 1), "line")

@@ -1,4 +1,5 @@
-"""Layout of blocks: paragraphs, headings, rules, and tables; `code_box.py` has code.
+"""Lays out and paints Markdown blocks: paragraphs, headings, lists, quotes, formulas, tables; code
+is in `code_box.py`.
 
 A box draws, measures, hits, and selects its block; its place is given with each call.
 """
@@ -159,12 +160,12 @@ class BlockBox:
     Its text is in pieces, each with its position in the text of the block and its place.
     """
 
-    def __init__(self, leaf: MessageBlock, natural: float, *, theme: Theme) -> None:
-        self.leaf, self.natural = leaf, natural
-        self.text = leaf.text
+    def __init__(self, block: MessageBlock, natural: float, *, theme: Theme) -> None:
+        self.block, self.natural = block, natural
+        self.text = block.text
         self.height = 0.0
         self.theme = theme
-        self.left = leaf.quotes * QUOTE_INDENT + leaf.indent * LIST_INDENT
+        self.left = block.quotes * QUOTE_INDENT + block.indent * LIST_INDENT
         """The left edge of the block's text."""
         self.pieces: list[tuple[int, QPointF, TextLayout]] = []
         self.waits: Sequence[Formula] = ()
@@ -239,21 +240,21 @@ class ParagraphBox(BlockBox):
 
     def __init__(
         self,
-        leaf: MessageBlock,
+        block: MessageBlock,
         base: BaseStyle,
         width: float,
         *,
         theme: Theme,
         formulas: FormulaPictures | None = None,
     ) -> None:
-        super().__init__(leaf, width, theme=theme)
-        if leaf.shape is BlockShape.HEADING and base.style == "prose":
-            base = BaseStyle(_HEADINGS[leaf.level - 1], base.tone)
-        elif leaf.quotes:
+        super().__init__(block, width, theme=theme)
+        if block.shape is BlockShape.HEADING and base.style == "prose":
+            base = BaseStyle(_HEADINGS[block.level - 1], base.tone)
+        elif block.quotes:
             base = BaseStyle(base.style, "fg2" if base.tone == "fg" else base.tone)
         self._base = base
         room = width - self.left
-        lines = _RichLines(leaf.rich, base, room, theme=theme, formulas=formulas)
+        lines = _RichLines(block.rich, base, room, theme=theme, formulas=formulas)
         self.waits = lines.waits
         self.pieces = [(0, QPointF(self.left, 0), lines)]
         self.height = lines.height
@@ -268,8 +269,8 @@ class ParagraphBox(BlockBox):
             top_left.y() + self.pieces[0][2].lead,
         )
         pitch = line_height(style)
-        if self.leaf.marker in ("☐", "☑"):
-            done = self.leaf.marker == "☑"
+        if self.block.marker in ("☐", "☑"):
+            done = self.block.marker == "☑"
             square = QRectF(right - 22, top + pitch / 2 - 7, 14, 14)
             fill, border = ("accfill", "accfill") if done else ("surf", "line2")
             canvas.box(square, 4, fill, border=border)
@@ -279,7 +280,7 @@ class ParagraphBox(BlockBox):
         else:
             marker_rect = QRectF(right - 68, top, 60, pitch)
             canvas.text(
-                marker_rect, self.leaf.marker, style, tone="mut", align=RIGHT, elide=ELIDE_NONE
+                marker_rect, self.block.marker, style, tone="mut", align=RIGHT, elide=ELIDE_NONE
             )
         self._draw_text(canvas, top_left, marks, clip=clip, tone=self._base.tone)
 
@@ -288,9 +289,9 @@ class FormulaBox(BlockBox):
     """A drawn formula in a line of its own, centered; it is selected as a whole."""
 
     def __init__(
-        self, leaf: MessageBlock, picture: FormulaPicture, width: float, *, theme: Theme
+        self, block: MessageBlock, picture: FormulaPicture, width: float, *, theme: Theme
     ) -> None:
-        super().__init__(leaf, width, theme=theme)
+        super().__init__(block, width, theme=theme)
         self._picture = picture
         self._size = formula_size(picture, width - self.left)
         wide = picture.width * self._size
@@ -308,7 +309,7 @@ class FormulaBox(BlockBox):
         for mark in marks:
             canvas.painter.fillRect(self._place.translated(top_left), mark.fill)
         base = self._place.topLeft() + QPointF(0, self._picture.above * self._size)
-        color = canvas.theme.colour("fg2" if self.leaf.quotes else "fg")
+        color = canvas.theme.colour("fg2" if self.block.quotes else "fg")
         self._picture.paint(canvas.painter, top_left + base, size=self._size, color=color)
 
     def index_at(self, point: QPointF) -> int:
@@ -327,8 +328,8 @@ class FormulaBox(BlockBox):
 class RuleBox(BlockBox):
     """A horizontal line."""
 
-    def __init__(self, leaf: MessageBlock, width: float, *, theme: Theme) -> None:
-        super().__init__(leaf, width, theme=theme)
+    def __init__(self, block: MessageBlock, width: float, *, theme: Theme) -> None:
+        super().__init__(block, width, theme=theme)
         self.text, self.height = "", 9.0
 
     def draw(
@@ -341,10 +342,10 @@ class RuleBox(BlockBox):
 class MoreBox(ParagraphBox):
     """A button that says how much is not shown yet."""
 
-    def __init__(self, leaf: MessageBlock, words: str, width: float, *, theme: Theme) -> None:
-        block = MessageBlock(BlockShape.PARAGRAPH, RichText(words))
-        super().__init__(block, BaseStyle("smallb", "acc"), width, theme=theme)
-        self.leaf = leaf
+    def __init__(self, block: MessageBlock, words: str, width: float, *, theme: Theme) -> None:
+        paragraph = MessageBlock(BlockShape.PARAGRAPH, RichText(words))
+        super().__init__(paragraph, BaseStyle("smallb", "acc"), width, theme=theme)
+        self.block = block
         self.text = ""  # not selected or copied
 
     def index_at(self, point: QPointF) -> int:
@@ -374,30 +375,30 @@ class TableBox(BlockBox):
 
     def __init__(
         self,
-        leaf: MessageBlock,
+        block: MessageBlock,
         width: float,
         *,
         theme: Theme,
         before: BlockBox | None = None,
         formulas: FormulaPictures | None = None,
     ) -> None:
-        super().__init__(leaf, width, theme=theme)
+        super().__init__(block, width, theme=theme)
         self._formulas = formulas
         old = before._cell_lines if isinstance(before, TableBox) and before.theme is theme else {}
         self._cell_lines: dict[tuple[bool, RichText], _RichLines] = {}
         self._cells = [
             [self._cell(cell, head=not index, old_cells=old) for cell in row]
-            for index, row in enumerate(leaf.rows)
+            for index, row in enumerate(block.rows)
         ]
         self.waits = [wait for row in self._cells for cell in row for wait in cell.waits]
         free = width - self.left
         self._pad = (
-            CELL_PADDING if free >= ROOMY_COLUMN_WIDTH * len(leaf.sides) else TIGHT_CELL_PADDING
+            CELL_PADDING if free >= ROOMY_COLUMN_WIDTH * len(block.sides) else TIGHT_CELL_PADDING
         )
         self._widths = self._shares(free)
         self._heights = []
         for row in self._cells:
-            for cell, column_width, side in zip(row, self._widths, leaf.sides, strict=False):
+            for cell, column_width, side in zip(row, self._widths, block.sides, strict=False):
                 cell_px = column_width - 2 * self._pad
                 fits = cell.count <= 1 and cell.natural <= cell_px
                 stays = fits and side not in _SIDES and not cell.from_right

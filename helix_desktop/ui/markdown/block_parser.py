@@ -1,4 +1,5 @@
-"""Parsers that read a message into blocks: Markdown, streamed Markdown, and the user's own text.
+"""Parses a message into Markdown blocks (headings, lists, tables, code fences), also while it
+streams, and typed text.
 
 Lines are read one at a time and never twice. Line breaks of a paragraph are kept. Links by
 reference and HTML are read as text, and nesting is bounded. While a message streams in, only its
@@ -8,9 +9,8 @@ and hashes are not Markdown there.
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.domain.value import replace
@@ -161,21 +161,19 @@ def _is_file(word: str) -> bool:
     return len(word) <= MAX_PATH_CHARS and _FILE.fullmatch(word) is not None
 
 
-@dataclass(frozen=True, slots=True)
-class ResumePoint:
+class ResumePoint(Struct, frozen=True):
     """The parser's state between two blocks, sufficient to resume there."""
 
     at: int = 0
     """Characters of the text that were read."""
-    leaves: int = 0
+    block_count: int = 0
     blank: bool = True
     sign: str = ""
     """The sign of a list that could continue: - + * . )"""
     number: int = 0
 
 
-@dataclass(slots=True)
-class _OpenContainer:
+class _OpenContainer(Struct):
     """An open quote or list item; only an item has an indent."""
 
     indent: int = 0
@@ -183,8 +181,7 @@ class _OpenContainer:
     number: int = 0
 
 
-@dataclass(slots=True)
-class _Fence:
+class _Fence(Struct):
     """An open code block and its end mark."""
 
     mark: str
@@ -200,12 +197,11 @@ def _heading_text(text: str) -> str:
     return stripped.rstrip(" \t") if stripped != text and stripped[-1:] in (" ", "\t") else text
 
 
-@dataclass(slots=True)
-class BlockParser:
+class BlockParser(Struct):
     """A parser of a text whose hidden characters are already spelled out."""
 
     start: ResumePoint = ResumePoint()
-    leaves: list[MessageBlock] = field(default_factory=list)
+    blocks: list[MessageBlock] = field(default_factory=list)
     safe: ResumePoint = ResumePoint()
     """The last point from which parsing can resume without the text before."""
     _around: list[_OpenContainer] = field(default_factory=list)
@@ -232,22 +228,22 @@ class BlockParser:
         self._open_end = is_live
         self._close()
         self._marker_alone()
-        return self.leaves
+        return self.blocks
 
     def block(self, text: str, number: int) -> MessageBlock | None:
         """Return one block of the text, which is read no further than that; None without one."""
         for _ in self._step_lines(text):
-            if len(self.leaves) > number:
+            if len(self.blocks) > number:
                 break
         else:
             self._close()
-        return self.leaves[number] if number < len(self.leaves) else None
+        return self.blocks[number] if number < len(self.blocks) else None
 
     def _step_lines(self, text: str, *, is_live: bool = False) -> Iterator[None]:
         """Read the text, and pause after each line."""
         self._blank = self.start.blank
         self._ended = (self.start.sign, self.start.number)
-        self.safe = replace(self.start, at=0, leaves=0)
+        self.safe = replace(self.start, at=0, block_count=0)
         position = 0
         for line in text.split("\n"):
             self._ending = is_live and position + len(line) == len(text)
@@ -293,11 +289,11 @@ class BlockParser:
                     self._close()
                     self._pop_containers(depth)
                 if not depth and not self._lines and (self._blank or not self._ending):
-                    leaf_count = len(self.leaves)
+                    block_count = len(self.blocks)
                     place = position + start
-                    self.safe = ResumePoint(place, leaf_count, self._blank, *self._ended)
+                    self.safe = ResumePoint(place, block_count, self._blank, *self._ended)
                 content = self._open_containers(content)
-                self._read_leaf(content)
+                self._read_block(content)
                 self._blank = False
             position += len(line) + 1
             yield
@@ -409,7 +405,7 @@ class BlockParser:
             self._marker = mark
         return content
 
-    def _read_leaf(self, content: str) -> None:
+    def _read_block(self, content: str) -> None:
         fence = None if self._lines else _FENCE.fullmatch(content)
         if fence is not None and not ("`" in fence[2] and "`" in fence[3]):
             self._fence = _Fence(fence[2], len(fence[1]), read_fence(fence[3]), len(self._around))
@@ -483,7 +479,7 @@ class BlockParser:
     ) -> None:
         marker, self._marker = self._marker, ""
         items = sum(bool(container.sign) for container in self._around)
-        leaf = MessageBlock(
+        block = MessageBlock(
             shape,
             rich,
             indent=items,
@@ -491,7 +487,7 @@ class BlockParser:
             marker=marker,
             near=is_continued or (bool(marker) and not self._blank),
         )
-        self.leaves.append(replace(leaf, **fields) if fields else leaf)
+        self.blocks.append(replace(block, **fields) if fields else block)
 
 
 def _indent(line: str) -> int:
@@ -544,17 +540,17 @@ class StreamingParser:
         """The source text up to `_from`."""
         self._amount = ShownAmount()
         """The amount of `_done`."""
-        self._settled_leaves: list[MessageBlock] = []
+        self._settled_blocks: list[MessageBlock] = []
         self._from = ResumePoint()
         self.shown = ShownAmount()
         """The amount of the text that the last blocks show."""
 
-    def leaves(
+    def parse(
         self, text: str, limit: int = MAX_FIRST_CHARS, *, is_live: bool = False
     ) -> tuple[MessageBlock, ...]:
         """Return the blocks of the first `limit` characters; `is_live`: more will follow."""
         if not text.startswith(self._done) or self._amount.limit > limit:
-            self._done, self._amount, self._settled_leaves = "", ShownAmount(), []
+            self._done, self._amount, self._settled_blocks = "", ShownAmount(), []
             self._from = ResumePoint()
         start = len(self._done)
         tail, new_amount = first_characters(text[start:], limit, self._amount)
@@ -565,20 +561,20 @@ class StreamingParser:
         )
         if is_live and not omitted_chars:
             tail = _UNFINISHED.sub("", tail)
-        blocks = BlockParser(self._from)
-        new_leaves = blocks.read(tail, is_live=is_live and not omitted_chars)
-        all_leaves = (*self._settled_leaves, *new_leaves, *_more(text, self.shown.characters))
+        parser = BlockParser(self._from)
+        new_blocks = parser.read(tail, is_live=is_live and not omitted_chars)
+        all_blocks = (*self._settled_blocks, *new_blocks, *_more(text, self.shown.characters))
         # keep the finished blocks; their length in the source follows from the spelled text
-        resume_point = blocks.safe
-        end = source_size(source, resume_point.at) if resume_point.leaves else 0
+        resume_point = parser.safe
+        end = source_size(source, resume_point.at) if resume_point.block_count else 0
         if end > 0:
             self._done += source[:end]
             self._amount += amount(source[:end])
-            self._settled_leaves += blocks.leaves[: resume_point.leaves]
+            self._settled_blocks += parser.blocks[: resume_point.block_count]
             self._from = ResumePoint(
                 0, 0, resume_point.blank, resume_point.sign, resume_point.number
             )
-        return all_leaves
+        return all_blocks
 
 
 def complete_code(text: str, number: int, shown_block: MessageBlock) -> MessageBlock | None:
@@ -600,14 +596,14 @@ _CODE = lazy_pattern(r"(?<![`\\])`([^`\n]{1,500})`(?!`)")
 def parse_typed(text: str, limit: int = MAX_FIRST_CHARS) -> tuple[MessageBlock, ...]:
     """Return the blocks of a message of the user."""
     shown_text, shown_amount = first_characters(text, limit)
-    leaves: list[MessageBlock] = []
+    blocks: list[MessageBlock] = []
     position = 0
     for match in _FENCED.finditer(shown_text):
-        leaves += _paragraphs(shown_text[position : match.start()], code=True)
-        leaves.append(MessageBlock(BlockShape.CODE, RichText(match[3]), language=match[2]))
+        blocks += _paragraphs(shown_text[position : match.start()], code=True)
+        blocks.append(MessageBlock(BlockShape.CODE, RichText(match[3]), language=match[2]))
         position = match.end()
-    leaves += _paragraphs(shown_text[position:], code=True)
-    return (*leaves, *_more(text, shown_amount.characters))
+    blocks += _paragraphs(shown_text[position:], code=True)
+    return (*blocks, *_more(text, shown_amount.characters))
 
 
 def parse_literal(

@@ -1,4 +1,4 @@
-"""Layout of a code block, with its colors and its actions.
+"""A code block in a message: syntax colors, folding, *Copy*, *Save as…*, and *Apply to file…*.
 
 Only changed parts of code are laid out again, so code of any length can be streamed.
 """
@@ -197,7 +197,7 @@ class CodeBox(BlockBox):
 
     def __init__(
         self,
-        leaf: MessageBlock,
+        block: MessageBlock,
         width: float,
         *,
         theme: Theme,
@@ -205,12 +205,12 @@ class CodeBox(BlockBox):
         max_lines: int,
         options: CodeOptions,
     ) -> None:
-        super().__init__(leaf, width, theme=theme)
+        super().__init__(block, width, theme=theme)
         self._width = width - self.left
         is_same_width = isinstance(before, CodeBox) and before._width == self._width
         old_parts = before._parts if isinstance(before, CodeBox) and is_same_width else {}
         self._parts: dict[_Part, tuple[TextLayout, str]] = {}
-        self.label = one_line(leaf.file or leaf.language, MAX_NAME_CHARS) or tr("code")
+        self.label = one_line(block.file or block.language, MAX_NAME_CHARS) or tr("code")
         """The label in the head, which is neither selected nor copied."""
         code_px = self._width - 2 * CODE_SIDE_PADDING
         # the buttons that fit, from the right; a narrow box can only copy
@@ -226,12 +226,12 @@ class CodeBox(BlockBox):
                 break
             self._buttons.append(_HeadButton(kind, icon, words, buttons_px, button_px))
             buttons_px += button_px + BUTTON_GAP
-        count = leaf.text.count("\n") + 1
+        count = block.text.count("\n") + 1
         self.hidden = max(0, count - max_lines) if max_lines else 0
         """The number of lines that are folded away."""
-        shown_code = leaf.text
+        shown_code = block.text
         if self.hidden:
-            shown_code = "\n".join(leaf.text.split("\n", max_lines)[:max_lines])
+            shown_code = "\n".join(block.text.split("\n", max_lines)[:max_lines])
         self.text = shown_code
         if len(shown_code) > MAX_LINE_CHARS:  # Qt lays out short lines quickly
             lines_of_code = shown_code.split("\n")
@@ -240,7 +240,7 @@ class CodeBox(BlockBox):
         # Place the parts of the code.
         top, start, open_delimiter = CODE_BOX_HEAD + CODE_PADDING, 0, ""
         for code in code_parts(self.text, PART_LINES):
-            language = self.leaf.language if start < MAX_COLORED_CHARS else ""
+            language = self.block.language if start < MAX_COLORED_CHARS else ""
             key = (language, open_delimiter, code)
             if key in old_parts:
                 lines, open_delimiter = old_parts[key]
@@ -301,13 +301,13 @@ class CodeBox(BlockBox):
             return None
         for button in self._buttons:
             if -CODE_SIDE_PADDING <= right - button.right <= button.width + BUTTON_GAP / 2:
-                return TextAction(button.kind, self.leaf.text, self.leaf.file)
+                return TextAction(button.kind, self.block.text, self.block.file)
         return None
 
     def copied(self, start: int, end: int) -> str:
         """Return a part of the code; all of it if all shown lines are selected."""
         is_all = self.hidden and not start and end == len(self.text)
-        return self.leaf.text if is_all else self.text[start:end]
+        return self.block.text if is_all else self.text[start:end]
 
 
 class _HeadButton(Struct, frozen=True):

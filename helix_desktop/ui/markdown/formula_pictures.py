@@ -1,4 +1,5 @@
-"""The pictures of formulas: outlines that are painted in the color and size of the text.
+"""Pictures of formulas (TeX) in messages: which are drawn, which stay text, and painting them in
+the text's color.
 
 `FormulaPictures` knows which formulas are drawn, which stay text, and which were asked for.
 """

@@ -1,4 +1,4 @@
-"""The parser of the text inside a paragraph: emphasis, code, links, pictures, escapes.
+"""Parses the text in a Markdown paragraph: bold, italic, `code`, links, pictures, formulas.
 
 Every character is examined a bounded number of times, and unknown markup stays text. HTML is text,
 and an address that must not be opened is shown after its link's text.
@@ -6,8 +6,9 @@ and an address that must not be opened is shown after its link's text.
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from html import unescape
+
+from msgspec import Struct, field
 
 from helix_desktop.domain.formulas import MAX_FORMULA_CHARS
 from helix_desktop.domain.lazy_pattern import lazy_pattern
@@ -77,8 +78,7 @@ r"""What `find \( -name x \)` and `grep \(this\|that\)` have and formulas don't.
 _ESCAPES = lazy_pattern(rf"\\([{_PUNCTUATION}])")
 
 
-@dataclass(slots=True)
-class _Mark:
+class _Mark(Struct):
     """A run of emphasis characters; those left over are text."""
 
     sign: str
@@ -90,8 +90,7 @@ class _Mark:
     length: int
 
 
-@dataclass(slots=True)
-class _Bracket:
+class _Bracket(Struct):
     """An opening bracket that may begin a link."""
 
     at: int
@@ -99,8 +98,7 @@ class _Bracket:
     marks: int
 
 
-@dataclass(slots=True)
-class _Reading:
+class _Reading(Struct):
     """The pieces of a paragraph being parsed; `looks` refer to pieces until the end."""
 
     source: str

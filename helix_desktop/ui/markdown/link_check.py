@@ -1,4 +1,4 @@
-"""Checks of links in messages before they can be opened.
+"""Which links of messages may be opened (http, https, mailto), and warnings of deceptive ones.
 
 Only http, https, and mailto are allowed, and the address shown to the user is exactly the one that
 will be opened.

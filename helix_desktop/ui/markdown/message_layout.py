@@ -1,4 +1,6 @@
-"""A message laid out: its blocks below each other, drawn, hit, and selected as one text."""
+"""The layout of one whole message: its Markdown blocks below each other, painted, clicked, and
+selected as one text.
+"""
 
 from bisect import bisect_right
 from collections.abc import Sequence
@@ -36,7 +38,7 @@ class MessageLayout:
 
     def __init__(
         self,
-        leaves: Sequence[MessageBlock],
+        blocks: Sequence[MessageBlock],
         width: float,
         *,
         theme: Theme,
@@ -63,11 +65,11 @@ class MessageLayout:
         # equal blocks from the beginning keep their boxes and places
         old_layout = before if same else None
         present = old_layout.boxes if old_layout else []
-        pairs = enumerate(zip(leaves, present, strict=False))
+        pairs = enumerate(zip(blocks, present, strict=False))
         changed_indices = (
-            index for index, (leaf, box) in pairs if leaf is not box.leaf and leaf != box.leaf
+            index for index, (block, box) in pairs if block is not box.block and block != box.block
         )
-        same_count = next(changed_indices, min(len(leaves), len(present)))
+        same_count = next(changed_indices, min(len(blocks), len(present)))
         settled_indices = [
             index
             for index, box in enumerate(present[:same_count])
@@ -86,22 +88,22 @@ class MessageLayout:
         reusable = (
             box for box in present[same_count:] if not any_settled(self._formulas, box.waits)
         )
-        old_boxes: dict[MessageBlock, BlockBox] = {box.leaf: box for box in reusable}
-        reused = old_boxes.keys() & set(leaves[same_count:])
-        for index, leaf in enumerate(leaves[same_count:], same_count):
+        old_boxes: dict[MessageBlock, BlockBox] = {box.block: box for box in reusable}
+        reused = old_boxes.keys() & set(blocks[same_count:])
+        for index, block in enumerate(blocks[same_count:], same_count):
             outdated = (
                 present[index]
-                if index < len(present) and present[index].leaf not in reused
+                if index < len(present) and present[index].block not in reused
                 else None
             )
-            box = old_boxes.get(leaf) or self._box(leaf, outdated, index)
-            self.built_count += leaf not in old_boxes
+            box = old_boxes.get(block) or self._box(block, outdated, index)
+            self.built_count += block not in old_boxes
             # add a box below the last one
             last = self.boxes[-1] if self.boxes else None
             top = self._tops[-1] + last.height if last else 0.0
             start = self._starts[-1] + len(last.text) + 1 if last else 0
             widest = self._widest[-1] if last else 0.0
-            self._tops.append(top + _gap(last.leaf if last else None, box.leaf))
+            self._tops.append(top + _gap(last.block if last else None, box.block))
             self._starts.append(start)
             self._widest.append(max(widest, box.natural))
             if box.waits:
@@ -152,10 +154,10 @@ class MessageLayout:
             if top > clip.bottom():
                 break
             # draw the bars of quotes, which continue to the next block of the same quote
-            leaf, quote_top = self.boxes[number].leaf, self._tops[number]
+            block, quote_top = self.boxes[number].block, self._tops[number]
             after = number + 1 < len(self.boxes)
-            common = min(leaf.quotes, self.boxes[number + 1].leaf.quotes) if after else 0
-            for depth in range(leaf.quotes):
+            common = min(block.quotes, self.boxes[number + 1].block.quotes) if after else 0
+            for depth in range(block.quotes):
                 height = self.boxes[number].height
                 if depth < common:
                     height = self._tops[number + 1] - quote_top
@@ -202,7 +204,7 @@ class MessageLayout:
             first, last = max(start - box_start, 0), min(end - box_start, len(box.text))
             if first > last or (first == last and box.text):
                 continue
-            mark = f"{'  ' * (box.leaf.indent - 1)}{box.leaf.marker} " if box.leaf.marker else ""
+            mark = f"{'  ' * (box.block.indent - 1)}{box.block.marker} " if box.block.marker else ""
             parts.append((mark if not first else "") + box.copied(first, last))
         return "\n".join(parts)
 
@@ -236,11 +238,11 @@ class MessageLayout:
     def _number_at(self, point: QPointF) -> int:
         return max(0, bisect_right(self._tops, point.y()) - 1)
 
-    def _box(self, leaf: MessageBlock, before: BlockBox | None, index: int) -> BlockBox:
-        match leaf.shape:
+    def _box(self, block: MessageBlock, before: BlockBox | None, index: int) -> BlockBox:
+        match block.shape:
             case BlockShape.CODE:
                 return CodeBox(
-                    leaf,
+                    block,
                     self.width,
                     theme=self._theme,
                     before=before,
@@ -249,36 +251,36 @@ class MessageLayout:
                 )
             case BlockShape.TABLE:
                 return TableBox(
-                    leaf, self.width, theme=self._theme, before=before, formulas=self._formulas
+                    block, self.width, theme=self._theme, before=before, formulas=self._formulas
                 )
             case BlockShape.RULE:
-                return RuleBox(leaf, self.width, theme=self._theme)
+                return RuleBox(block, self.width, theme=self._theme)
             case BlockShape.MORE:
-                words = tr("Show {0} more characters").format(leaf.rich.text)
-                return MoreBox(leaf, words, self.width, theme=self._theme)
+                words = tr("Show {0} more characters").format(block.rich.text)
+                return MoreBox(block, words, self.width, theme=self._theme)
             case _:
-                if leaf.shape is BlockShape.FORMULA:
-                    formula, pictures = read_formula(leaf.text), self._formulas
+                if block.shape is BlockShape.FORMULA:
+                    formula, pictures = read_formula(block.text), self._formulas
                     picture = pictures.find(formula) if pictures and formula else None
-                    line_px = self.width - leaf.quotes * QUOTE_INDENT - leaf.indent * LIST_INDENT
+                    line_px = self.width - block.quotes * QUOTE_INDENT - block.indent * LIST_INDENT
                     if picture is not None and fits_line(picture, line_px):
-                        return FormulaBox(leaf, picture, self.width, theme=self._theme)
+                        return FormulaBox(block, picture, self.width, theme=self._theme)
                     box = ParagraphBox(
-                        leaf, BaseStyle("mono", "fg2"), self.width, theme=self._theme
+                        block, BaseStyle("mono", "fg2"), self.width, theme=self._theme
                     )
                     if pictures and formula and not pictures.is_settled(formula):
                         box.waits = (formula,)
                     return box
                 return ParagraphBox(
-                    leaf, self._base_style, self.width, theme=self._theme, formulas=self._formulas
+                    block, self._base_style, self.width, theme=self._theme, formulas=self._formulas
                 )
 
 
-def _gap(last: MessageBlock | None, leaf: MessageBlock) -> float:
-    if last is None or (leaf.near and not leaf.marker):
+def _gap(last: MessageBlock | None, block: MessageBlock) -> float:
+    if last is None or (block.near and not block.marker):
         return 0.0
-    if leaf.near:
+    if block.near:
         return NEAR_GAP if last.indent else HEADING_BOTTOM_GAP
-    if leaf.shape is BlockShape.HEADING:
+    if block.shape is BlockShape.HEADING:
         return HEADING_TOP_GAP
     return HEADING_BOTTOM_GAP if last.shape is BlockShape.HEADING else BLOCK_GAP

@@ -1,4 +1,4 @@
-"""A parsed message: blocks in order, each laid out on its own.
+"""The values of a parsed Markdown message: blocks in order, rich text, spans with their styles.
 
 A block holds everything that decides its appearance, so an unchanged block keeps its layout.
 """
@@ -96,6 +96,8 @@ class MessageBlock(Struct, frozen=True):
         return "\n".join("\t".join(cell.text for cell in row) for row in self.rows)
 
 
-def plain_text(leaves: tuple[MessageBlock, ...]) -> str:
+def plain_text(blocks: tuple[MessageBlock, ...]) -> str:
     """Return the text of all blocks with list markers."""
-    return "\n".join(f"{leaf.marker} {leaf.text}" if leaf.marker else leaf.text for leaf in leaves)
+    return "\n".join(
+        f"{block.marker} {block.text}" if block.marker else block.text for block in blocks
+    )

@@ -1,4 +1,5 @@
-"""A text laid out in lines, with its formats; positions are indices of the Python string.
+"""A text in lines with bold, links, colors, and highlights (QTextLayout); positions are indices of
+the Python string.
 
 Qt counts in UTF-16, where an emoji takes two units; this module converts the positions.
 """

@@ -1,1 +1,1 @@
-"""The palette: every action and destination, found by a few letters."""
+"""The command palette *Search everything* (Ctrl+K): actions, sessions, files, messages."""

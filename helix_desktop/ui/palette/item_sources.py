@@ -1,4 +1,4 @@
-"""Sources of the palette's items: the window's lists, and the data of open workspaces.
+"""Collects what the command palette searches: actions, settings, sessions, files, messages.
 
 The items known last are shown at once and replaced when newer ones arrive.
 """

@@ -1,4 +1,4 @@
-"""Items of the palette, their groups, and how well typed letters match them.
+"""Ranks what the command palette found (fuzzy match), in groups, and limits how many it shows.
 
 A search runs over some ten thousand titles between two keys; texts are kept folded, so that a key
 costs nothing but comparisons.

@@ -1,4 +1,4 @@
-"""The command palette: a field, the matching items below a heading for each group, and key hints.
+"""The command palette's sheet: its search field, list below headings, and key hints.
 
 The palette receives its items and emits the chosen one; `item_sources` collects them.
 """

@@ -1,1 +1,1 @@
-"""The settings: choices, the source of each value, and its effect."""
+"""The settings: all their pages, the source of each value, and search."""

@@ -1,4 +1,4 @@
-"""The settings page Appearance: colors, size, language, and motion."""
+"""The settings page Appearance: theme (dark, light), zoom, language, and motion (animations)."""
 
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import APPLICATION, DeclaredPage

@@ -1,4 +1,4 @@
-"""The settings page with the budgets of a workspace, and what was spent on what."""
+"""The settings page Budgets: warn or stop at a cost or tokens, and what was spent on what."""
 
 from itertools import product
 from operator import attrgetter

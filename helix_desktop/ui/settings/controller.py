@@ -1,4 +1,4 @@
-"""The controller that opens the settings, and leaves them for the previous place.
+"""Opens and closes the settings, and asks before typed values that are not applied are lost.
 
 Each open workspace has a view of its own, created when its settings are first opened; it ends when
 the workspace closes. The opened page is created first and the others after it, piece by piece, so
@@ -55,7 +55,7 @@ class SettingsController(QObject):
         current = self._open_workspace
         return self._views.get(current.workspace.id) if current is not None else None
 
-    def offer(self, navigation: Navigation, actions: ActionRegistry) -> None:
+    def add_actions(self, navigation: Navigation, actions: ActionRegistry) -> None:
         """Listen to another view: each has its own navigation and actions."""
         self._listen(navigation)
         run = partial(navigation.settings_requested.emit, "")

@@ -1,4 +1,4 @@
-"""Rows with controls at their end, rows that open in place, buttons, and bullet lists."""
+"""Building blocks of settings pages: rows with controls, rows that open in place, bullet lists."""
 
 from collections.abc import Callable, Sequence
 

@@ -1,4 +1,4 @@
-"""Rows and groups of a settings page: texts, controls, and the source of each value.
+"""One row of a settings page: title, help text, control, source of the value, marked search hits.
 
 A row paints its own text, so that a search can mark its hits there.
 """

@@ -1,4 +1,4 @@
-"""The settings page General: settings that take effect at the next start."""
+"""The settings page General: settings of the application that apply from the next start."""
 
 from helix_desktop.ui.settings.settings_page import DeclaredPage
 

@@ -1,4 +1,4 @@
-"""The settings page with the hooks: what each runs, what changed, and which are approved."""
+"""The settings page Hooks: what each hook runs, what changed in it, *Approve* and *Switch off*."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""The settings page with the instructions of a workspace: system prompt, rules, and files."""
+"""The settings page Instructions: system prompt, rules, AGENTS.md files as sent to the model."""
 
 import asyncio
 from functools import partial

@@ -1,4 +1,4 @@
-"""The settings page with the memory of a workspace: its lines, where they come from, versions."""
+"""The settings page Memory: its lines and where they come from, adding, editing, versions."""
 
 from collections.abc import Callable
 from functools import partial

@@ -1,4 +1,4 @@
-"""Forms of the page Models and keys: roles, endpoints, figures, keys, and connection tests.
+"""The forms of the page Models and keys: role of a model, API key, endpoint, limits and prices.
 
 A form shows its results at the page, and lets the page read again what it changed.
 """

@@ -1,4 +1,4 @@
-"""The page Models and keys: roles in the workspace, endpoints, keys, and local servers."""
+"""The settings page Models and keys: models by role, providers with their keys, local servers."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 

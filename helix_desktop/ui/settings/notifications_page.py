@@ -1,4 +1,4 @@
-"""The settings page Notifications: messages for a user who is not looking at the window."""
+"""The settings page Notifications: which messages a user gets who is not looking at the window."""
 
 from helix_desktop.ui.settings.settings_page import APPLICATION, DeclaredPage
 

@@ -1,4 +1,4 @@
-"""The page Permissions: trust, sandbox, rules, and web access, with their texts."""
+"""The settings page Permissions: trust in the folder, mode, Always and Never rules, web access."""
 
 from collections.abc import Callable, Sequence
 

@@ -1,4 +1,4 @@
-"""A policy being edited: the values in force, the edits, and the source of each value.
+"""The context policy while it is edited on its page: typed values, their source, and problems.
 
 Nothing here is applied. An invalid value is kept as typed, with the reason.
 """
@@ -11,7 +11,7 @@ from msgspec import Struct
 from helix_desktop.domain.context_window.policy import THRESHOLDS, Plain, Policy, Threshold
 from helix_desktop.domain.context_window.presets import get_preset
 from helix_desktop.domain.errors import PolicyError
-from helix_desktop.ui.text.formatting import retold
+from helix_desktop.ui.text.formatting import figure_text, parse_amount, retold
 
 BY_NAME: Mapping[str, Threshold] = {threshold.name: threshold for threshold in THRESHOLDS}
 
@@ -69,12 +69,13 @@ class PolicyDraft:
     def put(self, name: str, value: object) -> None:
         """Set a value; an invalid one is kept with the reason."""
         try:
-            # thousands separators and percent signs are dropped
             plain = value
             threshold = BY_NAME[name]
             if isinstance(plain, str) and not threshold.choices:
-                plain = plain.replace(",", "").replace("\u202f", "").replace(" ", "").rstrip("%")
-            if isinstance(plain, float) and isinstance(threshold.default, int):
+                digits = plain.rstrip(" %")
+                amount = parse_amount(digits) if digits else None
+                plain = plain if amount is None else amount  # what is no number is refused below
+            elif isinstance(plain, float) and isinstance(threshold.default, int):
                 plain = round(plain)
             fitting_value = threshold.fit(plain)
             if threshold.choices:
@@ -82,7 +83,7 @@ class PolicyDraft:
         except PolicyError as error:
             reason = retold(error.hint or error.message)
             self.problems[name] = ValueProblem(
-                f"{value:,g}" if isinstance(value, float) else str(value), reason=reason
+                figure_text(value) if isinstance(value, float) else str(value), reason=reason
             )
         else:
             self._settle(name, fitting_value)

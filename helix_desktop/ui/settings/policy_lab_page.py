@@ -1,4 +1,4 @@
-"""The policy lab: two policies replayed over recorded sessions, request by request."""
+"""The settings page Policy lab: two policies replayed over recorded sessions and compared."""
 
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QWidget

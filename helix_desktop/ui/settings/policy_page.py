@@ -1,4 +1,4 @@
-"""The context policy of a workspace, or of all: each value as a row, and a preview.
+"""The settings page Context policy: presets, thresholds of compactions, preview of their effect.
 
 Nothing changes before it is applied. Meanwhile the pane shows the effect that the edited policy
 would have had on the recorded sessions.

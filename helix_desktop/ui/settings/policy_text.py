@@ -1,4 +1,4 @@
-"""Names and groups of a policy's values, and their effect for one model."""
+"""The names, groups, and help of the context policy's values, and what each means for a model."""
 
 from collections.abc import Mapping
 

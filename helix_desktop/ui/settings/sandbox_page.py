@@ -1,4 +1,4 @@
-"""The page Sandbox: a preset, the folders that commands read and write, and allowed hosts."""
+"""The settings page Sandbox: preset, folders that commands may read or write, allowed hosts."""
 
 from collections.abc import Callable
 

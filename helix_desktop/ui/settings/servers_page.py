@@ -1,4 +1,4 @@
-"""The page MCP servers: the state of each server, its approval, adding, and importing.
+"""The settings page MCP servers: state, approval, tools, adding, importing, signing in, log.
 
 A server that fails or never answers is shown as such; the page waits for no server.
 """

@@ -1,4 +1,4 @@
-"""What all settings pages work with; it is there before the first of them is imported."""
+"""The names and icons of all settings pages, and what all of these pages work with."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING

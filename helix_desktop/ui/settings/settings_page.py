@@ -1,4 +1,4 @@
-"""The base classes of settings pages, pages generated from declarations, and saving of settings.
+"""The base classes of settings pages, pages made from declared settings, and saving a change.
 
 A change is in force at once and then saved to disk. The pages of a workspace are created with it
 and end with it, like the page controllers: see `page_controller`. Such a page shows its errors

@@ -1,4 +1,4 @@
-"""The settings view: navigation, search over all pages, the current page, and its pane.
+"""The settings view: navigation, the search over all pages, and the page that is shown.
 
 The pane is beside the page, or below it in a narrow window. `settings_pages` is the only list of
 all pages.

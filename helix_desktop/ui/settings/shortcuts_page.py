@@ -1,4 +1,4 @@
-"""The page Shortcuts: every action with its keys, and a field that records a shortcut.
+"""The settings page Shortcuts: records an action's keys, and marks keys that are already taken.
 
 Clashing shortcuts are marked.
 """

@@ -1,4 +1,4 @@
-"""The settings page with the folders of the application: sizes, backup, export, and check."""
+"""The settings page Data: the application's folders and sizes, backup, export, and check."""
 
 import asyncio
 import time

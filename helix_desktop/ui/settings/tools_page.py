@@ -1,4 +1,4 @@
-"""The settings pages with what the model can use: tools, skills, and commands."""
+"""The settings pages Tools, and Skills with /commands: which of them the model can use."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""Charts and figures of replayed policies: context use, cost, and a comparison of two trials."""
+"""Charts and figures of replayed policies, for policy page and policy lab: context use and cost."""
 
 from collections.abc import Callable, Iterable, Sequence
 from math import ceil

@@ -1,4 +1,4 @@
-"""The controller that replays policies while they are edited.
+"""Replays the edited policy over recorded sessions a moment after each change, for the preview.
 
 A replay starts shortly after the last change, and only for the newest policies.
 """

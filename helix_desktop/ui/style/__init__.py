@@ -1,1 +1,1 @@
-"""The appearance: design tokens, theme, painting, zoom, and the icons of tools and digests."""
+"""The look of the window: colors, fonts, dark and light theme, painting, and zoom."""

@@ -1,9 +1,8 @@
-"""Painting: mirroring for right-to-left languages, small shapes, digest pictures, and tool icons.
+"""Painting for all painted widgets: text, icons, and shapes, mirrored for right-to-left languages.
 
 `Canvas` paints for left to right, and at the mirrored place on a widget that reads from the right.
 """
 
-import hashlib
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache, lru_cache
@@ -26,7 +25,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QLayout, QWidget
 
-from helix_desktop.domain.tool_table import declared_tool
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import CHIP_ALPHA, NOTICE_BORDER, NOTICE_FILL
 from helix_desktop.ui.text.qt_positions import text_position, unit_count
@@ -228,14 +226,6 @@ class Canvas:
     def icon(self, top_left: QPointF, name: str, tone: str, *, size: int = 16) -> None:
         """Paint an icon with its upper left corner at a point."""
         self.picture(top_left, self.theme.icon(name, tone, size=size, ratio=self.ratio))
-
-    def digest(self, top_left: QPointF, digest: str, *, size: int = 16) -> None:
-        """Paint the picture of a digest with its upper left corner at a point."""
-        dark, background = self.theme.dark, self.theme.colours.surf2
-        digits, ratio = digest[:PICTURE_DIGITS], self.ratio
-        self.picture(
-            top_left, _digest_picture(digits, size, ratio, dark=dark, background=background)
-        )
 
     def picture(self, top_left: QPointF, pixmap: QPixmap) -> None:
         """Paint a picture with its upper left corner at a point."""
@@ -582,64 +572,3 @@ def hairline(*, vertical: bool = False) -> QFrame:
 def chip_width(text: str, *, dot: bool = False) -> float:
     width = text_width(text, "microb") + 2 * CHIP_PADDING
     return width + (DOT_SIZE + 6 if dot else 0)
-
-
-HUES = (4, 28, 46, 90, 142, 168, 190, 208, 228, 256, 288, 330)
-DIGEST_CELLS = 4
-PICTURE_DIGITS = 8
-"""Hex digits that determine the picture of a digest."""
-FAINT_ALPHA = 150
-MAX_DIGEST_PICTURES = 128
-
-
-@lru_cache(MAX_DIGEST_PICTURES)
-def _digest_picture(
-    digits: str, size: int, ratio: float, *, dark: bool, background: str
-) -> QPixmap:
-    """Return a picture that decorates the digits: cells in one hue, mirrored across the middle."""
-    ground, cells = _digest_ground(size, ratio, background)
-    seed = bytes.fromhex(digits)
-    hue = QColor.fromHsl(HUES[seed[0] % len(HUES)], 150 if dark else 140, 158 if dark else 110)
-    faint = QColor(hue)
-    faint.setAlpha(FAINT_ALPHA)
-    bits = int.from_bytes(hashlib.sha256(seed).digest()[:2], "big") & 0xFF
-    if bits.bit_count() < DIGEST_CELLS:
-        bits = ~bits
-    pixmap = QPixmap(ground)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(_SMOOTH)
-    for row in range(DIGEST_CELLS):
-        for index in range(DIGEST_CELLS // 2):
-            if bits >> (row * 2 + index) & 1:
-                color = hue if seed[3] >> (row + index) & 1 else faint
-                painter.fillRect(cells[row][index], color)
-                painter.fillRect(cells[row][DIGEST_CELLS - 1 - index], color)
-    painter.end()
-    return pixmap
-
-
-@cache
-def _digest_ground(
-    size: int, ratio: float, background: str
-) -> tuple[QPixmap, Sequence[Sequence[QRectF]]]:
-    """Return the ground of digests, which takes half of the time of their pictures, and the cells.
-
-    A far jump in the cache paints thirty new digests in one frame.
-    """
-    pixmap = QPixmap(round(size * ratio), round(size * ratio))
-    pixmap.setDevicePixelRatio(ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(_SMOOTH)
-    painter.setPen(_NO_PEN)
-    painter.setBrush(QColor(background))
-    radius = 4 if size < 24 else 6
-    painter.drawRoundedRect(QRectF(0, 0, size, size), radius, radius)
-    painter.end()
-    edge, unit = size / 8, size * 0.75 / DIGEST_CELLS
-    places = [edge + index * unit for index in range(DIGEST_CELLS)]
-    return pixmap, [[QRectF(x, y, unit + 0.02, unit + 0.02) for x in places] for y in places]
-
-
-def tool_icon(tool: str) -> str:
-    return declared_tool(tool).icon if tool else "file"

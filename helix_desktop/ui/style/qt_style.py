@@ -1,4 +1,4 @@
-"""The style of Qt's own controls: one `QProxyStyle` over Fusion that paints all of them.
+"""How Qt's own controls look (buttons, fields, tabs, menus, scroll bars): one QProxyStyle.
 
 A widget says what it is by properties: `role` and `icon` of a button, `surface` of a frame. Only
 these methods are overridden, as Qt calls others (`pixelMetric`, `subElementRect`) hundreds of times

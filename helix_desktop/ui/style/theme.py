@@ -1,4 +1,6 @@
-"""The current appearance: dark or light (or the desktop's), fonts, icons, and palette."""
+"""The theme in force: dark, light, or the desktop's (and its changes); fonts, icons,
+zoom, motion.
+"""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The design tokens: every color, text style, and measure of the window."""
+"""Every color (dark and light), text style, font, and measure of the window."""
 
 from msgspec import Struct
 

@@ -1,4 +1,4 @@
-"""The zoom of all windows, changed while they are open by the factor that Qt scales screens with.
+"""The zoom of all windows, changed while they are open by Qt's scale factor.
 
 Qt reads a scale factor at its start and can change one later, as for a window moved to another
 screen, but offers no public call for that. Where the internal calls are not found, as may happen
@@ -8,9 +8,9 @@ with another Qt, nothing is touched and a zoom takes effect from the next start 
 import logging
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
+from msgspec import Struct
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QObject
 from PySide6.QtGui import QGuiApplication, QMoveEvent, QResizeEvent, QScreen, QWindow
 from PySide6.QtWidgets import QApplication
@@ -27,16 +27,14 @@ _INSTANT = "helixZoomNow"
 log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class _Calls:
+class _Calls(Struct, frozen=True):
     """Qt's internal calls: `put` sets a screen's factor, `tell` reports it to a window."""
 
     put: Callable[[int, float], None]
     tell: Callable[[int], None]
 
 
-@dataclass(frozen=True, slots=True)
-class _Names:
+class _Names(Struct, frozen=True):
     """The library with the calls, and their names as mangled by the system's compiler."""
 
     library: str

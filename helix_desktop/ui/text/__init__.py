@@ -1,1 +1,1 @@
-"""Texts of the window, without widgets."""
+"""Texts of the window, without widgets: formats, language, names, and words for blocks."""

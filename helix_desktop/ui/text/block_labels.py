@@ -1,4 +1,4 @@
-"""Texts about requests: kinds and reasons of blocks, estimated counts, the next compaction."""
+"""Sentences about blocks of a request: kind, reason, forecast, next compaction, cache miss."""
 
 import re
 import time
@@ -294,7 +294,7 @@ def forecast_when_text(outlook: RewriteForecast) -> str:
 def coming_text(marks: RequestMarks) -> str:
     """Return the planned compactions, as in "Compacts at 31–50%, 85%"; "" if none."""
     shares = []
-    for job, mark in marks.rewrites:
+    for job, mark in marks.job_thresholds:
         share = str(round(100 * mark / max(1, marks.window)))
         if job is Job.NOTES and marks.condense_early:
             share = f"{round(100 * marks.condense_early / max(1, marks.window))}–{share}"

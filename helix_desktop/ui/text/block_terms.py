@@ -1,4 +1,4 @@
-"""The words for forms and states of a block: one wording, tone, and explanation for each."""
+"""The glossary's words for states of blocks and outputs (Pinned, Cached, Notes, Handover…)."""
 
 from enum import StrEnum
 
@@ -139,6 +139,7 @@ CACHE_TERMS = {
     CacheState.CONTEXT: BlockTerm.IN_CONTEXT,
     CacheState.AT_GATE: BlockTerm.CHOOSING,
     CacheState.EXCERPT: BlockTerm.EXCERPT,
+    CacheState.PREVIEW: BlockTerm.PREVIEW,
     CacheState.PINNED: BlockTerm.PINNED,
     CacheState.CACHED: BlockTerm.CACHED,
     CacheState.COMPACTED: BlockTerm.COVERED,
@@ -149,6 +150,7 @@ FORM_TERMS = {
     EventForm.FULL: BlockTerm.IN_CONTEXT,
     EventForm.AT_GATE: BlockTerm.CHOOSING,
     EventForm.EXCERPT: BlockTerm.EXCERPT,
+    EventForm.PREVIEW: BlockTerm.PREVIEW,
     EventForm.MARKER: BlockTerm.CACHED,
     EventForm.FOLD: BlockTerm.COVERED,
 }

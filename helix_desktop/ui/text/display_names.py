@@ -1,4 +1,4 @@
-"""Names of efforts, gate choices, presets, and sections; models and prices in words."""
+"""Visible names of efforts, gate choices, policy presets, sections; models and prices in words."""
 
 from helix_desktop.app.workspaces.model_settings import EndpointSource, ModelOffer
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS, INDEX

@@ -1,4 +1,4 @@
-"""Formats of numbers, times, and costs, and the translation of texts from other layers.
+"""Formats numbers, times ("3 h ago"), dates, sizes, tokens, and money; `tr` and `plural` translate.
 
 All texts of the window go through `tr` or `plural`, as literals, or stand in a table as phrases and
 go through `phrase_text`: that is how `tasks.py translate` finds them. The layers below know no
@@ -18,7 +18,7 @@ from string import Formatter
 from PySide6.QtCore import QCoreApplication, QDate, QLocale, Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence
 
-from helix_desktop.domain.costs import MIN_SHOWN_DOLLARS, dollar_digits, format_dollars
+from helix_desktop.domain.dollars import MIN_SHOWN_DOLLARS, dollar_digits, format_dollars
 from helix_desktop.domain.elapsed_time import bounded_time
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.hidden_characters import is_utf8
@@ -104,11 +104,12 @@ def decimal_text(number: float, digits: int) -> str:
     )
 
 
-def figure_text(number: float) -> str:
-    """Return a number with only the digits that it needs: 0.5, 12, 1,234.5."""
-    text = f"{number:,g}"
-    digits = len(text.partition(".")[2]) if "e" not in text else 0
-    return text if _Formats.locale is None or "e" in text else decimal_text(number, digits)
+def figure_text(number: float, digits: int = 6) -> str:
+    """Return a number with only the digits that it needs, at most `digits`: 0.5, 12, 1,234.5."""
+    text = f"{number:,.{digits}g}"
+    if _Formats.locale is None or "e" in text:
+        return text
+    return decimal_text(number, len(text.partition(".")[2]))
 
 
 def money_text(dollars: float) -> str:

@@ -1,4 +1,4 @@
-"""The language of the window: which one is chosen, its translations, and its formats.
+"""The language of the window: which one is chosen for a system, its translations, its formats.
 
 English is the source and needs no file. The other languages are compiled files beside the icons
 (`tasks.py translate`), with Qt's own for the buttons of its dialogs. Journals, outputs of tools,

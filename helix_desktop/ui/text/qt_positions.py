@@ -1,4 +1,4 @@
-"""Positions in a text: Qt counts units of UTF-16, where an emoji takes two, Python characters."""
+"""Converts positions in a text between Qt (UTF-16, an emoji takes two) and Python."""
 
 _CODEC, _ERRORS = "utf-16-le", "surrogatepass"
 

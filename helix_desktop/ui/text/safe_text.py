@@ -1,4 +1,4 @@
-"""Safe text from models and tools: bounded, and with hidden characters spelled out.
+"""Makes text of models and tools safe to show: hidden characters spelled out, long lines broken.
 
 Qt needs seconds to lay out a line of a megabyte, so lines are broken and counted first. Hidden
 characters are replaced before anything reads the text: ⟨U+202E⟩ stands for the character. Joiners
@@ -7,8 +7,9 @@ and selectors stay where scripts and emoji need them, and nowhere else.
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
+
+from msgspec import Struct
 
 from helix_desktop.domain.blank_runs import count_blanks
 from helix_desktop.domain.cache import Origin
@@ -198,8 +199,7 @@ _MAX_SPELLED_CHARS = 20
 """A spelled-out sign is shorter than this."""
 
 
-@dataclass(frozen=True, slots=True)
-class ShownAmount:
+class ShownAmount(Struct, frozen=True):
     """The amount of a message that a text takes up, each as a number of characters."""
 
     characters: int = 0

@@ -1,1 +1,1 @@
-"""The timeline: the use of a session's context, its compactions, and versions of its handover."""
+"""The page Timeline: context use as a chart, the compactions, undo, and handover versions."""

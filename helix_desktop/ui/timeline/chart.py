@@ -1,8 +1,8 @@
-"""A chart of the context's use over a session, with a legend that shows the values of a request."""
+"""The timeline's chart of context use as a widget: layout, zoom by mouse and keys, legend."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
@@ -16,7 +16,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QButtonGroup, QWidget
 
-from helix_desktop.domain.context_window.block import PartKind, RequestPart
+from helix_desktop.domain.context_window.block import BlockKind, PartKind, RequestPart
+from helix_desktop.domain.inspected_request import WindowWeight
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import KINDS, TimelineRow, TokenReadings, WindowTimeline
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, keep_left_to_right, text_width
@@ -65,8 +66,7 @@ MIN_BRUSH_CHART_HEIGHT = 200
 LEGEND_GAP = 16
 
 
-@dataclass(frozen=True, slots=True)
-class ChartLayout:
+class ChartLayout(Struct, frozen=True):
     """The layout of a chart of a given size; a low chart has a lower plot and then no brush."""
 
     width: int
@@ -126,8 +126,7 @@ def reading_text(readings: TokenReadings, index: int) -> str:
     return ", ".join([words, *kinds])
 
 
-@dataclass(frozen=True, slots=True)
-class LegendEntry:
+class LegendEntry(Struct, frozen=True):
     """A kind of tokens as the legend names it; `width` is that of its square and texts."""
 
     tokens: int
@@ -174,6 +173,8 @@ class UsageChart(PaintedWidget):
         keep_left_to_right(self)
         self._bands = UsageBands(theme)
         self._use = WindowTimeline()
+        self._next_request = TokenReadings()
+        """The next request, whose figures the legend has while no request is pointed at."""
         self._rows: list[tuple[int, TimelineRow]] = []
         self.stretch = PlotRange.full(0)
         """The visible range of requests."""
@@ -212,14 +213,14 @@ class UsageChart(PaintedWidget):
         return QRectF(left, 8, self._range_box.x() - 8 - left, 28)
 
     def _term_at(self, point: QPointF) -> BlockTerm | None:
-        index = self.at if self.at >= 0 else len(self._use.readings) - 1
+        readings, index = self._legend_reading()
         legend_rect = self._legend_place()
         if index < 0 or not legend_rect.contains(point):
             return None
         left = legend_rect.left()
-        for entry in legend_entries(self._use.readings, index, width=legend_rect.width()):
+        for entry in legend_entries(readings, index, width=legend_rect.width()):
             if left <= point.x() < left + entry.width:
-                columns = self._use.readings.kinds
+                columns = readings.kinds
                 kinds = _KINDS_OF_TONE[entry.tone]
                 # notes by rules and by a model have one band
                 return KIND_TERMS.get(
@@ -228,6 +229,23 @@ class UsageChart(PaintedWidget):
             left += entry.width + LEGEND_GAP
         return None
 
+    def _legend_reading(self) -> tuple[TokenReadings, int]:
+        """Return the request under the pointer, or else the next one, as the status bar does."""
+        if self.at < 0 and len(self._next_request):
+            return self._next_request, 0
+        return self._use.readings, self.at if self.at >= 0 else len(self._use.readings) - 1
+
+    def _show_next_request(self, weighed: WindowWeight | None) -> None:
+        self._next_request = TokenReadings()
+        if weighed is not None:
+            sums = dict(weighed.by_kind)
+            draft = sums.pop(None, 0)
+            parts = {kind: tokens for kind, tokens in sums.items() if kind is not None}
+            parts[BlockKind.RAW] = parts.get(BlockKind.RAW, 0) + draft
+            exact = not weighed.estimated
+            self._next_request.add(0, 0.0, weighed.tokens, parts, is_exact=exact)
+        self.update()
+
     def show_use(self, use: WindowTimeline) -> None:
         """Show more of the same session, or another one; a view of the newest request follows."""
         is_new = not len(self._use.readings) or not len(use.readings)
@@ -235,6 +253,7 @@ class UsageChart(PaintedWidget):
         if use.readings == self._use.readings:  # what is known of them stays true
             use = replace(use, readings=self._use.readings)
         self._use, self._rows = use, rewrite_positions(use)
+        self._show_next_request(use.weighed)
         if is_drawn_alike:  # a job began, or the timeline was read again without news
             return
         count = len(use.readings)
@@ -302,10 +321,10 @@ class UsageChart(PaintedWidget):
         canvas = Canvas.on(self, self.theme)
         canvas.picture(QPointF(0, 0), self._picture)
         canvas.text(QRectF(24, 8, 168, 28), tr("Context use"), "title")
-        index = self.at if self.at >= 0 else len(self._use.readings) - 1
+        readings, index = self._legend_reading()
         if index >= 0:
             legend_rect = QRectF(self._legend_place())
-            for entry in legend_entries(self._use.readings, index, width=legend_rect.width()):
+            for entry in legend_entries(readings, index, width=legend_rect.width()):
                 canvas.box(
                     QRectF(legend_rect.left(), legend_rect.center().y() - 4, 8, 8), 2, entry.tone
                 )

@@ -1,4 +1,4 @@
-"""Layers of the timeline chart: bands of kinds, thresholds, marks of rewrites, crosshair, brush.
+"""Paints the timeline's chart: bands, axis, threshold lines, marks of compactions, crosshair.
 
 Marks differ in shape as well as in color. The bands are drawn one kind at a time, since all of them
 take as long as a frame.

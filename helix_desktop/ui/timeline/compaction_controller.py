@@ -1,4 +1,4 @@
-"""The user's actions on compactions: compact, edit, rerun, restore, and undo; the menu of models.
+"""What the buttons of compactions do: compact, undo, redo, restore, edit or rewrite a handover.
 
 The actions call the open workspace and emit `done`; the page's controller then shows the result.
 """

@@ -1,4 +1,4 @@
-"""The dialog for compacting now: a dry run with bars and facts, and a preview of the handover."""
+"""The dialog *Compact now?*: what a handover would free, cover, and cost, and its preview."""
 
 from collections.abc import Iterable
 

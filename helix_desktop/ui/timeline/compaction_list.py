@@ -1,4 +1,4 @@
-"""The list of compactions on a rail, newest first, of which two, A and B, can be compared."""
+"""The list of compactions on the page Timeline, newest first, of which A and B are compared."""
 
 from collections.abc import Sequence
 
@@ -180,7 +180,8 @@ class CompactionListView(RowList[TimelineRow]):
             change_part = Part(change, "microb", "mut" if row.undone else "fg2", action=action)
             # a dot of its own: at the end of a mirrored text it would be misplaced
             second = [change_part, Part("·"), *second]
-        second.append(Part(cost_and_time_text(row), at_end=True))
+        if row.price_known or row.cost > 0:  # the reason needs the room of "price unknown"
+            second.append(Part(cost_and_time_text(row), at_end=True))
         lines = tuple(first), tuple(second)
         return Row(str(row.seq), lines, accessible_text=rewrite_spoken_text(row))
 

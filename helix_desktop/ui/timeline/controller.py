@@ -1,4 +1,4 @@
-"""The controller of the timeline: context use, compactions, and handovers of the open session."""
+"""The controller of the page Timeline and its actions: *Compact now…* (`/compact`), undo, redo."""
 
 from functools import partial
 from typing import TYPE_CHECKING
@@ -169,7 +169,7 @@ class TimelineController(PageController):
         if session == self._state.session and (saved := plan.saves_if_expired or 0.0) > 0:
             self.compaction_pays.emit(saved)
 
-    def offer(self, action_registry: ActionRegistry) -> None:
+    def add_actions(self, action_registry: ActionRegistry) -> None:
         group = tr("Timeline")
         redo = tr("Redo compaction")
         commands = (

@@ -1,4 +1,4 @@
-"""The coverage check of a version on one line: counts by kind, and missing details one by one."""
+"""The line *Coverage* of a handover: details kept by kind, and *Next missing detail* with *Add*."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent

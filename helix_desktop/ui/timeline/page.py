@@ -1,4 +1,4 @@
-"""The timeline's page and panel, with cards for the running and for the failed compaction job.
+"""The widgets of the page Timeline: chart, list, pane, and cards of a running or failed compaction.
 
 The page shows context use above, compactions in a list below, and a handover beside the list. The
 panel beside the conversation shows the newest compactions in two lines each.

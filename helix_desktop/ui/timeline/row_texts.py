@@ -1,8 +1,9 @@
-"""Texts of the timeline's rows, and the state that the page's controllers share."""
+"""The words of the timeline's rows: a compaction's title, reason, change of size, cost, time."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.block import BlockKind, RequestPart
@@ -204,6 +205,13 @@ def rewrite_reason(row: TimelineRow) -> str:
     return compaction_reason(row.reason, 80)
 
 
+def author_text(row: TimelineRow) -> str:
+    """Return who wrote a text; of a handover by rules also why, if a model was asked first."""
+    if row.written_by is WrittenBy.RULES and row.version and (row.cost > 0 or row.unpriced):
+        return tr("by rules, as no model wrote a usable text")
+    return phrase_text(AUTHOR_NAMES[row.written_by])
+
+
 def cost_of(row: TimelineRow) -> str:
     """Return the cost, marked as a lower bound or unknown if prices are missing."""
     if row.price_known:
@@ -284,8 +292,7 @@ def last_failure(use: WindowTimeline) -> FailedJob | None:
     return use.failures[-1] if use.failures else None
 
 
-@dataclass(slots=True)
-class TimelineState:
+class TimelineState(Struct):
     """The state of the timeline: the session, its use, and the events of rows A and B.
 
     `wanted` is the epoch to show as soon as it is read.

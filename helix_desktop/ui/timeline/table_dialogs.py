@@ -1,4 +1,4 @@
-"""Dialogs with large tables, whose rows are created when visible: messages and readings."""
+"""The dialogs with tables: *Context use by request*, and the messages that a handover covers."""
 
 from collections.abc import Callable, Sequence
 

@@ -1,4 +1,4 @@
-"""A view of a handover's sections: two versions compared, or one alone.
+"""Shows a handover's sections: one version alone, or the diff of two, side by side or unified.
 
 Long runs of unchanged lines are folded. Lines wrap, and only visible ones are painted.
 """

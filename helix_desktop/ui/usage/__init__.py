@@ -1,1 +1,1 @@
-"""Where tokens and dollars went, and in which requests a text was."""
+"""The page Usage: where tokens and dollars went, and which requests had a text."""

@@ -1,4 +1,4 @@
-"""The controller of the usage page: reads reports, filters them, and writes CSV."""
+"""What the page Usage does: reads the report, filters it, and exports CSV."""
 
 import asyncio
 from pathlib import Path

@@ -1,6 +1,9 @@
-"""The usage page: a chart of days, and a table by work, model, session, day, or tool."""
+"""The widgets of the page Usage: chart of days, table (columns) by work, model, session, day, or
+tool.
+"""
 
 from collections.abc import Sequence
+from math import ceil
 
 from PySide6.QtCore import QModelIndex, QRectF, QSize, Signal
 from PySide6.QtGui import QPaintEvent, QShowEvent
@@ -9,8 +12,8 @@ from PySide6.QtWidgets import QFrame, QHeaderView, QSizePolicy
 from helix_desktop.app.history.usage_reports import UsageBy, UsageReport, UsageRow
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.usage_kinds import SavedBy, WorkKind
-from helix_desktop.ui.style.canvas import RIGHT, Canvas, PaintedWidget, hairline
-from helix_desktop.ui.style.qt_style import HEADING_PADDING
+from helix_desktop.ui.style.canvas import RIGHT, Canvas, PaintedWidget, hairline, text_width
+from helix_desktop.ui.style.qt_style import CELL_PADDING, HEADING_PADDING
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import TOP_BAR_HEIGHT
 from helix_desktop.ui.text.formatting import (
@@ -41,6 +44,8 @@ from helix_desktop.ui.widgets.layout import (
 )
 
 ALL_SESSIONS = "all"
+MAX_MEASURED_ROWS = 200
+"""Rows whose texts say how wide a column is."""
 _GROUPING_NAMES = {
     UsageBy.WORK: Phrase("Work"),
     UsageBy.MODEL: Phrase("Model"),
@@ -245,8 +250,12 @@ class UsagePage(QFrame):
         head.setStretchLastSection(False)
         head.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         for column, width in enumerate(widths, 1):
-            hint = head.sectionSizeHint(column) + 2 * HEADING_PADDING
-            self.table.setColumnWidth(column, max(width, hint))
+            heading_px = head.sectionSizeHint(column) + 2 * HEADING_PADDING
+            cells = (cell_text(row, grouping, column) for row in rows[:MAX_MEASURED_ROWS])
+            cells_px = ceil(max((text_width(text, "small") for text in cells), default=0))
+            self.table.setColumnWidth(
+                column, max(width, heading_px, cells_px + 2 * CELL_PADDING + 1)
+            )
         for at, row in enumerate(rows):
             if selected_key and row.key == selected_key:
                 self.table.setCurrentIndex(model.index(at, 0))

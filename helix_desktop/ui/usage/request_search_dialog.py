@@ -1,4 +1,4 @@
-"""The dialog that tells in which requests a text or an output was."""
+"""The dialog *Search past requests*: in which requests the model was sent a text or an output."""
 
 from collections.abc import Callable, Coroutine, Sequence
 

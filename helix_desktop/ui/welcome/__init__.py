@@ -1,1 +1,1 @@
-"""The welcome page of the first start: a model, a folder, and a policy."""
+"""The welcome page of the first start: choose a model, a folder, and a context policy."""

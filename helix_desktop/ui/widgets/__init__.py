@@ -1,1 +1,1 @@
-"""The widgets that all pages are built from; no widget here depends on a page."""
+"""The widgets that all pages are built from; none here depends on a page."""

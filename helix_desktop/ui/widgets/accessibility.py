@@ -1,4 +1,4 @@
-"""Accessibility of widgets that paint their own rows, and announcements for screen readers.
+"""What screen readers are told of painted rows, announcements, and copying text.
 
 A widget reports how many rows it has, the text of each, and where each is; Qt asks for these. Where
 Qt accepts None as an answer, PySide's types do not say so.

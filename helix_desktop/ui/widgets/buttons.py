@@ -1,4 +1,4 @@
-"""Rows of buttons, buttons that paint themselves, and painted key caps."""
+"""Buttons that wrap into rows or paint themselves, and one that asks to be clicked again."""
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QResizeEvent

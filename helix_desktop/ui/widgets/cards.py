@@ -1,4 +1,4 @@
-"""Cards of a page: verdicts, folding panels, and cards to choose from."""
+"""Cards on a page: verdicts, panels that fold, and cards to choose one of (option, radio)."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Controls for choices: button rows, swatches, segments, switches, pickers, pills, and tabs."""
+"""Controls to choose one of several: segments, menus, switches, color swatches, pills, tabs."""
 
 import math
 from collections.abc import Sequence
@@ -450,7 +450,7 @@ class PillGroup(QWidget):
         self.changed.emit()
 
 
-TABS_HEIGHT, TABS_GAP, MIN_TABS_GAP = 36, 20, 6
+TABS_HEIGHT, TABS_GAP, MIN_TABS_GAP = 36, 20, 5
 MIN_TAB_WIDTH = 40
 
 
@@ -467,7 +467,7 @@ class TabBar(_ButtonRow):
         gap: int = TABS_GAP,
     ) -> None:
         super().__init__(spacing=gap)
-        self._gap = gap
+        self._gap, self._style = gap, "smallb"
         self.setFixedHeight(height)
         for key, words in tabs:
             self.add(key, words)
@@ -475,12 +475,25 @@ class TabBar(_ButtonRow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Move the tabs closer together before any of them is cut."""
         super().resizeEvent(event)
-        free_px = self.width() - sum(tab.sizeHint().width() for tab in self.buttons.values())
-        gap = free_px // max(1, len(self.buttons) - 1)
+        gaps = max(1, len(self.buttons) - 1)
+        gap = MIN_TABS_GAP + (self.width() - self.uncut_width()) // gaps
         self._row.setSpacing(min(self._gap, max(MIN_TABS_GAP, gap)))
+
+    def use_font(self, style: str) -> None:
+        """Write the tabs in another style of font."""
+        self._style = style
+        for tab in self.buttons.values():
+            tab.setFont(font(style))
+            tab.updateGeometry()
+
+    def uncut_width(self) -> int:
+        """Return the least width in which no tab is cut."""
+        tabs = self.buttons.values()
+        return sum(tab.sizeHint().width() for tab in tabs) + MIN_TABS_GAP * (len(tabs) - 1)
 
     def add(self, key: str, words: str) -> None:
         tab = _Tab(words)
+        tab.setFont(font(self._style))
         tab.setFixedHeight(self.height())
         tab.clicked.connect(lambda: self.chosen.emit(key))
         self._add(key, tab)
@@ -495,7 +508,6 @@ class _Tab(QPushButton):
         super().__init__(words)
         self._words = words
         self.setProperty("role", "tab")
-        self.setFont(font("smallb"))
         self.setAccessibleName(words)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 

@@ -1,4 +1,4 @@
-"""Qt's own controls as the style paints them: what it cannot set is set where they are created."""
+"""Makes Qt's own buttons, icon buttons, switches, and menus with the right look and tooltip."""
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QAbstractButton, QLabel, QMenu, QPushButton, QSizePolicy, QWidget

@@ -1,4 +1,4 @@
-"""Sheets over the window: the overlay, dialogs, confirmations, progress, and opening of links.
+"""Dialogs as sheets over the window: confirmation, progress with *Cancel*, and opening a link.
 
 A sheet dims and blocks the window below. It is a widget on top without an event loop of its own: it
 keeps the keyboard focus until it is closed and then returns the focus to where it was.

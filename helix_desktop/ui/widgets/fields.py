@@ -1,4 +1,4 @@
-"""Fields: text, numbers, secrets, several lines, a status line, a find bar, and a slider."""
+"""Input fields: text, number, secret, several lines, status line, and the slider."""
 
 import math
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""The system's file dialogs, opened without an event loop of their own."""
+"""The system's dialogs to choose a file or folder to open or save, without blocking."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The glossary: a popup that explains the words for blocks, and what opens it with a click."""
+"""The glossary: the popup that explains a word for blocks (*Explain words*), opened by a click."""
 
 from collections.abc import Callable
 from functools import partial

@@ -1,4 +1,4 @@
-"""Labels, tooltips, empty states, and stat tiles: the only place that shows variable text in them.
+"""Labels, tooltips, elided text, empty states, and stat tiles, always as plain text.
 
 The text is always plain: Qt guesses whether a text is HTML, and a file name must never become
 markup.

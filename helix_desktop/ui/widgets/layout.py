@@ -1,9 +1,9 @@
-"""Layout: rows and columns, stacks of pages, scroll areas, and the order of the Tab key."""
+"""Helpers for layout: rows, columns, stacked pages, scroll areas, and the order of the Tab key."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
+from msgspec import Struct
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFocusEvent, QShowEvent
 from PySide6.QtWidgets import (
@@ -25,8 +25,7 @@ Box = TypeVar("Box", bound=QBoxLayout)
 Margins: TypeAlias = int | tuple[int, int, int, int] | None
 
 
-@dataclass(frozen=True, slots=True)
-class LayoutItem:
+class LayoutItem(Struct, frozen=True):
     """A widget or layout in a row or column, its share of spare room, and its alignment."""
 
     what: QWidget | QLayout | None

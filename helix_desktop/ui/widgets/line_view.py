@@ -1,4 +1,4 @@
-"""Views of text by lines: a viewer for contents of any length, and a wrapped line of a handover.
+"""Views of text by lines, of any length: selecting, copying, and jumping between changes.
 
 Only the visible rows of a content are created and painted.
 """

@@ -1,4 +1,4 @@
-"""Notices: the bar above a page, the banner above the window, and toasts at the upper right."""
+"""Notices: the bar above a page, the banner above the window, and toasts (notifications) in it."""
 
 from enum import StrEnum
 

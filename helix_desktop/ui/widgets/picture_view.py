@@ -1,4 +1,4 @@
-"""A picture from outside, decoded in a thread and painted as large as there is room.
+"""Shows a picture from outside, decoded in a thread within limits and scaled to the room.
 
 Only plain pixel formats are decoded, and they are scaled while they are read, so that no picture
 fills the memory.

@@ -1,4 +1,4 @@
-"""The question before a connection without encryption, asked once for each private host."""
+"""The question before an unencrypted (http) connection to a private host, once for each host."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

@@ -1,7 +1,8 @@
-"""The range of requests that a chart shows, and the requests it draws."""
+"""Which requests a chart shows: zooming and moving its range, and one request per pixel."""
 
 from bisect import bisect_left
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from helix_desktop.domain.window_timeline import TimelineRow, TokenReadings
 
@@ -10,8 +11,7 @@ MIN_VISIBLE_REQUESTS = 8
 ZOOM_FACTOR = 1.3
 
 
-@dataclass(frozen=True, slots=True)
-class PlotRange:
+class PlotRange(Struct, frozen=True):
     """A range of positions on an axis: requests `first` to `last` of `count`, from 0."""
 
     first: float

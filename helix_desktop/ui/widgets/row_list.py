@@ -1,7 +1,7 @@
-"""A list of rows that are described, not painted: the description, its painter, and the lists.
+"""Lists of rows that are described (icon, lines, end) and painted here: sidebar, menus, pages.
 
-A row has an icon, one or two lines, and an end. They are made of parts, placed from the left, or
-from the right with `at_end`. A text without room is cut; all other parts keep their width.
+The parts of a row are placed from the left, or from the right with `at_end`. A text without room is
+cut; all other parts keep their width.
 """
 
 from collections.abc import Callable, Sequence
@@ -36,6 +36,7 @@ from helix_desktop.ui.style.canvas import (
     styled,
     text_width,
 )
+from helix_desktop.ui.style.digest_picture import paint_digest
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import plural, tr
 from helix_desktop.ui.widgets.accessibility import announce_row
@@ -125,7 +126,7 @@ class RowPainter:
         if row.icon is not None:
             corner = QPointF(area.left(), rect.top() + (rect.height() - 16) // 2)
             if row.icon.style == DIGEST:
-                self._canvas.digest(corner, row.icon.text)
+                paint_digest(self._canvas, corner, row.icon.text)
             else:
                 self._canvas.icon(corner, row.icon.text, self._tone(row.icon))
             area.setLeft(rect.left() + shape.text)

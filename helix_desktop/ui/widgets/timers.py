@@ -1,4 +1,4 @@
-"""Timers that wait for a pause, or run at an interval."""
+"""Makes timers of widgets: once after a pause, or again and again."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Bars that fill: the tokens of the context window by kind, the progress of a task, and a budget.
+"""Bars that fill: the context window by kind of token, the progress of a task, and a budget.
 
 The token bar has three heights: 12 pixels on a page, 10 in a panel, 8 in the status strip.
 """

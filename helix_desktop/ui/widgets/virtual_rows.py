@@ -1,4 +1,4 @@
-"""A scroll area that paints only the rows on screen, of any number and height.
+"""The scroll area that paints only rows on screen, of any number and height.
 
 Screen readers are told the same rows. The reading position is a row and an offset in it, never a
 height from the top, so neither a wrong estimate nor rows that grow below move what is being read.

@@ -1,4 +1,4 @@
-"""The window around the pages: a view per workspace with sidebar and status bar, and its actions.
+"""The main window around the pages: sidebar, side panel, status bar, menus, and its actions.
 
 **Start.** The window is painted before its parts are imported. `ui/application/startup.py` and its
 imports (`main_window`, `theme`; no asyncio, no engine) show the window.

@@ -1,4 +1,4 @@
-"""The action that imports a session of another program, and opens it to continue here.
+"""The action *Import session…*: imports a session of another program and opens it to continue.
 
 An imported session that went on in the other program is read further when it is shown.
 """
@@ -14,7 +14,7 @@ from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.ui.action import Action
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
-from helix_desktop.ui.text.formatting import error_text, plural, sentences_text, tr
+from helix_desktop.ui.text.formatting import error_text, phrase_text, plural, sentences_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.dialogs import ProgressDialog
 
@@ -153,6 +153,8 @@ class ImportController(WorkspaceController):
             return
         for line in problem_lines(result.report):
             sheet.line_added.emit(line)
+        if result.report.cut:
+            sheet.line_added.emit(phrase_text(result.report.cut))
         lines = [
             plural(result.messages, "{0} message was imported.", "{0} messages were imported.")
         ]

@@ -1,4 +1,4 @@
-"""The dialog that imports sessions of other programs: those of the folder, and those of a file."""
+"""The dialog *Import a session*: lists sessions of other programs (title, date), with a preview."""
 
 from collections.abc import Collection, Sequence
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The main window, painted at once and filled later, and its view for each workspace.
+"""The main window: painted at once, filled later, with a view for each of the last workspaces.
 
 A view's widgets keep scroll positions, typed text, and selections, so that switching between
 workspaces changes nothing; the views used last are kept. A request to close is only reported: the

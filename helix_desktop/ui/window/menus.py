@@ -1,4 +1,4 @@
-"""Menus made of actions; a refused action is listed too, disabled and with its reason."""
+"""Makes menus from actions; an action that is impossible now is disabled, with its reason."""
 
 from collections.abc import Iterable
 from functools import partial

@@ -1,4 +1,4 @@
-"""The page controllers of an open workspace, in the order of their rows and tabs.
+"""The list of all pages of a workspace (Context, Cache, Timeline, Changes, Usage) in their order.
 
 A controller gives its page a sidebar row, an action, and a tab. Its page and its panel are imported
 and created when first shown.

@@ -1,4 +1,4 @@
-"""The controller of the command palette, which leads to every destination."""
+"""Opens the command palette (Ctrl+K), and leads to the item that was chosen in it."""
 
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 

@@ -1,4 +1,4 @@
-"""The actions on sessions: rename, archive, delete, restore, export, and choose the list."""
+"""The actions on sessions in sidebar and palette: rename, share, export, archive, delete."""
 
 import asyncio
 from collections.abc import Callable, Coroutine

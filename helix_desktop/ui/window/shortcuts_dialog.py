@@ -1,4 +1,4 @@
-"""The sheet with all keyboard shortcuts in force, by group, painted in two columns."""
+"""The sheet *Keyboard shortcuts*: all that are in force; the settings page changes them."""
 
 import re
 

@@ -1,7 +1,6 @@
-"""The sidebar and the side panel, each in its place or over the page.
+"""Shows, hides, and resizes the sidebar and the side panel, over the page in a narrow window.
 
-A window that is too narrow for a side hides it and shows it over the page on request. A side that
-the user hid comes back only at the user's request.
+A side that the user hid comes back only at the user's request.
 """
 
 from msgspec import Struct
@@ -9,7 +8,7 @@ from PySide6.QtCore import QEvent, QObject, QRect, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QSplitter, QStackedWidget, QWidget
 
-from helix_desktop.ui.style.canvas import hairline, is_right_to_left, set_surface
+from helix_desktop.ui.style.canvas import hairline, is_right_to_left, set_margins, set_surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import (
     MIN_PANEL_WINDOW_WIDTH,
@@ -22,9 +21,15 @@ from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.choices import TabBar
 from helix_desktop.ui.widgets.controls import icon_button
 from helix_desktop.ui.widgets.dialogs import Overlay
-from helix_desktop.ui.widgets.layout import column_of, grow, row_of
+from helix_desktop.ui.widgets.layout import (
+    column_of,
+    grow,
+    row_of,
+)
 
 MAX_PANEL_WIDTH = 480
+TAB_MARGINS, TIGHT_TAB_MARGINS = (20, 14), (12, 8)
+"""Pixels before the tabs and behind the button beside them; the second for long names of tabs."""
 
 
 class SidePanel(QFrame):
@@ -42,10 +47,13 @@ class SidePanel(QFrame):
         self._tabs = TabBar(height=TOP_BAR_HEIGHT, gap=16)
         self._tabs.chosen.connect(self.show_tab)
         self._stack = QStackedWidget()
-        wide = icon_button("open", tr("Open as page"))
+        self._wide = wide = icon_button("open", tr("Open as page"))
         wide.clicked.connect(lambda: self.page_requested.emit(self._tabs.current))
+        self._head = row_of(
+            grow(self._tabs), wide, margins=(TAB_MARGINS[0], 0, TAB_MARGINS[1], 0), spacing=0
+        )
         column_of(
-            row_of(grow(self._tabs), wide, margins=(20, 0, 14, 0)),
+            self._head,
             hairline(),
             grow(self._stack),
             on=self,
@@ -59,6 +67,11 @@ class SidePanel(QFrame):
     def add(self, key: str, words: str, panel: QWidget) -> None:
         self._panels[key] = panel
         self._tabs.add(key, words)
+        free_px = SIDE_PANEL_WIDTH - sum(TAB_MARGINS) - self._wide.sizeHint().width()
+        if self._tabs.uncut_width() > free_px:  # some languages have long names
+            start, end = TIGHT_TAB_MARGINS
+            set_margins(self._head, start=start, top=0, end=end, bottom=0)
+            self._tabs.use_font("microb")
         self._stack.addWidget(panel)
 
     def show_tab(self, key: str) -> None:

@@ -1,4 +1,4 @@
-"""The sidebar: workspaces, the sessions of the current one, its pages, and the settings."""
+"""The sidebar: workspaces, list of sessions with state dots, archive and trash, pages, settings."""
 
 from collections.abc import Mapping, Sequence, Set
 
@@ -20,7 +20,6 @@ from helix_desktop.ui.text.formatting import (
     age_text,
     dotted_text,
     folder_text,
-    plural,
     short_count,
     tr,
 )
@@ -238,8 +237,7 @@ class Sidebar(QFrame):
         rows = []
         for head in heads:
             mark = WAITING if head.id in waiting else RUNNING if head.id in running else ""
-            age_since = age_text(now - head.changed)
-            age = plural(head.count, "{1} · {0} event", "{1} · {0} events", age_since)
+            age = age_text(now - head.changed)
             branch = one_line(branches.get(head.id, ""), MAX_PLACE_CHARS)
             branched = tr("Branch") if head.source else ""
             facts = dotted_text(*filter(None, (branched, branch, age)))

@@ -1,4 +1,4 @@
-"""The status bar: use of the context window, forecast, cost, savings, and the store's health."""
+"""The status bar: context use, forecast, prompt cache, cost, savings, folder, store health."""
 
 import time
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""The window's own actions, and the controllers of zoom and appearance."""
+"""Actions of the window itself: palette, shortcuts, full screen, sides, quit, zoom, dark look."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -135,7 +135,7 @@ class ZoomController:
         self._keeping = False
         theme.zoomed.connect(self._on_zoomed)
 
-    def offer(self, action_registry: ActionRegistry) -> None:
+    def add_actions(self, action_registry: ActionRegistry) -> None:
         group = tr("View", "menu")
         commands = (
             ("in", tr("Zoom in"), lambda: self.step(1), "Ctrl++", "Ctrl+="),
@@ -186,7 +186,7 @@ class AppearanceController:
     def __init__(self, bridge: EventBridge, theme: Theme, *, settings: Settings) -> None:
         self._bridge, self._theme, self._settings = bridge, theme, settings
 
-    def offer(self, action_registry: ActionRegistry) -> None:
+    def add_actions(self, action_registry: ActionRegistry) -> None:
         commands = (
             ("dark", tr("Use dark theme")),
             ("light", tr("Use light theme")),

@@ -1,4 +1,4 @@
-"""The size and place of a window: all of it within the screen's work area, with its title bar."""
+"""The size and place of a window: within the screen, with its title bar reachable."""
 
 from PySide6.QtCore import QMargins, QSize
 from PySide6.QtWidgets import QWidget

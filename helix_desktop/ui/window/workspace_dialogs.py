@@ -1,4 +1,4 @@
-"""Sheets of the window: a workspace's form, and the archived and deleted workspaces.
+"""The dialogs *New workspace* and *Rename and color*, and the list of archived and deleted ones.
 
 The form has a workspace's folder, name, color, and policy. Archived and deleted workspaces can be
 brought back.

@@ -1,4 +1,4 @@
-"""The view of one open workspace: sidebar, pages, side panel, and status bar.
+"""The view of one open workspace: connects pages, sidebar, panel, status bar; keyboard focus.
 
 The view is created for its workspace and ends with it. It knows which session and which page are
 shown and connects the page controllers; everything on a page is up to its controller.
@@ -186,7 +186,7 @@ class WorkspaceView(QWidget):
             chat.effort,
             chat.model_controller,
         ):
-            controller.offer(self.action_registry)
+            controller.add_actions(self.action_registry)
         self._minute = repeating_timer(self, MINUTE_MS, self._refresh)
         # subscribe to the events of the open workspace
         self.strip.show_folder(self.open_workspace.workspace.folder)
@@ -570,8 +570,8 @@ class WorkspaceView(QWidget):
         )
         for action in of_sessions:
             self.action_registry.add(action)
-        self.page_controllers.context.offer(self.action_registry)
-        self.chat_controller.row_controller.offer(self.action_registry)
+        self.page_controllers.context.add_actions(self.action_registry)
+        self.chat_controller.row_controller.add_actions(self.action_registry)
         pages = [(CHAT, tr("Conversation"), "chat")]
         pages += [
             (page_controller.key, page_controller.title, page_controller.icon)
@@ -583,8 +583,8 @@ class WorkspaceView(QWidget):
         open_seen = partial(self._open_seen, "")
         words = tr("Search past requests…")
         self.action_registry.add(Action("seen", words, group, open_seen, icon="search"))
-        self.page_controllers.timeline.offer(self.action_registry)
-        self.page_controllers.cache.offer(self.action_registry)
+        self.page_controllers.timeline.add_actions(self.action_registry)
+        self.page_controllers.cache.add_actions(self.action_registry)
         for name, action_button in (
             ("palette", self.sidebar.search),
             ("session.new", self.sidebar.new),

@@ -1,4 +1,4 @@
-"""The actions on worktrees: begin a session in one, merge its branch back, remove it."""
+"""The actions on git worktrees: new session in one, *Merge worktree…*, *Remove worktree…*."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING

@@ -1,4 +1,4 @@
-"""The sheet that begins a session in a worktree: its branch, where it begins, and where it is."""
+"""The dialog *New session in a worktree*: its branch, the commit that it begins at, its folder."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget

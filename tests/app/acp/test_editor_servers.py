@@ -300,7 +300,7 @@ async def test_a_window_asks_itself_about_the_servers_of_an_editor(tmp_path: Pat
                 )
             )
             ((number, question),) = window.form_questions.items()
-            assert question.asking is FormQuestionKind.SERVER
+            assert question.kind is FormQuestionKind.SERVER
             window.answer_form(number, FormAnswer(yes=True))
         await editor.until(lambda: window.questions)
         assert not editor.questions

@@ -79,6 +79,21 @@ def test_a_malformed_line_is_named_and_the_status_says_so(
     assert "Line 12: JSON is malformed" in capsys.readouterr().out
 
 
+def test_a_file_that_ends_within_a_line_says_which_and_the_rest_is_imported(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = TRANSCRIPTS["Codex of 2026"][1](tmp_path)
+    path.write_bytes(path.read_bytes() + b'{"timestamp":"2026-11')
+    said = "The file ends within line 12, which is read once all of it is there."
+    for options in (["--list"], []):
+        assert run(tmp_path, str(path), *options) == 0
+        assert said in capsys.readouterr().out
+    path = tmp_path / "messages.json"
+    path.write_text('[{"role": "user", "content": "hello"}, {"role": "assistant", "con')
+    assert run(tmp_path, str(path), "--list") == 0
+    assert "The file ends within item 2 of its list." in capsys.readouterr().out
+
+
 def test_one_session_of_an_export_is_chosen_by_its_id(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

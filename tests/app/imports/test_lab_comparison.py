@@ -59,6 +59,25 @@ def test_a_long_session_is_compared_with_what_its_provider_reported(tmp_path: Pa
     assert all(len(trial.sizes) == REPLIES for trial in session.trials)
 
 
+def test_where_only_some_requests_were_recorded_all_figures_are_of_these(tmp_path: Path) -> None:
+    (tmp_path / "all").mkdir()
+    path = long_session(tmp_path)
+    every = compared(tmp_path / "all", path)
+    records = [json.loads(line) for line in path.read_bytes().splitlines()]
+    replies = [record for record in records if record["type"] == "assistant"]
+    for record in replies[1::2]:
+        record["message"].pop("usage")
+    path.write_bytes(lines(*records))
+    some = compared(tmp_path, path)
+    assert (some.requests, some.sizes) == (REPLIES, every.sizes[::2])
+    for trial, of_every in zip(some.trials, every.trials, strict=True):
+        assert len(trial.sizes) == len(some.sizes)
+        assert (trial.sent, trial.peak) == (sum(trial.sizes), max(trial.sizes))
+        assert trial.cost is not None
+        assert of_every.cost is not None
+        assert 0 < trial.cost < of_every.cost
+
+
 def test_the_first_request_is_as_large_as_it_was(tmp_path: Path) -> None:
     session = compared(tmp_path, long_session(tmp_path))
     for trial in session.trials:

@@ -150,7 +150,8 @@ async def test_without_recorded_requests_the_sizes_are_those_that_the_guest_told
     assert session.sizes == (18_000, 21_000)
     assert not session.is_reported
     assert session.cost is None
-    assert all(trial.sent > 4 * 17_000 for trial in session.trials)
+    # the presets are compared by the same two requests
+    assert all(2 * 17_000 < trial.sent < 4 * 17_000 for trial in session.trials)
 
 
 async def test_own_sessions_of_a_workspace_are_compared_on_the_command_line(

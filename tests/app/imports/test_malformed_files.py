@@ -166,8 +166,8 @@ def read_all(path: Path) -> tuple[int, list[str]]:
             return count, [str(error)]
         count += sum(it.kind in (MessageKind.TYPED, MessageKind.REPLY) for it in messages)
     sentences = [str(problem) for problem in report.problems]
-    if report.is_cut:
-        sentences.append("The file ends within a message.")
+    if report.cut:
+        sentences.append(str(report.cut))
     if not count:
         sentences.append("It has no messages.")
     return count, sentences

@@ -298,3 +298,5 @@ def test_a_file_that_is_cut_anywhere_gives_the_beginning_of_the_session(
         texts = [text_of(it) for it in conversation(list(read_session(cut, report)))]
         assert texts == whole[: len(texts)]
         assert report.problem_count == 0
+        line = data[:end].count(b"\n") + 1
+        assert report.cut is None or f"line {line}," in report.cut or "item" in report.cut

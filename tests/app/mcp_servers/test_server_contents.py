@@ -103,6 +103,15 @@ async def test_no_server_is_asked_for_a_message_that_is_only_looked_at(tmp_path:
         assert prompt.attached == ()
 
 
+async def test_the_texts_of_a_server_have_no_token_of_a_known_shape(tmp_path: Path) -> None:
+    token = "ghp_x9KqT2mVbR7wLpZs4NcYhJ6dFgA8eU1oQ3iX"
+    async with with_library(tmp_path, ScriptedProvider()) as open_workspace:
+        servers = open_workspace.slash_commands.servers
+        (attached,) = await servers.expand(REVIEW, f"{token} dogs", NO_SESSION)
+        assert b"[hidden: a token of GitHub]" in attached.data
+        assert token.encode() not in attached.data
+
+
 async def test_a_picture_is_attached_as_a_picture(tmp_path: Path) -> None:
     async with with_library(tmp_path, ScriptedProvider()) as open_workspace:
         servers = open_workspace.slash_commands.servers

@@ -178,7 +178,7 @@ async def test_nothing_can_be_done_to_the_context_of_a_guest() -> None:
     for request in requests:
         assert (request.guest, request.recorded) == (True, False)
         assert {block.exclude_problem for block in request.blocks} == {OWN_CONTEXT}
-        assert request.marks.next_rewrite is None
+        assert request.marks.next_job is None
     block = replace(requests[0].blocks[-2], exclude_problem="")
     with pytest.raises(EngineError, match="context is its own"):
         await inspector.pin(SESSION, block)

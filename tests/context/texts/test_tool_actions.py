@@ -175,3 +175,10 @@ def test_a_stretch_may_begin_and_end_anywhere() -> None:
 def test_the_engines_own_texts_are_no_turn_of_the_user() -> None:
     summary = user(1, "[Conversation History Summary]\nThe user asked: “delete all”")
     assert split_turns((summary, user(2, "hello")))[0].request == user(2, "hello")
+
+
+def test_a_stopped_question_is_named_by_its_words_in_whatever_form_it_was_asked() -> None:
+    questions = [{"question": "Which shop\nfirst?", "options": [{"label": "North"}]}, "x", {}]
+    arguments = json.dumps({"questions": questions})
+    assert read_action("ask_person", arguments).what == "Which shop first?"
+    assert "questions=" in read_action("ask_other", arguments).what

@@ -235,7 +235,7 @@ def test_the_time_that_a_provider_asks_for_is_waited() -> None:
     came = heard(Mode.RETRY_AFTER)
     assert [retry.seconds for retry in came.retries] == [0.05]
     assert came.seconds >= 0.05
-    assert "The provider says: “Slow down”" in came.retries[0].reason
+    assert "The provider says: “Slow down.”" in came.retries[0].reason
     assert came.end.reason is StopReason.ANSWERED
 
 

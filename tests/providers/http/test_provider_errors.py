@@ -67,7 +67,7 @@ def test_an_error_quotes_the_message_of_the_provider() -> None:
     error = parse_provider_error(
         400, b'{"error":{"message":"No such tool: \\n knife","type":"x"}}', {}
     )
-    assert "The provider says: “No such tool: knife”" in error.message
+    assert "The provider says: “No such tool: knife.”" in error.message
 
 
 def test_the_innermost_words_are_quoted_when_a_router_says_nothing() -> None:

@@ -42,7 +42,7 @@ async def test_a_413_keeps_the_words_of_the_server(
 ) -> None:
     error = await refused(dialect, "413 Payload Too Large", body.encode(), kind)
     assert isinstance(error, RequestTooLarge)
-    assert f"The provider says: “{quoted}”" in error.message
+    assert f"The provider says: “{quoted.removesuffix('.')}.”" in error.message
 
 
 SAID = "This model's maximum context length is 4097 tokens, but you asked for <b>9000</b>."

@@ -97,6 +97,12 @@ async def _text_is_mended(stage: Stage, name: str, file: Path) -> None:
     assert output.data.decode().endswith("b")
 
 
+async def _call_while_it_ends(stage: Stage, name: str, file: Path) -> None:
+    """A call that comes until everything of the server is closed waits for its next start."""
+    assert await stage.error_of(f"{name}__echo")
+    await _answers(stage, name, file)
+
+
 async def _answers_then_hangs(stage: Stage, name: str, file: Path) -> None:
     await _answers(stage, name, file)
 
@@ -143,6 +149,8 @@ STORIES: dict[str, Story] = {
     "NotificationFlood": _answers,
     "NoText": _text_is_mended,
     "ClosesInput": _late,
+    "ClosesOutputOnce": _call_while_it_ends,
+    "BeginsWithAMark": _answers,
     "IgnoresEnd": _answers_then_hangs,
     "LeavesOthers": _answers,
     "LeavesItsPipes": _ends_in_call,

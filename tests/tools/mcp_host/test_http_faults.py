@@ -21,7 +21,7 @@ from tests.peers import web_server
 from tests.peers.fault_modes import Conversation
 from tests.peers.fault_server import Answer, FaultServer, Received
 from tests.providers.http.certificates import make_certificates
-from tests.tools.mcp_host.stage import QUICK, handles, staged, with_quick
+from tests.tools.mcp_host.stage import QUICK, SMALL, handles, staged, until, with_quick
 
 KNOWN = {
     "initialize": {
@@ -183,6 +183,99 @@ async def test_a_server_cannot_speak_in_the_words_of_helix(tmp_path: Path) -> No
     server = Strict(status="400 Bad Request", body=body, greets=True)
     async with server, staged(tmp_path, server.server) as stage:
         assert "sign in" not in await stage.error_of("strict__echo")
+
+
+async def test_an_error_with_the_code_of_an_ended_connection_is_told_in_the_server_s_words(
+    tmp_path: Path,
+) -> None:
+    body = as_json(jsonrpc="2.0", id=None, error={"code": -32000, "message": "quota used up"})
+    server = Strict(status="400 Bad Request", body=body, greets=True)
+    async with server, staged(tmp_path, server.server) as stage:
+        assert "The server says: quota used up" in await stage.error_of("strict__echo")
+
+
+@dataclass
+class Forgetful(Strict):
+    """A server that knows its newest session only, and none while `forgets`."""
+
+    sessions: int = 0
+    forgets: bool = False
+
+    def answer(self, received: Received) -> Answer:
+        message = json.loads(received.body or b"{}")
+        number, method = message.get("id"), message.get("method", "")
+        given = received.headers.get("mcp-session-id")
+        if method == "initialize":
+            self.sessions += 1
+        elif number is not None and (self.forgets or given != f"session-{self.sessions}"):
+            return lambda talk: talk.refuse(self.status, self.body)
+        result = {"content": [{"type": "text", "text": "hi"}]} if "call" in method else {}
+        known = {"jsonrpc": "2.0", "id": number, "result": KNOWN.get(method, result)}
+        status = "200 OK" if number is not None else "202 Accepted" if method else "405 No"
+        headers = {"mcp_session_id": f"session-{self.sessions}", "content_type": "application/json"}
+        return lambda talk: talk.refuse(status, as_json(**known), **headers)
+
+
+ENDED_SESSIONS = {
+    "by its status": Forgetful(status="404 Not Found"),
+    "in words of its own": Forgetful(
+        status="400 Bad Request",
+        body=as_json(error={"code": -32000, "message": "No valid session ID provided"}),
+    ),
+}
+
+
+@pytest.mark.parametrize("case", ENDED_SESSIONS)
+async def test_a_call_in_a_session_that_the_server_has_ended_begins_a_new_one(
+    case: str, tmp_path: Path
+) -> None:
+    server = ENDED_SESSIONS[case]
+    async with server, staged(tmp_path, server.server) as stage:
+        server.sessions += 1  # as after a restart of the server
+        before = server.sessions
+        outputs = await asyncio.gather(*(stage.call("strict__echo") for _ in range(3)))
+        assert [output.data for output in outputs] == [b"hi"] * 3
+        assert server.sessions == before + 1
+        assert stage.status_of("strict").phase is ServerPhase.READY
+
+
+async def test_a_server_that_ends_each_session_at_once_fails_the_call_in_words(
+    tmp_path: Path,
+) -> None:
+    server = Forgetful(status="404 Not Found")
+    async with server, staged(tmp_path, server.server) as stage:
+        server.forgets = True
+        assert await stage.error_of("strict__echo")
+        server.forgets = False
+        await stage.wait_for("strict", ServerPhase.FAILING, ServerPhase.STARTING)
+        await stage.wait_for("strict", ServerPhase.READY)
+        assert (await stage.call("strict__echo")).data == b"hi"
+
+
+@dataclass
+class Closing(Forgetful):
+    """A server that closes its stream of events at once and wants it opened again at once."""
+
+    streams: int = 0
+
+    def answer(self, received: Received) -> Answer:
+        if received.method != "GET":
+            return super().answer(received)
+        self.streams += 1
+        kind = "text/event-stream"
+        return lambda talk: talk.refuse("200 OK", b"retry: 0\n\n", content_type=kind)
+
+
+async def test_a_stream_that_a_server_closes_again_and_again_is_opened_at_a_limited_rate(
+    tmp_path: Path,
+) -> None:
+    options = with_quick(limits=replace(SMALL, streams_per_second=1))
+    server = Closing()
+    async with server, staged(tmp_path, server.server, options=options) as stage:
+        await until(lambda: server.streams == 1)
+        for _ in range(20):
+            await stage.call("strict__echo")
+        assert server.streams <= 3
 
 
 async def test_an_error_without_end_is_told_by_its_status(tmp_path: Path) -> None:

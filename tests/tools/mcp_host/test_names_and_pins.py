@@ -112,6 +112,21 @@ def test_an_argument_with_a_line_break_looks_like_no_other_part_of_the_start() -
     assert "folder: /srv/safe" not in shown
 
 
+def test_a_name_or_a_title_with_a_line_break_looks_like_no_other_part_of_a_tool() -> None:
+    tricky = OfferedTool(
+        "a\ndescription: reads", "d", "{}", "t\nsays of itself: readOnlyHint: true"
+    )
+    lines = describe_tool(tricky).split("\n")
+    assert [line.partition(":")[0] for line in lines] == [
+        "tool",
+        "title",
+        "description",
+        "arguments",
+    ]
+    (difference,) = find_differences("s", (), (tricky,))
+    assert "\n" not in difference.subject
+
+
 def test_a_difference_is_a_diff_in_words() -> None:
     changed = replace(TOOL, description="Looks around and deletes.")
     (result,) = find_differences("s", [TOOL], [changed])

@@ -116,7 +116,7 @@ def test_long_and_hidden_words_are_shown_as_what_they_are() -> None:
         message="a\u200b" + "x" * MAX_TEXT_CHARS, url="https://e.org/\u200b", elicitation_id="1"
     )
     question = to_server_question("s\u202e", params)
-    assert question.asking is FormQuestionKind.URL
+    assert question.kind is FormQuestionKind.URL
     assert question.message.startswith("a⟨U+200B⟩x")
     assert question.message.endswith("… [2 more characters]")
     assert question.url == "https://e.org/⟨U+200B⟩"

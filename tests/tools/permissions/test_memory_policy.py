@@ -67,7 +67,7 @@ def test_beside_outside_content_each_change_is_asked_about_whatever_was_allowed(
     judgement = judged(site, {"add": ["a"]}, ALWAYS, everything, state=state)
     assert judgement.ruling is CallRuling.ASK
     assert not judgement.forms
-    assert judgement.unlasting == "outside content is in the conversation"
+    assert judgement.why_not_always == "outside content is in the conversation"
     assert "outside content" in judgement.reasons[0]
 
 

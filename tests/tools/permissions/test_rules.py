@@ -60,13 +60,13 @@ def test_without_an_always_the_reason_is_told(
     command: str, standing: PermissionState, why: str
 ) -> None:
     found = ruled(command, standing=standing)
-    assert (found.ruling, found.forms, found.unlasting) == (CallRuling.ASK, (), why)
+    assert (found.ruling, found.forms, found.why_not_always) == (CallRuling.ASK, (), why)
 
 
 def test_a_wish_to_be_asked_is_why_there_is_no_always() -> None:
     found = ruled("make test", PermissionRule("shell", RuleDecision.ASK, "make test"))
-    assert (found.forms, found.unlasting) == ((), "a rule says to always ask")
-    assert ruled("make test").unlasting == ""
+    assert (found.forms, found.why_not_always) == ((), "a rule says to always ask")
+    assert ruled("make test").why_not_always == ""
 
 
 @pytest.mark.parametrize(
@@ -179,7 +179,7 @@ def test_without_a_sandbox_every_command_asks() -> None:
 
 
 def test_a_sandbox_that_the_person_switched_off_is_not_told_as_a_missing_one() -> None:
-    found = ruled("ls", standing=replace(GOOD, sandboxed=False, switched_off=True))
+    found = ruled("ls", standing=replace(GOOD, sandboxed=False, no_sandbox=SWITCHED_OFF))
     assert found.reasons == (SWITCHED_OFF,)
     assert found.ruling is CallRuling.ASK
 

@@ -75,7 +75,7 @@ def test_a_host_is_offered_for_the_session_and_the_card_says_that_data_can_be_se
         assert (asked.ruling, asked.forms) == (CallRuling.ASK, ())
         assert asked.for_session == (FORM,)
         assert "Reaches registry.example: data can be sent there." in asked.reasons
-        assert asked.unlasting == "it can carry data out"
+        assert asked.why_not_always == "it can carry data out"
         assert CallNeed.NETWORK in asked.needs
 
 
@@ -290,7 +290,7 @@ def test_content_from_elsewhere_never_changes_unasked_what_steers(
         given = resources(replace(TAINTED, mode=mode), (f"changing {path}",), "edit_file")
         found = edited(path, given, site)
         assert (found.ruling, found.for_session) == (CallRuling.ASK, ())
-        assert found.unlasting == "it steers programs"
+        assert found.why_not_always == "it steers programs"
 
 
 def test_a_link_put_in_place_of_an_allowed_file_is_another_file(site: CommandPaths) -> None:

@@ -271,6 +271,50 @@ def _check_kills(repository: Repository, box: SandboxBackend, count: int) -> Non
         assert not (project / ".git/packed-refs.new").exists()
 
 
+def _named_by_a_file(project: Path) -> None:
+    (project / "real").mkdir()
+    run_git(project, "init", "-q", "-b", "main", "--template=", "--separate-git-dir=real/git")
+
+
+def _named_by_a_link(project: Path) -> None:
+    run_git(project, "init", "-q", "-b", "main", "--template=")
+    (project / "real").mkdir()
+    (project / ".git").rename(project / "real/git")
+    (project / ".git").symlink_to("real/git")
+
+
+@pytest.mark.parametrize("make", [_named_by_a_file, _named_by_a_link])
+def test_git_writes_a_repository_that_is_another_folder_of_the_project(
+    make: Callable[[Path], None], ground: Ground, bubblewrap: SandboxBackend
+) -> None:
+    make(ground.project)
+    settings = (ground.project / "real/git/config").read_bytes()
+    ran = run(
+        bubblewrap,
+        ground.project,
+        "git commit -q --allow-empty -m one && git branch two && git config core.fsmonitor x",
+    )
+    assert ran.ended.code == 0, output_text(ran)
+    assert run_git(ground.project, "log", "-1", "--format=%s", "two") == "one"
+    assert (ground.project / "real/git/config").read_bytes() == settings
+
+
+def test_another_repository_in_the_place_of_one_that_a_file_names_is_set_aside(
+    ground: Ground, bubblewrap: SandboxBackend
+) -> None:
+    _named_by_a_file(ground.project)
+    ran = run(
+        bubblewrap,
+        ground.project,
+        "cp -r real/git evil; echo '[core] fsmonitor = touch pwned' >> evil/config; mv real old; "
+        "mkdir real; mv evil real/git; git status",
+    )
+    assert "fsmonitor" not in (ground.project / "real/git/config").read_text(), output_text(ran)
+    assert [name for name, _ in ran.set_aside] == ["real/git"]
+    run_git(ground.project, "status")
+    assert not (ground.project / "pwned").exists()
+
+
 def test_what_could_not_be_taken_over_stays_for_some_starts(
     repository: Repository, bubblewrap: SandboxBackend
 ) -> None:

@@ -183,6 +183,56 @@ def test_an_attack_on_the_copy_leaves_the_repository_as_it_is(
     )
 
 
+@pytest.mark.parametrize("name", ["main@{0}", "x.lock", "a//b", ".x", "x/"])
+def test_what_is_checked_out_never_gets_a_name_that_no_branch_can_have(
+    name: str, repository: Repository
+) -> None:
+    before = state(repository.project)
+    ran = repository.run(f"printf 'ref: refs/heads/{name}\\n' > .git/HEAD")
+    assert state(repository.project)[0:1] == before[0:1]
+    assert repository.told("symbolic-ref", "HEAD") == "refs/heads/main"
+    assert "HEAD" in refused(ran)
+
+
+def test_a_branch_that_has_no_commit_yet_can_be_checked_out(repository: Repository) -> None:
+    repository.run("git checkout -q --orphan new")
+    assert repository.told("symbolic-ref", "HEAD") == "refs/heads/new"
+
+
+def test_files_of_the_person_in_a_repository_stay_whatever_their_names(
+    repository: Repository,
+) -> None:
+    inside = repository.project / ".git"
+    (inside / "helix-notes").write_text("mine")
+    (inside / "helix-folder").mkdir()
+    (inside / "helix-folder/file").write_text("mine")
+    repository.run("git commit -qm x")
+    assert (inside / "helix-notes").read_text() == "mine"
+    assert (inside / "helix-folder/file").read_text() == "mine"
+
+
+SETTINGS_THAT_WAIT = {
+    "of the repository": "printf '[include]\\n\\tpath = /dev/ptmx\\n' >> .git/config",
+    "of a worktree": "mkdir -p .git/worktrees/x; cd .git/worktrees/x; echo ref: refs/heads/main "
+    "> HEAD; printf '[include]\\n\\tpath = /dev/ptmx\\n' > config",
+    "of another repository": "mkdir -p .git/worktrees/x .git/refs/evil; echo ref: refs/heads/main "
+    "> .git/worktrees/x/HEAD; echo ../../refs/evil > .git/worktrees/x/commondir; "
+    "printf '[include]\\n\\tpath = /dev/ptmx\\n' > .git/refs/evil/config",
+}
+
+
+@pytest.mark.parametrize("way", SETTINGS_THAT_WAIT)
+def test_settings_that_name_a_device_do_not_keep_git_waiting(
+    way: str, repository: Repository
+) -> None:
+    began = time.monotonic()
+    ran = repository.run(f"git commit -q --allow-empty -m taken; {SETTINGS_THAT_WAIT[way]}")
+    assert time.monotonic() - began < 20, "git waits for ten minutes"
+    assert "taken" in repository.told("log", "-1", "--format=%s")
+    assert refused(ran)
+    assert b"ptmx" not in (repository.project / ".git/config").read_bytes()
+
+
 OTHER_PAST = {
     "a graft": "mkdir -p .git/info; git rev-parse HEAD > .git/info/grafts",
     "a shallow end": "git rev-parse HEAD > .git/shallow",

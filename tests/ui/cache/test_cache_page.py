@@ -30,11 +30,16 @@ from helix_desktop.ui.cache.filter_suggestions import (
     suggestions,
 )
 from helix_desktop.ui.cache.list_model import (
-    RECALLED,
-    REFS,
+    AMPLE_SOURCE_WIDTH,
+    COLUMNS,
+    GIVE_WAY,
+    MAX_TOOL_WIDTH,
+    MIN_NAME_WIDTH,
     SOURCE,
+    STATE,
     TOKENS,
     TOOL,
+    TOOL_ICON_WIDTH,
     CacheModel,
     column_widths,
 )
@@ -251,21 +256,24 @@ def test_a_key_whose_value_is_being_typed_is_not_wrong_yet() -> None:
 
 
 def test_narrow_pages_drop_columns_before_they_cut_what() -> None:
-    assert all(column_widths(810, {}).values())
-    assert column_widths(750, {})[REFS] == 0
-    assert column_widths(750, {})[RECALLED] > 0
-    assert column_widths(700, {})[RECALLED] == 0
-    narrow = column_widths(400, {})
-    assert narrow[TOOL] > 0
-    assert narrow[SOURCE] >= 160
-    assert narrow[TOKENS] > 0
+    room = sum(column.width for column in COLUMNS) + MIN_NAME_WIDTH
+    assert all(column_widths(room, {}).values())
+    for index in GIVE_WAY:
+        narrower = column_widths(room - 1, {})
+        assert narrower[index] == (TOOL_ICON_WIDTH if index == TOOL else 0)
+        room -= COLUMNS[index].width - narrower[index]
+        assert column_widths(room, {}) == {**narrower, SOURCE: MIN_NAME_WIDTH}
+    assert room <= 500, "Source gets too narrow: other columns must give way"
+    assert narrower[TOKENS] > 0
 
 
 def test_a_wide_page_names_every_tool_of_helix_in_full() -> None:
-    room = column_widths(1_100, {})[TOOL] - 40  # without the icon and the margins
+    width = sum(column.width for column in COLUMNS) + AMPLE_SOURCE_WIDTH + MAX_TOOL_WIDTH
+    room = column_widths(width, {})[TOOL] - 40  # without the icon and the margins
     measured = QFontMetricsF(font("body"))
     assert max(measured.horizontalAdvance(name) for name in TOOLS) <= room
-    assert column_widths(810, {})[TOOL] == 100, "where there is less room, the source has it"
+    narrower = column_widths(width - 2 * MAX_TOOL_WIDTH, {})
+    assert narrower[TOOL] == COLUMNS[TOOL].width, "where there is less room, the source has it"
 
 
 def test_the_card_for_cleaning_up_deletes_only_what_it_showed(page: CachePage) -> None:
@@ -293,7 +301,7 @@ def test_a_row_that_is_not_there_yet_is_painted_without_waiting(page: CachePage)
     assert wanted[-1] == 500_000 // 128
     damaged = SessionContentStates(damaged=frozenset({Digest(entry(300).digest)}))
     model.show_states(damaged)
-    assert model.data(model.index(0, 8)) == "Damaged"
+    assert model.data(model.index(0, STATE)) == "Damaged"
 
 
 def test_a_picture_stands_in_place_of_its_text_and_nothing_is_searched_in_it(

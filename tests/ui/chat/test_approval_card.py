@@ -182,7 +182,7 @@ def test_each_button_of_the_approval_card_sends_its_answer(
     assert asking.answers == [("q1", PermissionAnswer(reply))]
 
 
-def test_always_says_what_it_stands_for_in_full(asking: Stage) -> None:
+def test_the_card_shows_in_full_which_calls_always_and_never_apply_to(asking: Stage) -> None:
     assert asking.button("Always allow").property("secondText") == "make test"
     assert "“Never” applies to make …" in asking.card.facts.text()
     long = "make " + "x" * 300
@@ -238,13 +238,13 @@ def test_the_card_of_a_git_commit_has_three_lines(command: str, narrow: bool) ->
 
 
 def test_without_an_always_the_reason_stands_in_its_place(made: Stage) -> None:
-    made.show_question(asked(always=(), unlasting="it contains invisible characters"))
+    made.show_question(asked(always=(), why_not_always="it contains invisible characters"))
     assert made.button("Always allow").property("secondText") == "it contains invisible characters"
     made.press(Qt.Key.Key_A)
     made.click("Always allow")
     assert made.answers == []
     reason = "outside content is in the conversation, as the last command read a page"
-    made.show_question(asked(number=2, always=(), unlasting=reason))
+    made.show_question(asked(number=2, always=(), why_not_always=reason))
     assert reason in made.card.facts.text()
 
 
@@ -434,7 +434,7 @@ def test_a_huge_call_is_whole_and_quick(made: Stage) -> None:
 def test_a_narrow_card_says_in_its_facts_what_has_no_room_in_the_buttons(made: Stage) -> None:
     made.resize(460, 700)
     QApplication.processEvents()
-    made.show_question(asked(always=(), unlasting="it contains invisible characters"))
+    made.show_question(asked(always=(), why_not_always="it contains invisible characters"))
     QApplication.processEvents()
     assert made.button("Always allow").property("secondText") == ""
     assert "“Always” isn't available: it contains invisible characters." in made.card.facts.text()

@@ -123,11 +123,11 @@ def test_a_form_is_sent_with_the_values_that_its_fields_show(made: Stage) -> Non
     ("asking", "name"),
     [
         (FormQuestionKind.FORM, "“shop” needs information from you"),
-        (FormQuestionKind.AGENT, "The agent asks you"),
+        (FormQuestionKind.AGENT, "Helix asks you"),
     ],
 )
 def test_a_screen_reader_hears_who_asks(made: Stage, asking: FormQuestionKind, name: str) -> None:
-    body = made.ask(replace(FORM, asking=asking))
+    body = made.ask(replace(FORM, kind=asking))
     assert [area.accessibleName() for area in body.findChildren(ReadableScrollArea)] == [name]
 
 

@@ -148,7 +148,7 @@ def test_a_stream_is_laid_out_like_the_whole(chat: Chat) -> None:
     streamed = chat.view.row_layout_at(0)
     chat.show(RICH)
     whole = chat.view.row_layout_at(0)
-    assert [box.leaf for box in streamed.sheet.boxes] == [box.leaf for box in whole.sheet.boxes]
+    assert [box.block for box in streamed.sheet.boxes] == [box.block for box in whole.sheet.boxes]
     assert streamed.height == whole.height
 
 

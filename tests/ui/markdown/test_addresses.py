@@ -19,11 +19,11 @@ from helix_desktop.ui.markdown.model import plain_text
     ],
 )
 def test_a_message_that_is_only_an_address_shows_it(source: str, shown: str, target: str) -> None:
-    [leaf] = StreamingParser().leaves(source)
+    [leaf] = StreamingParser().parse(source)
     assert leaf.text == shown
     assert [span.target for span in leaf.rich.spans] == ([target] if target else [])
     live = StreamingParser()
     for end in range(len("<https://"), len(source) + 1):
-        assert source[:end].strip("<>- \n") in plain_text(live.leaves(source[:end], is_live=True))
+        assert source[:end].strip("<>- \n") in plain_text(live.parse(source[:end], is_live=True))
     for written in (parse_typed(source), parse_literal(source)):
         assert [leaf.text for leaf in written] == [source.strip("\n")]

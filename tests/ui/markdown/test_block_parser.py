@@ -17,8 +17,8 @@ def test_a_stream_becomes_what_the_whole_is(text: str, steps: list[int]) -> None
     growing, at = StreamingParser(), 0
     for step in steps:
         at += step
-        growing.leaves(text[:at], is_live=True)
-    assert growing.leaves(text) == StreamingParser().leaves(text)
+        growing.parse(text[:at], is_live=True)
+    assert growing.parse(text) == StreamingParser().parse(text)
 
 
 SIGNS = (*"\r\na`|", "\r\n", "\r\n\r\n", "```", "# ", "- ", "1. ", "> ", "---", "    ")
@@ -37,9 +37,9 @@ def test_at_every_moment_a_stream_looks_as_if_it_had_come_at_once(
     for step in steps:
         at += step
         part = text[:at]
-        assert growing.leaves(part, is_live=True) == StreamingParser().leaves(part, is_live=True)
+        assert growing.parse(part, is_live=True) == StreamingParser().parse(part, is_live=True)
     ended = text.replace("\r\n", "\n").replace("\r", "\n")
-    assert growing.leaves(text) == StreamingParser().leaves(ended)
+    assert growing.parse(text) == StreamingParser().parse(ended)
 
 
 BULKY = st.text(st.sampled_from("ab #-*`|\n\r\u202e\u200d\u2028\U0001f469\u0301⟨⟩"), max_size=400)
@@ -53,8 +53,8 @@ def test_what_is_shown_at_first_is_the_same_however_it_came(
     growing, at = StreamingParser(), 0
     for step in steps:
         at += step
-        growing.leaves(text[:at], limit, is_live=True)
-    assert growing.leaves(text, limit) == StreamingParser().leaves(text, limit)
+        growing.parse(text[:at], limit, is_live=True)
+    assert growing.parse(text, limit) == StreamingParser().parse(text, limit)
 
 
 @settings(max_examples=tries(300), deadline=None)
@@ -69,14 +69,14 @@ def test_a_place_in_what_is_spelled_is_found_in_its_source(text: str, size: int)
 @pytest.mark.parametrize("gap", [" ", "\t"])
 def test_a_heading_of_blanks_takes_no_longer_than_any_line(gap: str) -> None:
     line = "# a" + gap * 7_900 + "b"
-    assert len(StreamingParser().leaves("\n".join([line] * 5))) == 5
+    assert len(StreamingParser().parse("\n".join([line] * 5))) == 5
 
 
 @pytest.mark.parametrize("piece", ["![a](x.png)\n\n", "\u202e\u202b", "- x\n", "\U0001f469\u200d"])
 def test_what_is_not_shown_of_a_growing_message_is_not_read_again(piece: str) -> None:
     growing, text = StreamingParser(), piece * 20_000
-    before = growing.leaves(text, is_live=True)
-    after = growing.leaves(text + piece, is_live=True)
+    before = growing.parse(text, is_live=True)
+    after = growing.parse(text + piece, is_live=True)
     assert before[-1].shape is BlockShape.MORE
     kept = sum(one is two for one, two in zip(before, after, strict=False))
     assert kept >= len(before) - 3
@@ -85,29 +85,29 @@ def test_what_is_not_shown_of_a_growing_message_is_not_read_again(piece: str) ->
 def test_while_a_message_grows_only_its_end_is_made_anew() -> None:
     growing = StreamingParser()
     text = "".join(f"paragraph {number} with **bold**\n\n" for number in range(200))
-    before = growing.leaves(text, is_live=True)
-    after = growing.leaves(text + "more", is_live=True)
+    before = growing.parse(text, is_live=True)
+    after = growing.parse(text + "more", is_live=True)
     same = sum(one is two for one, two in zip(before, after, strict=False))
     assert same >= 198
 
 
 def test_an_unfinished_mark_is_held_back_until_it_means_something() -> None:
     growing = StreamingParser()
-    assert [leaf.text for leaf in growing.leaves("text\n\n``", is_live=True)] == ["text"]
-    assert [leaf.text for leaf in growing.leaves("text\n\n```py", is_live=True)] == ["text"]
-    assert growing.leaves("text\n\n```py\nx", is_live=True)[1].shape is BlockShape.CODE
-    assert [leaf.text for leaf in growing.leaves("text\n\n``")] == ["text", "``"]
+    assert [leaf.text for leaf in growing.parse("text\n\n``", is_live=True)] == ["text"]
+    assert [leaf.text for leaf in growing.parse("text\n\n```py", is_live=True)] == ["text"]
+    assert growing.parse("text\n\n```py\nx", is_live=True)[1].shape is BlockShape.CODE
+    assert [leaf.text for leaf in growing.parse("text\n\n``")] == ["text", "``"]
 
 
 def test_unfinished_markdown_is_shown_as_if_it_were_closed() -> None:
-    [leaf] = StreamingParser().leaves("some **bold and `co", is_live=True)
+    [leaf] = StreamingParser().parse("some **bold and `co", is_live=True)
     assert leaf.text == "some bold and co"
     assert {span.look for span in leaf.rich.spans} == {
         SpanStyle.BOLD,
         SpanStyle.BOLD | SpanStyle.CODE,
     }
-    assert StreamingParser().leaves("some **bold and `co")[0].text == "some **bold and `co"
-    assert StreamingParser().leaves("2 ** 3", is_live=True)[0].text == "2 ** 3"
+    assert StreamingParser().parse("some **bold and `co")[0].text == "some **bold and `co"
+    assert StreamingParser().parse("2 ** 3", is_live=True)[0].text == "2 ** 3"
 
 
 @pytest.mark.parametrize(
@@ -125,8 +125,8 @@ def test_a_line_end_that_comes_in_two_pieces_is_one(whole: str) -> None:
     for size in (1, 2, 3):
         growing = StreamingParser()
         for end in range(size, len(whole), size):
-            shown = growing.leaves(whole[:end], is_live=True)
+            shown = growing.parse(whole[:end], is_live=True)
             if whole[end - 1] != "\r":
                 part = whole[:end].replace("\r\n", "\n")
-                assert shown == StreamingParser().leaves(part, is_live=True), (end, whole[:end])
-        assert growing.leaves(whole) == StreamingParser().leaves(plain)
+                assert shown == StreamingParser().parse(part, is_live=True), (end, whole[:end])
+        assert growing.parse(whole) == StreamingParser().parse(plain)

@@ -23,7 +23,7 @@ from helix_desktop.ui.style.theme import Theme
 
 
 def parsed(text: str) -> tuple[MessageBlock, ...]:
-    return StreamingParser().leaves(text)
+    return StreamingParser().parse(text)
 
 
 def code(lines: int) -> str:
@@ -71,7 +71,7 @@ def test_the_last_line_of_folded_code_unfolds_it_and_the_head_has_its_actions(th
         for y in (10.0, box.height - 10):
             act = sheet.action_at(QPointF(x, top + y))
             if act is not None:
-                result.add((act.kind, act.block, act.target == box.leaf.text))
+                result.add((act.kind, act.block, act.target == box.block.text))
     wished = (TextActionKind.COPY, TextActionKind.SAVE, TextActionKind.APPLY)
     assert result == {*((item, 1, True) for item in wished), (TextActionKind.UNFOLD, 1, False)}
 

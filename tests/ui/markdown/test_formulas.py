@@ -33,7 +33,7 @@ USUAL = drawing()
 
 
 def parsed(text: str, *, live: bool = False) -> tuple[MessageBlock, ...]:
-    return StreamingParser().leaves(text, is_live=live)
+    return StreamingParser().parse(text, is_live=live)
 
 
 def texts(rich: RichText) -> list[str]:
@@ -65,11 +65,11 @@ def formulas(text: str, *, live: bool = False) -> list[str]:
     ],
 )
 def test_a_formula_keeps_every_character(text: str) -> None:
-    assert "\n".join(leaf.text for leaf in StreamingParser().leaves(text)) == text
+    assert "\n".join(leaf.text for leaf in StreamingParser().parse(text)) == text
 
 
 def test_prices_are_no_formulas_and_escapes_are_still_read() -> None:
-    [leaf] = StreamingParser().leaves(r"$5 and *that* is \*not\* $10")
+    [leaf] = StreamingParser().parse(r"$5 and *that* is \*not\* $10")
     assert leaf.text == "$5 and that is *not* $10"
 
 

@@ -29,7 +29,7 @@ from tests.ui.markdown.texts import ANY
 
 
 def leaves(text: str) -> tuple[MessageBlock, ...]:
-    return StreamingParser().leaves(text)
+    return StreamingParser().parse(text)
 
 
 def looks(source: str) -> dict[str, SpanStyle]:
@@ -361,7 +361,7 @@ def test_reading_takes_no_longer_than_a_text_is_long(bomb: str) -> None:
     def spent(size: int) -> float:
         text = (bomb * size)[:size]
         began = time.process_time()
-        StreamingParser().leaves(text, size)
+        StreamingParser().parse(text, size)
         return time.process_time() - began
 
     spent(10_000)

@@ -311,7 +311,7 @@ async def test_the_context_of_an_agent_is_its_own_before_its_first_message(
         await stage.open_workspace.choose_model(LlmRole.MAIN, "toy/default")
         weighed = await stage.open_workspace.requests.weigh(NO_SESSION)
         assert weighed.tokens == 0
-        assert not weighed.marks.rewrites
+        assert not weighed.marks.job_thresholds
 
 
 async def test_a_search_finds_endpoints_that_are_not_listed(stage: Stage) -> None:

@@ -4,6 +4,8 @@ from helix_desktop.domain.context_window.presets import BALANCED, HELIX
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.settings.policy_draft import BY_NAME, PolicyDraft, ValueOrigin
 from helix_desktop.ui.settings.policy_text import HIDDEN_VALUES, POLICY_GROUPS, effect_text
+from helix_desktop.ui.text.formatting import use_locale
+from helix_desktop.ui.text.language import language_locale
 
 OWN = replace(BALANCED, compact_keep_tokens=12_000)
 
@@ -46,6 +48,25 @@ def test_a_value_out_of_range_is_kept_as_it_was_typed_with_the_reason() -> None:
     assert draft.problems == {}
     policy = draft.policy()
     assert policy.compact_percent == 90
+
+
+def test_a_number_is_read_as_the_language_writes_it() -> None:
+    draft = PolicyDraft(BALANCED, BALANCED)
+    for typed, tokens in (("5,000", 5_000), ("32K", 32_000), ("6000", 6_000)):
+        draft.put("gate_tokens", typed)
+        assert draft.value("gate_tokens") == tokens
+    use_locale(language_locale("de"))
+    try:
+        draft.put("gate_tokens", "5.000")
+        draft.put("observe_at", "2,5 %")
+        assert (draft.value("gate_tokens"), draft.value("observe_at")) == (5_000, 2.5)
+        draft.put("gate_tokens", 250.5)
+        assert draft.problems == {} or draft.problems["gate_tokens"].typed == "250,5"
+    finally:
+        use_locale(None)
+    for typed in ("", "%", "many", "1.5", "nan", "-600"):
+        draft.put("gate_tokens", typed)
+        assert draft.problems["gate_tokens"].typed == typed
 
 
 def test_a_preset_starts_over_and_discarding_brings_back_what_holds() -> None:

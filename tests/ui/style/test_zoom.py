@@ -99,7 +99,7 @@ def offer_zoom(bench: Bench, theme: Theme, settings: Path) -> ActionRegistry:
     bridge = EventBridge(lambda work, name: bench.there.supervisor.spawn(work, name))
     window = bench.workspace_view
     zoom = ZoomController(bridge, theme, settings=Settings(settings), window=window)
-    zoom.offer(window.action_registry)
+    zoom.add_actions(window.action_registry)
     return window.action_registry
 
 

@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
+from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS
 from helix_desktop.domain.context_window.rewrites import REWIND_UNDONE, REWOUND, Job, WrittenBy
 from helix_desktop.domain.gate_choice import Chooser, GateChoice
@@ -49,6 +50,7 @@ from helix_desktop.ui.timeline.chart import (
     UsageChart,
     legend_entries,
     reading_text,
+    reading_values,
 )
 from helix_desktop.ui.timeline.chart_layers import (
     MIN_LABEL_DISTANCE,
@@ -61,6 +63,7 @@ from helix_desktop.ui.timeline.compaction_list import ROW_HEIGHT, UNDO_ACTION, C
 from helix_desktop.ui.timeline.coverage_bar import CoveredDetailsBar
 from helix_desktop.ui.timeline.page import RunningJobCard, TimelinePage
 from helix_desktop.ui.timeline.row_texts import (
+    author_text,
     compaction_count,
     cost_and_time_text,
     cost_of,
@@ -316,6 +319,40 @@ def test_estimates_are_marked_in_the_legend_and_in_words_but_not_what_the_model_
     told = reading_text(made, 0)
     assert f"{words} 1.3K" in told
     assert all(f"{name} {figure}" in told for name, figure in figures.items())
+
+
+def test_the_legend_has_the_figures_of_the_next_request_unless_another_is_pointed_at(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    chart = shown(qtbot, UsageChart(theme), 1_000, 280)
+    by_kind = ((BlockKind.SYSTEM, 300), (BlockKind.RAW, 2_000), (None, 50))
+    chart.show_use(
+        replace(use(3), weighed=WindowWeight(2_350, by_kind, RequestMarks(128_000, 128_000)))
+    )
+    figures, index = chart._legend_reading()
+    assert sum(tokens for _, _, tokens in reading_values(figures, index)) == 2_350
+    point(chart, QPointF(chart.width() / 2, 100))
+    assert chart.at >= 0
+    assert chart._legend_reading() == (chart._use.readings, chart.at)
+
+
+def test_a_handover_by_rules_says_so_if_a_model_was_asked_in_vain() -> None:
+    by_rules = rewrite(1, TimelineEvent.HANDOVER, version=1, unpriced=0)
+    assert author_text(by_rules) == "by rules"
+    for asked in (replace(by_rules, cost=0.01), replace(by_rules, unpriced=1)):
+        assert author_text(asked) == "by rules, as no model wrote a usable text"
+    assert author_text(replace(by_rules, written_by=WrittenBy.MAIN, cost=0.01)) == "main model"
+
+
+def test_a_row_of_the_timeline_gives_the_room_of_an_unknown_price_to_the_reason(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    rows = owned(qtbot, CompactionListView(theme))
+    priced = rewrite(1, TimelineEvent.GATE, reason=GateChoice.KEEP_PREVIEW.value, unpriced=0)
+    for row, texts in ((priced, ["free"]), (replace(priced, unpriced=1), [])):
+        rows.show_rows([row], 0)
+        at_end = [part.text for part in rows._row(row).lines[1] if part.at_end]
+        assert at_end == texts
 
 
 def test_the_heading_names_the_large_outputs_that_stand_among_the_compactions(

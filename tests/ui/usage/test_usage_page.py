@@ -19,7 +19,8 @@ from helix_desktop.domain.costs import UsageSum
 from helix_desktop.domain.errors import StoreError
 from helix_desktop.domain.usage_kinds import WorkKind
 from helix_desktop.engine.task_supervisor import Supervisor
-from helix_desktop.ui.style.qt_style import HEADING_PADDING
+from helix_desktop.ui.style.canvas import text_width
+from helix_desktop.ui.style.qt_style import CELL_PADDING, HEADING_PADDING
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.language import Language
 from helix_desktop.ui.usage.page import UsagePage
@@ -257,6 +258,17 @@ def language(qapp: QApplication) -> Iterator[Language]:
     language = Language(resources_folder())
     yield language
     language.speak("en")
+
+
+def test_a_price_that_is_not_known_is_not_cut(qtbot: QtBot, theme: Theme) -> None:
+    page = shown(qtbot, UsagePage(theme), 900, 500)
+    usage = UsageSum(70, input=1_300_000, unknown=1, cost=0.5)
+    rows = {by: [UsageRow(WorkKind.TURN, "main", usage)] for by in UsageBy}
+    page.show_report(UsageReport(UsageRow("", "", usage), rows))
+    model, cost = page.table.model(), 5
+    assert model.index(0, cost).data() == "at least $0.50"
+    least = text_width("at least $0.50", "small") + 2 * CELL_PADDING
+    assert page.table.columnWidth(cost) >= least
 
 
 @pytest.mark.parametrize("code", ["de", "fr", "es", "pt_BR", "ja", "zh_CN", "ar"])

@@ -32,7 +32,19 @@ from helix_desktop.domain.live_events import (
 )
 from helix_desktop.domain.messages import Text, Thinking, ToolCall
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.ui.cache.list_model import COLUMNS, PAGE_ENTRIES, CacheModel
+from helix_desktop.ui.cache.list_model import (
+    AGE,
+    DIGEST,
+    PAGE_ENTRIES,
+    RECALLED,
+    REFS,
+    SIZE,
+    SOURCE,
+    STATE,
+    TOKENS,
+    TOOL,
+    CacheModel,
+)
 from helix_desktop.ui.chat.transcript.model import TranscriptModel, event_session
 from helix_desktop.ui.chat.transcript.rows import CallState, RowKind
 from tests.ui.transcript_events import SESSION, all_rows, epoch, loaded, recorded, reply_of
@@ -247,10 +259,20 @@ def test_cache_entries_become_a_table_whose_pages_come_when_they_are_seen() -> N
     assert wanted in ([], [290 // PAGE_ENTRIES])  # once, unless the tester looked there before
     model.put(2, [entry(number) for number in range(300 - 2 * PAGE_ENTRIES, 0, -1)])
     assert model.row_of(entry(10).digest) == 290
-    texts = [str(model.data(model.index(290, at))) for at in range(len(COLUMNS))]
-    told = ["00000000", "read_file", "file 10⟨U+202E⟩", "48.1 KB", "1,234", "2", "never", "1 min"]
-    assert texts == [*told, "Cached"]
-    assert model.data(model.index(1, 4)) == "–"
+    texts = {
+        DIGEST: "00000000",
+        TOOL: "read_file",
+        SOURCE: "file 10⟨U+202E⟩",
+        SIZE: "48.1 KB",
+        TOKENS: "1,234",
+        REFS: "2",
+        RECALLED: "never",
+        AGE: "1 min",
+        STATE: "Cached",
+    }
+    for column, text in texts.items():
+        assert model.data(model.index(290, column)) == text
+    assert model.data(model.index(1, TOKENS)) == "–"
     assert model.headerData(0, Qt.Orientation.Horizontal) == "SHA-256"
     assert model.headerData(0, Qt.Orientation.Vertical) is None
     model.grow(301)
@@ -259,15 +281,15 @@ def test_cache_entries_become_a_table_whose_pages_come_when_they_are_seen() -> N
 
 def test_columns_sort_one_after_the_other_while_shift_is_held() -> None:
     model = CacheModel(lambda: 0.0)
-    model.sort_by(3)
+    model.sort_by(SIZE)
     assert model.sorts == (SortColumn(CacheColumn.SIZE),)
-    model.sort_by(1, adding=True)
+    model.sort_by(TOOL, adding=True)
     assert model.sorts == (
         SortColumn(CacheColumn.SIZE),
         SortColumn(CacheColumn.TOOL, descending=False),
     )
-    model.sort_by(3, adding=True)
+    model.sort_by(SIZE, adding=True)
     assert model.sorts[0] == SortColumn(CacheColumn.SIZE, descending=False)
-    model.sort_by(8)
+    model.sort_by(STATE)
     assert len(model.sorts) == 2  # what has no order sorts nothing
-    assert model.headerData(1, Qt.Orientation.Horizontal) == "Tool ↑"
+    assert model.headerData(TOOL, Qt.Orientation.Horizontal) == "Tool ↑"

@@ -1,1 +1,1 @@
-"""Cards above the composer that ask the user or show current activity."""
+"""Cards above the message field: questions (approval, plan, form, price, trust) and activity."""

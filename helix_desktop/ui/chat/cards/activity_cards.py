@@ -1,4 +1,4 @@
-"""Cards above the composer for current activity: a job, a busy gate, and a pending retry.
+"""Cards above the message field for what runs: a compaction, held outputs, a retry (*Retry now*).
 
 Each card is visible as long as its activity lasts. One timer moves all clocks, and only while an
 activity is shown.
@@ -6,9 +6,9 @@ activity is shown.
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from time import monotonic, time
 
+from msgspec import Struct, field
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPaintEvent, QPen, QShortcut
 from PySide6.QtWidgets import QFrame, QWidget
@@ -59,8 +59,7 @@ from helix_desktop.ui.widgets.timers import repeating_timer, set_running
 CARD_RADIUS = 10
 
 
-@dataclass(slots=True)
-class Activity:
+class Activity(Struct):
     """An activity with its start; `passed` has the decisions at the gate."""
 
     what: JobStarted | GateBatchOpened | RetryPlanned
@@ -313,11 +312,11 @@ class RetryCard(ActivityCard):
             return
         if plan is not self._plan:
             self._plan = plan
-            provider_title, silent_title = (
+            provider_title, failed_title = (
                 tr("The provider asks to wait"),
-                tr("The provider isn't responding"),
+                tr("The request failed"),
             )
-            self._gate_title.setText(provider_title if plan.by_provider else silent_title)
+            self._gate_title.setText(provider_title if plan.by_provider else failed_title)
             saved_note = tr("Your request is saved, and no tool ran twice.")
             reason = breakable_text(label_line(" ".join(retold(plan.reason).split()), 400))
             self._why.setText(sentences_text((ended_text(reason), saved_note)))

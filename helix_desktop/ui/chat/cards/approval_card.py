@@ -1,4 +1,6 @@
-"""What the card shows for a call that waits for approval."""
+"""The approval card, *Allow this command?*: title, chips, facts, warnings, and the buttons *Allow*,
+*Always*, *Deny*.
+"""
 
 from collections.abc import Callable, Sequence
 
@@ -134,7 +136,7 @@ def always_hint(question: PermissionQuestion, *, narrow: bool) -> str:
     if narrow:
         return ""
     if not question.always:
-        words = retold(question.unlasting) or tr("not available here")
+        words = retold(question.why_not_always) or tr("not available here")
         return words if len(words) <= MAX_BUTTON_CHARS else ""
     form = rule_form_text(question.always[0])
     fits = len(question.always) == 1 and len(form) <= MAX_BUTTON_CHARS and "\n" not in form
@@ -208,8 +210,8 @@ def _rule_facts(question: PermissionQuestion, *, narrow: bool) -> list[CardFact]
         facts.append(_forms_fact("check", tr("“Always” applies to {0}"), always, style=style))
     wider = tr("The wider “Always” (Alt+P) also allows {0}")
     facts += [card_fact("check", "mut", wider.format(retold(cover))) for cover in question.covers]
-    if not always and question.unlasting and not has_hint:
-        words = tr("“Always” isn't available: {0}.").format(retold(question.unlasting))
+    if not always and question.why_not_always and not has_hint:
+        words = tr("“Always” isn't available: {0}.").format(retold(question.why_not_always))
         facts.append(card_fact("info", "mut", words))
     if never:
         words = tr("“Never” applies to {0}")

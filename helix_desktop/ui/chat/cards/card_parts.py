@@ -1,4 +1,4 @@
-"""Parts of cards above the composer: the dock, chips, facts, and a field of several lines."""
+"""Parts of all cards above the message field: the dock that holds them, chips, lists of facts."""
 
 from collections.abc import Sequence
 from itertools import pairwise

@@ -1,4 +1,5 @@
-"""A view of exact text: all of it, each character in a cell of its own, in stored order.
+"""The view of a call's exact text on the approval card: all of it, each character in its own cell,
+in stored order.
 
 No writing direction moves anything, and only long runs of blanks are omitted, with their number.
 The view scrolls, paints only the visible rows, however many there are, and says how many follow.

@@ -1,4 +1,6 @@
-"""What the card asks for an MCP server or the agent: a form, an address, a request to a model."""
+"""The card with a form or question of the agent (ask_person) or an MCP server: fields, address,
+request to a model.
+"""
 
 import re
 from collections.abc import Callable
@@ -34,7 +36,15 @@ from helix_desktop.ui.chat.cards.exact_text import SPELLED_TOKEN, ExactTextKind
 from helix_desktop.ui.chat.cards.question_card import CardBody, CardQuestion, Choice
 from helix_desktop.ui.markdown.link_check import LinkWarning, SafeLink, check_link
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.formatting import cost_text, count_text, phrase_text, plural, retold, tr
+from helix_desktop.ui.text.formatting import (
+    cost_text,
+    count_text,
+    figure_text,
+    phrase_text,
+    plural,
+    retold,
+    tr,
+)
 from helix_desktop.ui.text.safe_text import breakable_text, one_line
 from helix_desktop.ui.widgets.accessibility import copy_text
 from helix_desktop.ui.widgets.choices import PillGroup
@@ -63,10 +73,10 @@ def form_question_title(question: FormQuestion) -> str:
         FormQuestionKind.URL: tr("“{0}” asks you to open a link"),
         FormQuestionKind.SAMPLING: tr("“{0}” wants to use a model"),
         FormQuestionKind.CHANGE: tr("A terminal wants to change permissions"),
-        FormQuestionKind.AGENT: tr("The agent asks you"),
+        FormQuestionKind.AGENT: tr("Helix asks you"),
         FormQuestionKind.SERVER: tr("An editor wants to use the MCP server “{0}”"),
     }
-    return titles[question.asking].format(form_question_name(question))
+    return titles[question.kind].format(form_question_name(question))
 
 
 def form_question_name(question: FormQuestion) -> str:
@@ -74,12 +84,12 @@ def form_question_name(question: FormQuestion) -> str:
 
 
 def form_question_chips(question: FormQuestion) -> list[Chip]:
-    if question.asking is FormQuestionKind.CHANGE:
+    if question.kind is FormQuestionKind.CHANGE:
         return [(tr("Terminal"), "info", "")]
-    if question.asking is FormQuestionKind.AGENT:
+    if question.kind is FormQuestionKind.AGENT:
         return []
     chips: list[Chip] = [(tr("MCP server"), "info", "")]
-    if question.asking is FormQuestionKind.SAMPLING and question.outlook is not None:
+    if question.kind is FormQuestionKind.SAMPLING and question.outlook is not None:
         chips.insert(0, (one_line(question.outlook.llm, MAX_NAME_CHARS), "acc", "spark"))
     if len(question.fields) > 1:
         chips.append((plural(len(question.fields), "{0} field", "{0} fields"), "fg2", ""))
@@ -87,7 +97,7 @@ def form_question_chips(question: FormQuestion) -> list[Chip]:
 
 
 def form_question_facts(question: FormQuestion) -> list[CardFact]:
-    match question.asking:
+    match question.kind:
         case FormQuestionKind.FORM:
             return _form(question)
         case FormQuestionKind.URL:
@@ -205,12 +215,16 @@ class FormFieldRow(QWidget):
             words.append(tr("required") if field.required else tr("optional"))
         units = {FieldKind.TEXT: tr(" characters"), FieldKind.CHOICES: tr(" of these")}
         unit = units.get(field.kind, "")
-        if field.minimum is not None and field.maximum is not None:
-            words.append(f"{field.minimum:,.15g}–{field.maximum:,.15g}{unit}")
-        elif field.minimum is not None:
-            words.append(tr("at least {0}").format(f"{field.minimum:,.15g}{unit}"))
-        elif field.maximum is not None:
-            words.append(tr("at most {0}").format(f"{field.maximum:,.15g}{unit}"))
+        least, most = (
+            None if bound is None else figure_text(bound, 15)
+            for bound in (field.minimum, field.maximum)
+        )
+        if least and most:
+            words.append(f"{least}–{most}{unit}")
+        elif least:
+            words.append(tr("at least {0}").format(f"{least}{unit}"))
+        elif most:
+            words.append(tr("at most {0}").format(f"{most}{unit}"))
         bounds = aligned(label(" · ".join(words), "micro", "mut"), Qt.AlignmentFlag.AlignTop)
         title = label(breakable_text(name), "smallb", "fg", wrap=True)
         about = label(breakable_text(field.description), "small", "mut", wrap=True)
@@ -274,7 +288,7 @@ class FormBody(CardBody):
         if not question.message:
             self.message.hide()
         # the person may leave out any question of the agent
-        shows_optional = question.asking is not FormQuestionKind.AGENT
+        shows_optional = question.kind is not FormQuestionKind.AGENT
         self.rows = [
             FormFieldRow(theme, field, shows_optional=shows_optional) for field in question.fields
         ]
@@ -348,7 +362,7 @@ def _places(field: FormField) -> tuple[int, ...]:
 MIN_FORM_HEIGHT = 72
 """Least height of a scrolled form: a field with its name."""
 
-_SIGNS = {
+_ICONS = {
     FormQuestionKind.SAMPLING: "spark",
     FormQuestionKind.CHANGE: "terminal",
     FormQuestionKind.SERVER: "warn",
@@ -371,34 +385,34 @@ def form_question(
     key: object, question: FormQuestion, body: FormBody, *, answer: Callable[[FormAnswer], object]
 ) -> CardQuestion:
     """Return what the card shows for a question, with the possible answers."""
-    asking, link = question.asking, form_question_link(question)
-    read_only = asking in _READ_ONLY
+    kind, link = question.kind, form_question_link(question)
+    read_only = kind in _READ_ONLY
 
     def accept(_text: str) -> None:
-        if asking is FormQuestionKind.URL and link is not None:
+        if kind is FormQuestionKind.URL and link is not None:
             body.ask_to_open(link, lambda: answer(FormAnswer(True)))
         elif read_only:
             answer(FormAnswer(True))
         elif (values := body.values()) is not None:
             answer(FormAnswer(True, values))
 
-    can_accept = asking is not FormQuestionKind.URL or link is not None
-    yes, no = phrase_text(_YES[asking]), tr("Deny") if read_only else tr("Decline")
+    can_accept = kind is not FormQuestionKind.URL or link is not None
+    yes, no = phrase_text(_YES[kind]), tr("Deny") if read_only else tr("Decline")
     choices = [
         Choice(yes, accept, "Alt+Y", "primary", enabled=can_accept),
         Choice(tr("Dismiss"), lambda _text: answer(DISMISSED), "Alt+D", "quiet", at_end=True),
         Choice(no, lambda _text: answer(NO), "Alt+N", "refuse", at_end=True),
     ]
-    if asking not in (FormQuestionKind.FORM, FormQuestionKind.URL):
+    if kind not in (FormQuestionKind.FORM, FormQuestionKind.URL):
         del choices[1]
-    has_exact = read_only or asking is FormQuestionKind.URL
-    talks = asking is FormQuestionKind.SAMPLING
+    has_exact = read_only or kind is FormQuestionKind.URL
+    talks = kind is FormQuestionKind.SAMPLING
     exact_kind = ExactTextKind.TALK if talks else ExactTextKind.TEXT
     return CardQuestion(
         key=key,
         title=form_question_title(question),
         choices=choices,
-        icon=_SIGNS.get(asking, "chat"),
+        icon=_ICONS.get(kind, "chat"),
         chips=form_question_chips(question),
         body=None if read_only else body,
         exact=question.message if read_only else question.url,

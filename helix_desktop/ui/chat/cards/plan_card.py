@@ -1,4 +1,4 @@
-"""What the card shows for a plan: its Markdown, and edit, go, discard, or a text to Helix."""
+"""The card *Carry out this plan?* of plan mode: the plan, and edit, discard, or another answer."""
 
 from collections.abc import Callable
 from math import ceil
@@ -39,7 +39,7 @@ def blocks_without_hidden_text(text: str) -> tuple[MessageBlock, ...]:
     Such parts are the addresses and titles of links and the words behind the language of code: the
     model would read them as words of the user.
     """
-    blocks = StreamingParser().leaves(text, MAX_PLAN_CHARS)
+    blocks = StreamingParser().parse(text, MAX_PLAN_CHARS)
     block_texts = (
         f"{block.marker} {(block.file or block.language)[:MAX_NAME_CHARS]} {block.text}"
         for block in blocks
@@ -133,12 +133,11 @@ def plan_question(
 ) -> CardQuestion:
     """Return the question what becomes of a plan; `discard` gets a text to Helix, or ""."""
     body.show_text(plan.text)
-    keys = tr("Ctrl+Enter · Esc")
     edit_field = AnswerField(
         tr("Edit the plan"),
         tr("Save"),
         text=plan.text,
-        hint=keys,
+        hint=tr("Ctrl+Enter to save · Esc to cancel"),
         role="primary",
         is_long=True,
         replaces_body=True,
@@ -146,7 +145,7 @@ def plan_question(
     tell_field = AnswerField(
         tr("What should Helix do instead?"),
         tr("Discard and send"),
-        hint=keys,
+        hint=tr("Ctrl+Enter to send · Esc to cancel"),
         role="primary",
         is_long=True,
     )

@@ -1,4 +1,4 @@
-"""What the card asks about a model whose price is unknown.
+"""The card *What does this model cost?*: a price is needed to keep a budget in dollars.
 
 A budget in dollars limits the work, so no call is made before the answer. The fields hold suggested
 prices.

@@ -1,4 +1,5 @@
-"""The card that asks a question: what it shows is a `CardQuestion`, which each asker describes.
+"""The one widget for all question cards: title, chips, details, buttons with keys, an answer field,
+and *Back*, *Next*.
 
 The card takes no focus, no Enter, and no Esc. For the first moments neither keys nor clicks answer
 a question, so no input meant for something else can. With an open field nothing answers but the
@@ -161,7 +162,12 @@ def prompt_question(
 ) -> CardQuestion:
     """Return a prompt for a few lines that are not the next message, such as a corrected one."""
     field = AnswerField(
-        title, send, text=text, hint=tr("Ctrl+Enter · Esc"), role="primary", is_long=True
+        title,
+        send,
+        text=text,
+        hint=tr("Ctrl+Enter to send · Esc to cancel"),
+        role="primary",
+        is_long=True,
     )
     return CardQuestion(
         key=object(),

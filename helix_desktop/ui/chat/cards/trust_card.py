@@ -1,4 +1,4 @@
-"""What the card shows that asks for trust in a folder, and the badge of a folder without it."""
+"""The card *Trust this folder?* with the folder's instructions, and the badge *Not trusted*."""
 
 from collections.abc import Callable, Sequence
 

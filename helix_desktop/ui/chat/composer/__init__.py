@@ -1,4 +1,4 @@
-"""The composer: the message field, drafts, mentions, pictures, and the queue.
+"""The composer below the conversation: message field, attachments, mentions, mode, queue.
 
 `ui/chat/composer_controller.py` connects the field and the open workspace. A text is on disk before
 the field is cleared: as a draft (`app/sessions/drafts.py`), in the queue

@@ -1,4 +1,5 @@
-"""Pictures and files on their way into a message, and the controller that stores them.
+"""Attaches files and pictures to a message (paste, drop, *Attach files or images*): reads, scales,
+and stores them.
 
 The bytes decide whether a file is a picture, never its name. The picture functions block and run in
 threads. A picture is stored before it is shown. Text files of the project become mentions. Other
@@ -13,11 +14,10 @@ import errno
 import os
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
-from msgspec import Struct
+from msgspec import Struct, field
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMimeData, QSize, Qt
 from PySide6.QtGui import QImage, QImageReader
 from PySide6.QtWidgets import QFileDialog
@@ -141,8 +141,7 @@ class UnsentMessage(Struct, frozen=True):
     """The ID of the queued message; "" for the draft."""
 
 
-@dataclass(slots=True, eq=False)
-class _Attachment:
+class _Attachment(Struct, eq=False):
     """Files or pictures on their way into a message, and whether one of them was refused."""
 
     message: UnsentMessage
@@ -346,6 +345,10 @@ class AttachmentController(WorkspaceController):
         folder = self._open_workspace.workspace.folder
         try:
             file = await asyncio.to_thread(_read_file, path, folder)
+        except FileNotFoundError:
+            advice = tr("Choose another file.")
+            self._refuse(attachment, path, tr("it no longer exists"), advice=advice)
+            return
         except OSError as error:
             self._refuse(attachment, path, error.strerror or str(error))
             return
@@ -468,7 +471,7 @@ def _read_file(path: Path, folder: str) -> _File:
         inside = "" if relative == Path() else relative.as_posix()
     if path.is_dir():
         return _File(None, f"{inside}/" if inside else "")
-    if not path.is_file():
+    if path.exists() and not path.is_file():
         raise OSError(0, tr("it isn't a regular file"))
     try:
         return _File(read_file(path, max_bytes=MAX_READ_BYTES), inside)

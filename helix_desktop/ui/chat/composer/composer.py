@@ -1,4 +1,5 @@
-"""The composer: the field, its pictures, its buttons, the token figures, and key hints.
+"""The composer's widgets: *Send*, *Stop*, thumbnails, size of the message, pause before saving a
+draft.
 
 A draft is only cleared once its message is on disk. An Enter that belongs to an input method is
 left to it.

@@ -1,4 +1,4 @@
-"""The message field: its keys, growth, drops, highlighted mentions, and the word being completed.
+"""The message field, in which a message is typed: keys, height, pasting and its limit, @mentions.
 
 Keys go first to the completion list, and an Enter that belongs to an input method is left to it.
 """

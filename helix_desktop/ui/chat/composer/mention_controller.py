@@ -1,4 +1,6 @@
-"""The controller that completes the mention or command being typed in the message field."""
+"""Opens and fills the completion list while `@file`, `#digest`, or `/command` is typed, and inserts
+the choice.
+"""
 
 import shlex
 from collections.abc import Sequence
@@ -97,7 +99,7 @@ class MentionController(WorkspaceController):
         """Start to list the project's files, before the user types."""
         self._bridge.run(self._mentions.refresh(), "list files")
 
-    def offer(self, action_registry: ActionRegistry) -> None:
+    def use_actions(self, action_registry: ActionRegistry) -> None:
         """Set the registry of the actions that are offered as commands."""
         self._action_registry = action_registry
 

@@ -1,4 +1,4 @@
-"""The completion list for files, folders, entries, lines, and commands, which opens upward.
+"""The painted completion list above the message field, for files, outputs, lines, and /commands.
 
 The field keeps the keyboard focus.
 """

@@ -1,4 +1,5 @@
-"""The suggestions for mentions and commands.
+"""What `@`, `#`, and `/` suggest in the message field, and how many; short names of /commands such
+as `/compact`.
 
 A suggestion is a file, a folder, a stored output, some lines of either, an agent, or a command such
 as `/compact`: every action of the window has a short name, as have commands of files, and skills.

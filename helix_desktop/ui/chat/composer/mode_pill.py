@@ -1,4 +1,4 @@
-"""The pill with the session's mode, and its menu with one line about each mode."""
+"""The pill with the permission mode (Ask, Accept edits, Plan, Sandboxed auto), and its menu."""
 
 from collections.abc import Mapping, Sequence
 

@@ -1,4 +1,6 @@
-"""The list of queued messages above the field, and why a held queue waits for the user."""
+"""The list of queued messages above the message field: edit, move, remove, *Send now*, and why a
+queue is held.
+"""
 
 from collections.abc import Sequence
 from math import ceil

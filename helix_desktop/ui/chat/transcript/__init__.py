@@ -1,1 +1,3 @@
-"""The conversation as painted rows: their model, heights, selection, and clicks."""
+"""The transcript: a conversation's messages and calls as painted rows; selection,
+search, clicks.
+"""

@@ -1,4 +1,5 @@
-"""Runs of finished tool calls, and the line that each folds to: its words and its painting.
+"""Folds a run of several finished tool calls to one line (*Show tool calls*): from how many calls
+on, and its words.
 
 A run has at least two calls with nothing but thinking between them. What somebody may have to look
 at stays outside: a call that is not finished, one that was denied or stopped or has an offer below
@@ -16,7 +17,7 @@ from PySide6.QtCore import QPointF, QRectF
 
 from helix_desktop.domain.events import Outcome, ToolReturned
 from helix_desktop.domain.messages import Thinking
-from helix_desktop.domain.tool_table import ABOUT_AGENT, ToolEffect, declared_tool
+from helix_desktop.domain.tool_table import ABOUT_AGENT, ToolEffect, declared_tool, tool_icon
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.chat.transcript.rows import (
     ClickArea,
@@ -26,7 +27,7 @@ from helix_desktop.ui.chat.transcript.rows import (
     TranscriptRow,
     tool_label,
 )
-from helix_desktop.ui.style.canvas import Canvas, tool_icon
+from helix_desktop.ui.style.canvas import Canvas
 from helix_desktop.ui.text.formatting import dotted_text, listed_text, plural, short_count, tr
 from helix_desktop.ui.text.safe_text import one_line
 

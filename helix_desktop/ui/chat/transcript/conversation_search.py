@@ -1,4 +1,5 @@
-"""The search in a conversation: all hits in the rows' visible text, and the current one.
+"""*Find in conversation* (Ctrl+F): which text of the rows is searched, scrolling to a hit, and
+painting the hits.
 
 The text of a message is searched as it is shown, without its marks, all of it; a call's card by its
 head, the lines of its comparison, and its output while that is shown. Only rows whose source has
@@ -221,7 +222,7 @@ class ConversationSearch(QObject):
                 break
             if folded := sheet.folded_code():
                 view.unfold_code(index, folded)
-            elif number >= len(hits) and sheet.boxes[-1].leaf.shape is BlockShape.MORE:
+            elif number >= len(hits) and sheet.boxes[-1].block.shape is BlockShape.MORE:
                 view.show_more(index)
             else:
                 break

@@ -1,4 +1,4 @@
-"""The lines that an edit changed, on its card; a long comparison is folded until the card opens.
+"""The changed lines (diff) below an edit or a command, and after how many lines they are folded.
 
 A command's card names the files that changed while it ran. The Changes page has all of it, and
 undoes it.

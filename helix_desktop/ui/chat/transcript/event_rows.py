@@ -1,4 +1,4 @@
-"""Rows beside messages: compactions and their names, early ends of turns, mentions, pictures.
+"""Paints rows that are no messages: compactions, failed or interrupted turns, mentions, pictures.
 
 Pictures of the user stand below a message, at its right edge; those of a call stand in its card.
 """

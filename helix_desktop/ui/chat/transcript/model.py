@@ -1,4 +1,4 @@
-"""The Qt model of a session's rows, folded from its journal and from live events.
+"""The Qt model of the transcript: the rows of one session, changed by its journal and live events.
 
 After a restart the journaled events go through the same fold, so the rows look the same.
 """

@@ -1,4 +1,5 @@
-"""The fold from a session's events to rows, with the place of each output and the pins; no Qt.
+"""Turns a session's events into transcript rows (no Qt), with the place of each output in the
+context and the pins.
 
 Rows are created when first shown: of a hundred thousand messages a few dozen are on screen, and a
 rough length is enough for the rest. A compaction costs nothing until a row that it may concern is

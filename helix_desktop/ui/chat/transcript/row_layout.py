@@ -1,12 +1,13 @@
-"""Layout and painting of transcript rows, and the marks beside pinned or excluded messages."""
+"""Lays out and paints transcript rows: message bubbles, heights, live text, and marks of pinned or
+excluded rows.
+"""
 
 import math
 from collections import OrderedDict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage
 
@@ -133,8 +134,7 @@ _FIXED_HEIGHTS = {
 LINE_KINDS = frozenset(_FIXED_HEIGHTS)
 
 
-@dataclass(slots=True)
-class RowLayout:
+class RowLayout(Struct):
     """A row laid out at one width."""
 
     row: TranscriptRow
@@ -208,15 +208,15 @@ def make_row_layout(
         if row.live
         else limit
     )
-    leaves = row_blocks(row, growing, limit)
+    blocks = row_blocks(row, growing, limit)
     old_sheet = before.sheet if before else None
     sheet = MessageLayout(
-        leaves, text_width, theme=theme, base_style=base_style, before=old_sheet, code=code
+        blocks, text_width, theme=theme, base_style=base_style, before=old_sheet, code=code
     )
     if row.kind is RowKind.USER and reads_right_to_left(row.text):
         # its lines begin at the bubble's right edge
         text_width = math.ceil(sheet.natural)
-        sheet = MessageLayout(leaves, text_width, theme=theme, base_style=base_style, code=code)
+        sheet = MessageLayout(blocks, text_width, theme=theme, base_style=base_style, code=code)
     text_top = _TEXT_TOPS.get(row.kind, 0) + diff_rows.height(row)
     extra_height += diff_rows.height(row)
     card = row.kind is RowKind.TOOL
@@ -346,7 +346,7 @@ def row_blocks(
     """Return the blocks of the text that a row shows, up to a number of characters."""
     match row.kind:
         case RowKind.ASSISTANT | RowKind.THINKING | RowKind.SEARCH:
-            return growing.leaves(row.text, limit, is_live=row.live)
+            return growing.parse(row.text, limit, is_live=row.live)
         case RowKind.USER:
             return parse_typed(row.text, limit)
         case RowKind.TOOL if row.tail:

@@ -1,4 +1,4 @@
-"""Buttons over the conversation: a row's toolbar, and the one that leads to the newest row.
+"""The toolbar and context menu of a row, and the button that jumps to the newest row.
 
 The context menu of a row makes its actions, and those of its code blocks, available to the keyboard
 and to screen readers.
@@ -259,7 +259,7 @@ def add_code_commands(
         if box.hidden:
             commands.append((tr("Show all code"), TextActionKind.UNFOLD))
         for words, kind in commands:
-            action = TextAction(kind, box.leaf.text, box.leaf.file, index)
+            action = TextAction(kind, box.block.text, box.block.file, index)
             submenu.addAction(words, partial(act, action))
 
 
@@ -267,12 +267,12 @@ def complete_block(row_layout: RowLayout, number: int) -> MessageBlock | None:
     """Return a code block of a row with all of its lines; None if only a part can be found."""
     if row_layout.sheet is None:
         return None
-    shown_block, blocks = row_layout.sheet.boxes[number].leaf, row_layout.sheet.boxes
+    shown_block, blocks = row_layout.sheet.boxes[number].block, row_layout.sheet.boxes
     if row_layout.row.kind in MARKDOWN and (
         block := complete_code(row_layout.row.text, number, shown_block)
     ):
         return block
-    is_cut = blocks[number + 1 :] and blocks[number + 1].leaf.shape is BlockShape.MORE
+    is_cut = blocks[number + 1 :] and blocks[number + 1].block.shape is BlockShape.MORE
     return None if is_cut else shown_block
 
 

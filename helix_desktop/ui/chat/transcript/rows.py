@@ -1,4 +1,5 @@
-"""Transcript rows: their data, clickable areas, buttons, and texts.
+"""The data of transcript rows: kinds, states, titles, buttons, click areas, and the texts of notes
+and failures.
 
 Each row stands for one event, and no row is ever removed. Notes describe rows that are no messages:
 compactions, decisions at the gate, branches, and early ends of turns. Their texts mostly take one
@@ -7,7 +8,6 @@ line and omit no event.
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
@@ -222,8 +222,7 @@ class CallState(StrEnum):
 Looks: TypeAlias = tuple[int, OutputState | None, str]
 
 
-@dataclass(slots=True)
-class TranscriptRow:
+class TranscriptRow(Struct):
     """One row; `version` grows with every visible change."""
 
     kind: RowKind

@@ -1,4 +1,4 @@
-"""The hits of a search in a conversation, and the current one."""
+"""How *Find in conversation* compares text (upper and lower case), its hits, the current one."""
 
 import re
 from bisect import bisect_right

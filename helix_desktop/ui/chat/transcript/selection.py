@@ -1,6 +1,5 @@
-"""Selection and copying of text across transcript rows."""
+"""Selecting text with the mouse across several transcript rows, and copying it."""
 
-from dataclasses import dataclass
 from typing import Protocol
 
 from msgspec import Struct
@@ -12,8 +11,7 @@ from helix_desktop.ui.markdown.message_layout import MessageLayout
 from helix_desktop.ui.widgets.timers import repeating_timer
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class TextPosition:
+class TextPosition(Struct, frozen=True, order=True):
     """A position between two characters of a row's text."""
 
     row: int

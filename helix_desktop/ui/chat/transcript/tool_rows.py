@@ -1,4 +1,5 @@
-"""Rows painted as cards: a tool call with the place of its output, and a decision at the gate.
+"""Paints the card of a tool call: head, chips, how many lines of its output, pictures, hooks,
+hints.
 
 At the foot of a call's card are the hooks that ran, and lines about the sandbox's limits, each with
 a button to lift one.
@@ -19,6 +20,7 @@ from helix_desktop.app.inspection.output_states import OutputState
 from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.domain.hooks import HookRun
 from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.tool_table import tool_icon
 from helix_desktop.ui.chat.transcript.diff_rows import mark_hits
 from helix_desktop.ui.chat.transcript.event_rows import image_areas, images_height
 from helix_desktop.ui.chat.transcript.rows import (
@@ -38,7 +40,6 @@ from helix_desktop.ui.style.canvas import (
     Canvas,
     chip_width,
     text_width,
-    tool_icon,
 )
 from helix_desktop.ui.text.block_terms import (
     GATE_TERMS,

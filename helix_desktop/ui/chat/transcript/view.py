@@ -1,4 +1,4 @@
-"""The transcript view: selecting, copying, opening rows, links, and the pill for new rows below.
+"""The transcript widget: scrolling, following new rows, opening rows and links, find bar, keys.
 
 A message can cause nothing without a click, and no link is opened without a question.
 """
@@ -572,8 +572,8 @@ class TranscriptView(VirtualRowView):
     def _do(self, index: int, act: TextAction) -> None:
         match act.kind:
             case TextActionKind.COPY:
-                leaf = complete_block(self.row_layout_at(index), act.block)
-                copy_text(spell_hidden(leaf.text) if leaf else act.target)
+                block = complete_block(self.row_layout_at(index), act.block)
+                copy_text(spell_hidden(block.text) if block else act.target)
             case TextActionKind.MORE:
                 self.show_more(index)
             case TextActionKind.UNFOLD:
@@ -582,8 +582,8 @@ class TranscriptView(VirtualRowView):
                 # Have code saved or applied, once all of it is written.
                 if self._model.row(index).live:
                     return
-                if (leaf := complete_block(self.row_layout_at(index), act.block)) is not None:
-                    self.code_requested.emit(act.kind, leaf)
+                if (block := complete_block(self.row_layout_at(index), act.block)) is not None:
+                    self.code_requested.emit(act.kind, block)
                 else:
                     self.show_more(index)
             case TextActionKind.FOLLOW if self.question is None:

@@ -1,4 +1,4 @@
-"""What the user set for one endpoint, applied to requests that a dialect has written."""
+"""Applies a user's options of an endpoint (headers, query, body fields) to a request."""
 
 from urllib.parse import quote, urlencode
 

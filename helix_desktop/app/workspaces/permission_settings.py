@@ -1,4 +1,4 @@
-"""The permissions of one workspace for the window: questions, rules, proposals, and trust.
+"""What the page Permissions does: its rules, proposals, mode, trust, and session permissions.
 
 Nothing here decides about a call; changes go to the files that the call policy reads. Nothing here
 blocks the event loop.
@@ -70,7 +70,7 @@ class SessionGrants:
         await journal.record([SessionGrantsChanged(self._deps.clock.now(), session, saved)])
 
 
-class PermissionCenter(Struct, frozen=True):
+class PermissionSettings(Struct, frozen=True):
     """The waiting questions, the rules in force with the trust in the folder, and the sandbox."""
 
     calls: PermissionBroker
