@@ -273,6 +273,22 @@ def test_a_compaction_of_goose_is_nobodys_message_and_its_replies_have_their_mod
     assert {it.model for it in replies} == {"gpt-4o"}
 
 
+@pytest.mark.parametrize("name", ["Claude Code of 2025", "Claude Code of 2026", "Codex of 2026"])
+def test_a_file_that_begins_with_a_very_long_line_is_that_of_its_program(
+    tmp_path: Path, name: str
+) -> None:
+    program, write = TRANSCRIPTS[name]
+    path = write(tmp_path)
+    data = path.read_bytes()
+    data = data[data.rfind(b"\n", 0, data.find(QUESTION.encode())) + 1 :]
+    path.write_bytes(data.replace(QUESTION.encode(), b"x" * 1_000_000 + QUESTION.encode(), 1))
+    session = list_sessions(path)[-1]
+    assert session.program is program
+    messages = conversation(read(path, session.id)[0])
+    assert text_of(messages[0]).endswith(QUESTION)
+    assert text_of(messages[-1]) == ANSWER
+
+
 def test_a_file_of_no_program_ends_in_a_sentence(tmp_path: Path) -> None:
     path = tmp_path / "a.txt"
     path.write_text("hello")
