@@ -23,6 +23,7 @@ SATURATION = 1.5
 LENGTH_SHARE = 0.6
 
 _WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
+_NAME = re.compile(r"\b[A-Z][a-z]+[A-Z][A-Za-z]*\b")
 _ENDING = re.compile(r"(?<=...)(?:ies|es|s|ing|ed|e|y)$")
 
 
@@ -38,8 +39,12 @@ class ModuleWords(NamedTuple):
 
 
 def stems(text: str) -> list[str]:
-    """Return words without endings, so that `MAX_OPEN_FILES` and `opened file` share two."""
-    words = (word.lower() for word in _WORD.findall(text))
+    """Return words without endings, so that `MAX_OPEN_FILES` and `opened file` share two.
+
+    A name such as `LevelDB` counts as a whole, too, as in `leveldb.py`.
+    """
+    words = [word.lower() for word in _WORD.findall(text)]
+    words += [name.lower() for name in _NAME.findall(text)]
     return [_ENDING.sub("", word) for word in words if len(word) >= MIN_WORD_CHARACTERS]
 
 

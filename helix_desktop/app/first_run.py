@@ -18,6 +18,7 @@ from helix_desktop.domain.errors import HelixError, ProviderError
 from helix_desktop.providers.models.discovery import list_models
 from helix_desktop.providers.models.model_catalog import CatalogModel
 from helix_desktop.store.disk import open_regular
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
 
 DEMO = "ledger"
 KEY_PREFIXES = (
@@ -88,6 +89,10 @@ class FirstRun:
         """Return the agents of other programs that are installed here."""
         sources = await (await self._container.model_settings()).sources()
         return [it.endpoint for it in sources if it.is_guest and not it.missing]
+
+    async def has_sandbox_for_agents(self) -> bool:
+        """Return whether agents of other programs run in the sandbox: only bubblewrap can do it."""
+        return (await self._container.sandbox()).kind is SandboxKind.BUBBLEWRAP
 
     async def tried(self, endpoint: Endpoint, secret: str = "") -> KeyTrial:
         """Test a key with one small request; without `secret`, the existing key.

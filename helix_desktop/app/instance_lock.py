@@ -1,4 +1,4 @@
-"""Makes the application run only once: the lock of the window in its data folder."""
+"""Makes the application run only once, by a lock of the window in its data folder."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

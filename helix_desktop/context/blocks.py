@@ -5,7 +5,7 @@ Messages are adapted so that every provider accepts them: none is empty, and non
 thinking. Only the sent form changes; the journal keeps the original.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
@@ -36,6 +36,9 @@ from helix_desktop.domain.messages import Message, Part, Role, Text, Thinking, T
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import MessageWeigher, MessageWeight
 
+MAX_COMPARED = 4_096
+"""The elements of two sequences that are compared at once."""
+
 
 def make_sendable(message: Message) -> Message:
     """Return the message itself if every provider accepts it, or else an adapted copy.
@@ -50,6 +53,22 @@ def make_sendable(message: Message) -> Message:
     elif message.role is Role.ASSISTANT and isinstance(parts[-1], Thinking):
         parts = (*parts, Text(CUT_OFF))
     return message if parts == message.parts else Message(message.role, parts)
+
+
+def count_equal(before: Sequence[object], after: Sequence[object], *, start: int = 0) -> int:
+    """Return up to where two sequences are equal, given that they are so up to `start`.
+
+    Most of their elements are the same objects, and are compared at once.
+    """
+    stop = min(len(before), len(after))
+    length = MAX_COMPARED
+    while start < stop and length:
+        end = min(start + length, stop)
+        if before[start:end] == after[start:end]:
+            start = end
+        else:
+            length //= 8
+    return start
 
 
 def fold_message(fold: Fold) -> Message:

@@ -21,8 +21,11 @@ from helix_desktop.domain.messages import (
 Plain: TypeAlias = dict[str, Any]
 
 
+_ENCODER = json.JSONEncoder(sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+
+
 def canonical_json(value: object) -> str:
-    return json.dumps(value, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+    return _ENCODER.encode(value)
 
 
 def to_utf8(text: str) -> bytes:

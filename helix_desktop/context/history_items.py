@@ -6,9 +6,8 @@ sources of folds and of the digests that recall them.
 """
 
 import hashlib
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass, field
-from threading import Lock
 from typing import TypeAlias
 
 import msgspec
@@ -192,13 +191,14 @@ Covered = Callable[[Iterable[EventSpan]], Sequence[HistoryItem]]
 class Originals(Struct, frozen=True):
     """Access to originals for making folds. Every needed content was loaded before.
 
-    `included` returns an item without what the user excluded; None if nothing is left.
-    `known_digests` has those that were computed before.
+    `included` returns an item without what the user excluded, which `excluded` lists; None if
+    nothing is left. `known_digests` has those that were computed before.
     """
 
     covered: Covered
     texts: Texts
     included: Callable[[HistoryItem], HistoryItem | None] = lambda item: item
+    excluded: Set[tuple[int, str, str]] = frozenset()
     known_digests: "KnownDigests" = msgspec.field(default_factory=lambda: KnownDigests())
 
     def passages(self, items: Iterable[HistoryItem]) -> tuple[Passage, ...]:
@@ -249,7 +249,6 @@ class KnownDigests:
         self._hashers: dict[int, tuple[Sequence[HistoryItem], HistoryHasher]] = {}
         """By the first event: the items of the newest stretch, and what is never changed, only
         copied."""
-        self._lock = Lock()
 
     def compute(self, items: Sequence[HistoryItem], texts: Texts) -> HistoryDigest:
         """Return the digest of these items; `texts` has to have the contents of all of them."""
@@ -263,10 +262,11 @@ class KnownDigests:
         opens = (at for at in range(start, len(items)) if items[at].open_calls)
         stop = next(opens, len(items))
         hasher.add(items[start:stop], texts)
-        with self._lock:
-            self._hashers[first] = items[:stop], hasher.copy()
-            if len(self._hashers) > MAX_KNOWN_DIGESTS:
-                # a short one is soon hashed anew
-                del self._hashers[min(self._hashers, key=lambda at: len(self._hashers[at][0]))]
+        hashers = {**self._hashers, first: (items[:stop], hasher.copy())}
+        if len(hashers) > MAX_KNOWN_DIGESTS:
+            # a short one is soon hashed anew
+            del hashers[min(hashers, key=lambda at: len(hashers[at][0]))]
+        # one assignment: another thread reads the old ones or the new ones
+        self._hashers = hashers
         hasher.add(items[stop:], texts)
         return hasher.digest()

@@ -10,7 +10,7 @@ from typing import TypeAlias, TypeVar
 
 from msgspec import Struct, field
 
-from helix_desktop.context.blocks import BlockBuilder, BlockRow, row_key
+from helix_desktop.context.blocks import BlockBuilder, BlockRow, count_equal, row_key
 from helix_desktop.context.history import History
 from helix_desktop.context.history_items import HistoryItem, Texts
 from helix_desktop.context.window_view import WindowView
@@ -236,7 +236,11 @@ class WindowAssembler:
             # without new folds, everything before the first other marker stays as it is
             build = _BuiltRows(self._view, self._changes_seen, self._current)
             old, new = build.view.markers, view.markers
-            markers = {seq for seq in old.keys() | new.keys() if old.get(seq) != new.get(seq)}
+            markers = set(old.keys() - new.keys())
+            for seq, parts in new.items():
+                parts_before = old.get(seq)
+                if parts_before is not parts and parts_before != parts:
+                    markers.add(seq)
         changed = (*history.changes[build.seen :], *map(history.owner_index, markers))
         return build, max(0, min(changed, default=len(history.items)))
 
@@ -365,13 +369,14 @@ def _first_event(source: HistoryItem | Fold) -> int:
 
 def count_shared(before: Sequence[Block], after: Sequence[Block]) -> int:
     """Return the number of equal blocks at the beginning of two windows."""
-    # mostly one window continues the other: compared at once, blocks take no step of Python each
-    count = min(len(before), len(after))
-    if before[:count] == after[:count]:
-        return count
-    count = 0
-    for block_before, block_after in zip(before, after, strict=False):
-        if block_before is not block_after and block_before.digest != block_after.digest:
-            break
-        count += 1
-    return count
+    count, stop = 0, min(len(before), len(after))
+    while True:
+        # compared at once, blocks take no step of Python each
+        count = start = count_equal(before, after, start=count)
+        for block_before, block_after in zip(before[start:stop], after[start:stop], strict=True):
+            # all blocks are others if they were counted anew, such as for another model
+            if block_before is block_after or block_before.digest != block_after.digest:
+                break
+            count += 1
+        if count == start:
+            return count

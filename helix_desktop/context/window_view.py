@@ -64,6 +64,16 @@ class WindowView(Struct, frozen=True):
         """Whether an event is covered or a marker is in its place."""
         return self.covers(seq) or ("", "") in self.markers_at(seq)
 
+    @property
+    def excluded(self) -> frozenset[tuple[int, str, str]]:
+        """The event, call, and path of each part that the user excluded."""
+        return frozenset(
+            (seq, *place)
+            for seq, parts in self.markers.items()
+            for place, part in parts.items()
+            if is_excluded(part)
+        )
+
     def markers_at(self, seq: int) -> Markers:
         return self.markers.get(seq, NO_MARKERS)
 

@@ -304,8 +304,8 @@ class PermissionState(Struct, frozen=True):
     """
     undoes: bool = True
     """Whether changes that commands make to files can be undone."""
-    switched_off: bool = False
-    """Whether there is a sandbox, and the user switched it off for the workspace."""
+    no_sandbox: str = ""
+    """Why nothing restricts commands, if this system is not the reason."""
 
     @property
     def freed(self) -> "PermissionState":

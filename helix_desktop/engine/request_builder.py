@@ -106,9 +106,9 @@ class RequestBuilder:
     def _messages(self, blocks: tuple[Block, ...]) -> tuple[Message, ...]:
         """Return the messages that are sent; only new ones are added to those of the last time."""
         known_blocks, messages = self._last_messages
-        if blocks[: len(known_blocks)] != known_blocks:
-            known_blocks, messages = (), ()
-        messages += tuple(block.message for block in blocks[len(known_blocks) :] if block.is_sent)
+        shared = count_shared(known_blocks, blocks)
+        messages = messages[: len(messages) - _messages(known_blocks[shared:])]
+        messages += tuple(block.message for block in blocks[shared:] if block.is_sent)
         self._last_messages = blocks, messages
         return messages
 

@@ -253,6 +253,12 @@ class SessionDeps:
         journal = self.journals.get(session)
         return journal if journal is not None and journal.history.seq else None
 
+    def has_guest(self, session: SessionId) -> bool:
+        """Return whether an agent of another program is a session's main model. Any thread."""
+        journal = self.journal_once_read(session)
+        main = self.main_of(journal.history) if journal is not None else self.first_main
+        return main.is_guest
+
     def is_tainted(self, session: SessionId) -> bool:
         """Return whether untrusted content may be in a session's context.
 

@@ -1,4 +1,4 @@
-"""Names a session automatically after its first turn: longest name, checks of the model's title.
+"""The automatic names of sessions: asked of a model after the first turn, their length, checks.
 
 Without a name that passes the checks, the session keeps the first words of its first message. The
 user's own name always stands, also if it comes while the model answers. The question is asked once,

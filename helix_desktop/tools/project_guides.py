@@ -1,4 +1,4 @@
-"""Finds the project's instructions, AGENTS.md and CLAUDE.md, in its folder and below.
+"""Finds and reads the project's instructions, AGENTS.md and CLAUDE.md, in its folder and below.
 
 They are opened like any other file of the folder, and only if the user trusts the folder. A line
 `@path` includes another file of the folder, which is an instruction as well and needs the same

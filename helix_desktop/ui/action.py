@@ -1,5 +1,4 @@
-"""Actions of the window with their keyboard shortcuts, for menus, command palette, and keys; the
-shortcuts that a user set.
+"""Actions of the window with their keyboard shortcuts, also those that the user set.
 
 Also the distinction between keys that write text and keys that are commands.
 """

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from helix_desktop.context.forecast import NAME_SOURCE_WEIGHTS, NAME_WEIGHTS, OUTPUT_WEIGHTS
+from tests.benchmarks.policies import VARIANTS, write_variant
 from tests.benchmarks.report import Row, aimed, table
 from tests.processes import python
 
@@ -167,3 +168,10 @@ def test_a_quick_fit_prints_both_tables_with_their_features(shared: Path, tmp_pa
     assert list(_rows(tmp_path)) == ["forecast of outputs", "forecast of names"]
     for weights in (OUTPUT_WEIGHTS, NAME_SOURCE_WEIGHTS, NAME_WEIGHTS):
         assert all(f'("{feature}", ' in done.stdout for feature, _weight in weights)
+
+
+def test_a_variant_of_a_policy_with_a_name_that_nobody_knows_is_refused(tmp_path: Path) -> None:
+    for number, values in enumerate(VARIANTS.values()):
+        write_variant(tmp_path, f"variant-{number}", values)
+    with pytest.raises(RuntimeError, match="is called live_tokenz"):
+        write_variant(tmp_path, "other", {"live_tokens": 0, "live_tokenz": 0})

@@ -8,6 +8,7 @@ MODULES = [
     module_words("helix_desktop/store/disk.py", '"""Free space, and what to say when it ends."""'),
     module_words("helix_desktop/ui/cost_label.py", '"""The label of costs."""\n\nCOLOR = "red"'),
     module_words("helix_desktop/ui/button.py", "def paint_button(): ..."),
+    module_words("helix_desktop/store/leveldb.py", '"""The database."""'),
 ]
 
 
@@ -17,6 +18,7 @@ MODULES = [
         ("the color of cost labels", "ui/cost_label.py"),
         ("free disk space", "store/disk.py"),
         ("painted buttons", "ui/button.py"),
+        ("where LevelDB is opened", "store/leveldb.py"),
     ],
 )
 def test_a_module_is_found_by_its_path_its_sentence_or_its_names(question: str, path: str) -> None:

@@ -73,7 +73,7 @@ async def test_the_first_non_system_message_is_the_users_and_none_is_empty(
 
 
 @law(many=20)
-def test_the_wire_holds_for_every_prefix_epoch_undo_crash_image_and_chain_of_jobs(
+def test_every_request_that_any_history_can_lead_to_is_one_that_providers_accept(
     script: list[Act], preset: str
 ) -> None:
     async def check(story: Story, _act: Act) -> None:

@@ -93,6 +93,8 @@ class AcpSession:
         self._stopped = False
         self._servers: EditorServers | None = None
         self._preparing: asyncio.Task[None] | None = None
+        self._asking: set[asyncio.Task[None]] = set()
+        """The questions that the editor has not answered."""
         self._updates = SessionUpdates(
             session,
             open_workspace,
@@ -188,6 +190,8 @@ class AcpSession:
 
     async def stop(self) -> None:
         self._stopped = True
+        for asking in self._asking:  # not every editor answers them then
+            asking.cancel()
         if self._preparing is not None:
             self._preparing.cancel()
         if self._has_begun:
@@ -417,15 +421,26 @@ class AcpSession:
         self._workspace.answer(question.id, PermissionAnswer(chosen))
 
     async def _ask(self, call: Mapping[str, object], options: Sequence[Mapping[str, str]]) -> str:
-        """Return the ID of the chosen option; "" if none was chosen."""
+        """Return the ID of the chosen option; "" if none was chosen, or the prompt is stopped."""
         params = {"sessionId": self.id, "toolCall": call, "options": options}
+        chosen = ""
+
+        async def ask() -> None:
+            nonlocal chosen
+            with suppress(RpcRefused):
+                result = await self._connection.ask("session/request_permission", params)
+                outcome = parse_message(result, PermissionResult).outcome
+                known = outcome.option_id in {option["optionId"] for option in options}
+                chosen = outcome.option_id if outcome.outcome == "selected" and known else ""
+
+        asking = self._spawn(ask(), "ask an editor")
+        self._asking.add(asking)
         try:
-            result = await self._connection.ask("session/request_permission", params)
-            outcome = parse_message(result, PermissionResult).outcome
-        except RpcRefused:
-            return ""
-        known = outcome.option_id in {option["optionId"] for option in options}
-        return outcome.option_id if outcome.outcome == "selected" and known else ""
+            await asyncio.wait({asking})
+        finally:
+            asking.cancel()
+            self._asking.discard(asking)
+        return chosen
 
 
 def _select_option(

@@ -163,7 +163,7 @@ def _say_session(session: LabSession, say: Say) -> None:
         say(f"  {name:<18}  {sent:>15,} tokens  {dollars(cost):>10}  largest {peak:>9,}")
     if session.sizes and not session.is_reported:
         recorded = f"{len(session.sizes):,} of {requests}"
-        say(f"  All figures are of the {recorded} whose tokens were recorded.")
+        say(f"  All numbers are of the {recorded} whose tokens were recorded.")
     if session.compactions:
         times = counted(session.compactions, "compaction", "compactions")
         say(f"  {times} of {program} hid {session.compacted_tokens:,} tokens for good.")

@@ -39,7 +39,8 @@ from helix_desktop.app.plain_http import PlainHttpHosts
 from helix_desktop.app.settings import CLIENT_DOCUMENT
 from helix_desktop.app.workspaces.permission_files import FILE, RuleFile
 from helix_desktop.app.workspaces.workspace_list import check_folder
-from helix_desktop.domain.errors import ServerError
+from helix_desktop.context.texts.plain_text import one_line
+from helix_desktop.domain.errors import HelixError, ServerError
 from helix_desktop.domain.form_questions import FieldKind, FormField, Value, parse_typed
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.mcp_servers import McpServer, ServerPhase
@@ -49,6 +50,7 @@ from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.tools.mcp_host.approvals import describe_launch, launch_digest
 from helix_desktop.tools.mcp_host.host import McpHost
 from helix_desktop.tools.mcp_host.host_limits import TIMEOUTS, HostTimeouts
+from helix_desktop.tools.mcp_host.launch_values import project_scripts
 
 _UNAPPROVED = "needs approval"
 _HOW_TO_AGREE = "Answer y in a terminal, or add --yes."
@@ -113,10 +115,8 @@ class ServersCommand:
             self._say(pretty_json(rows).decode())
             return CLEAN
         for entry in servers:
-            reached = entry.url or " ".join([entry.command, *entry.args])
-            self._say(
-                f"{show_hidden(entry.name):20} {self._state(entry):16} {show_hidden(reached)}"
-            )
+            reached = one_line(show_hidden(entry.url or " ".join([entry.command, *entry.args])))
+            self._say(f"{show_hidden(entry.name):20} {self._state(entry):16} {reached}")
         proposals = await self._saved.proposed()
         for proposed in proposals:
             name = show_hidden(proposed.imported.server.name)
@@ -166,8 +166,10 @@ class ServersCommand:
                     folder=folder,
                     where=shlex.join(where),
                 )
-            servers = tuple(proposal.imported for proposal in await self._saved.proposed())
-            reading = ServerListReading(servers)
+            proposals = await self._saved.proposals()
+            servers = tuple(proposal.imported for proposal in proposals.servers)
+            problems = () if self._options.name else proposals.problems
+            reading = ServerListReading(servers, problems)
         elif is_install_link(self._options.file):
             reading = read_server_list(self._options.file.encode("utf-8", "replace"))
         else:
@@ -178,7 +180,7 @@ class ServersCommand:
                     "Can't read {file}: {reason}.", file=self._options.file, reason=error.strerror
                 ) from error
             reading = read_server_list(data)
-        problems = reading.problems
+        unusable = list(reading.problems)
         chosen = [
             imported
             for imported in reading.servers
@@ -187,15 +189,18 @@ class ServersCommand:
         for imported in chosen:
             self._plain_http.permit(imported.server.url, allowed=self._options.allow_http)
         for imported in chosen:
-            await self._saved.take([imported])
-            self._say(
-                f"Imported {show_hidden(imported.server.name)}. Review it with `servers approve`."
-            )
-        for problem in problems:
-            self._say(f"not imported: {problem}")
+            name = show_hidden(imported.server.name)
+            try:
+                await self._saved.take([imported])
+            except HelixError as error:  # as for a secret without a keyring
+                unusable.append(f"{name}: {error}")
+            else:
+                self._say(f"Imported {name}. Review it with `servers approve`.")
+        for problem in unusable:
+            self._say(f"not imported: {one_line(str(problem))}")
         if not chosen:
             self._say("Nothing to import.")
-        return CLEAN if chosen and not problems else FINDING
+        return CLEAN if chosen and not unusable else FINDING
 
     async def _install(self, path: Path) -> int:
         """Install a bundle; secrets among its settings are asked for."""
@@ -257,7 +262,7 @@ class ServersCommand:
         async with self._host() as (host, server):
             launch = host.differences(server.name)
             if launch:
-                self._say(describe_launch(server))
+                self._say(describe_launch(server, host.scripts(server.name)))
                 if not self._is_agreed("Start this server?"):
                     self._say(f"The start command isn't approved. {_HOW_TO_AGREE}")
                     return FINDING
@@ -339,6 +344,7 @@ class ServersCommand:
             ),
         )
         host = McpHost((server,), environment)
+        await host.look_at_scripts()
         try:
             yield host, server
         finally:
@@ -365,7 +371,8 @@ class ServersCommand:
         if not server.on:
             return "off"
         approved = self._file.approved(server.name)
-        if approved.launch != launch_digest(server) or not approved.tools:
+        scripts = project_scripts(server, self._place.folder)
+        if approved.launch != launch_digest(server, scripts) or not approved.tools:
             return _UNAPPROVED
         return f"on, {counted(len(approved.tools), 'tool', 'tools')}"
 

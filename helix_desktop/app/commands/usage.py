@@ -118,5 +118,7 @@ def _name(row: UsageRow) -> str:
 def _usage_line(name: str, usage: UsageSum) -> str:
     sent = usage.input + usage.cache_read + usage.cache_write
     figures = f"{usage.calls:>14,}{sent:>14,}{usage.cache_read:>14,}{usage.output:>14,}"
-    unknown = f" + {counted(usage.unknown, 'call', 'calls')} with unknown price"
-    return f"{name:<32}{figures}{format_dollars(usage.cost):>14}{unknown if usage.unknown else ''}"
+    cost = format_dollars(usage.cost)
+    if usage.unknown:  # in the words of the window
+        cost = f"at least {cost}" if usage.cost > 0 else "price unknown"
+    return f"{name:<32}{figures}{f' {cost}':>14}"

@@ -1,5 +1,5 @@
-"""Guests: agents of other programs (Claude Code, Codex) as the model of a session, by the Agent
-Client Protocol, version 1.
+"""Guests: other programs' agents (Claude Code, Codex) as a session's model, by the Agent Client
+Protocol, version 1.
 
 A guest is a `Provider`: its texts and calls become the events of a session as a model's do, but its
 calls have run already, so that the toolbox of its session only hands out their outputs. It runs for

@@ -74,10 +74,8 @@ class Guests:
         self.toolboxes = toolboxes
 
         def make(session: SessionId) -> Toolbox:
-            journal = self.deps.journal_once_read(session)
-            deps = self.deps
-            main = deps.main_of(journal.history) if journal else deps.first_main
-            return GuestToolbox(self, session) if main.is_guest else others(session)
+            has_guest = self.deps.has_guest(session)
+            return GuestToolbox(self, session) if has_guest else others(session)
 
         return make
 

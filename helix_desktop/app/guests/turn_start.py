@@ -44,14 +44,16 @@ from helix_desktop.domain.events import GuestStarted
 from helix_desktop.domain.hooks import HookEvent, HookMoment, blocking_run
 from helix_desktop.domain.llm import Llm, ModelRequest, Usage
 from helix_desktop.domain.messages import Image, Message, Role, Text, ToolCall
-from helix_desktop.domain.permission import CallPermit, Mode
+from helix_desktop.domain.permission import CallPermit, Mode, mode_in_force
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.tools.agent.command_report import command_notes
+from helix_desktop.tools.definition_folders import FOLDERS
+from helix_desktop.tools.person_guides import CLAUDE_FILE
 from helix_desktop.tools.sandbox.command_environment import GrantedResources
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.process import CommandEnd, to_its_end
-from helix_desktop.tools.sandbox.system_mounts import is_system, own_home
+from helix_desktop.tools.sandbox.system_mounts import is_system, is_within, own_home
 from helix_desktop.tools.sandbox.toolchains import Toolchains, find_toolchains
 from helix_desktop.tools.tool import call_scope
 
@@ -114,10 +116,12 @@ class TurnStarter:
             )
         place = await asyncio.to_thread(guests.toolboxes.place_of, session)
         journal = deps.journals[session]
-        plans = deps.mode_of(session) is Mode.PLAN
+        in_sandbox = place.has_bubblewrap
+        # what needs our sandbox is no mode of a program outside it
+        mode = mode_in_force(deps.mode_of(session), trusted=True, has_sandbox=in_sandbox)
+        plans = mode is Mode.PLAN
         git_waits = place.folder.sandbox.is_git_busy
         earlier, news = _split(request.messages)
-        in_sandbox = place.has_bubblewrap
         recording = self._recording(program) if guests.records() else None
         known = journal.history.guest
         prompt = GuestPrompt(
@@ -126,7 +130,7 @@ class TurnStarter:
             session=known.id if known and known.agent == endpoint.id else "",
             history=_conversation_text(earlier),
             model="" if request.llm.id == DEFAULT_MODEL else request.llm.id,
-            mode=deps.mode_of(session),
+            mode=mode,
             offers_tools=not in_sandbox,
             has=journal.history.has_call,
             notice=GIT_READS if git_waits and not plans else "",
@@ -385,6 +389,7 @@ class _TurnHost:
             ),
             variables=tuple(variables.items()),
             writable=tuple(settings),
+            kept=tuple(place for place in _kept(home, files) if is_within(place, settings)),
             hosts=None,
             sandboxed=place.has_bubblewrap,
         )
@@ -416,6 +421,16 @@ def _program_folders(words: Sequence[str]) -> Sequence[str]:
     return [folder for folder in folders if not is_system(folder)]
 
 
+def _kept(home: str, program_folders: Sequence[str]) -> Sequence[str]:
+    """Return what a program must not write though it may be in its settings.
+
+    Helix takes instructions, skills, commands, and agents there for the person's, and its own files
+    run outside the sandbox when the person starts it.
+    """
+    names = (CLAUDE_FILE, *(folder.home for folder in FOLDERS if folder.home))
+    return [*(os.path.join(home, name) for name in dict.fromkeys(names)), *program_folders]
+
+
 def _split(messages: Sequence[Message]) -> tuple[Sequence[Message], Sequence[Message]]:
     """Split a request at the messages that the model has not answered."""
     last = max(
@@ -441,12 +456,17 @@ def _conversation_text(messages: Sequence[Message]) -> str:
 
 
 def _about(name: str, *, in_sandbox: bool, records: bool) -> str:
-    """Return what the person is told of a program at the beginning of a session with it."""
+    """Return what the person is told of a program at the beginning of a session with it.
+
+    The row shows it up to the colon, and the rest when it is opened.
+    """
+    recorded = ", and its requests are recorded" if records else ""
     lines = [
-        f"{name} runs in Helix's sandbox: it can write this project and its own settings, and it "
-        "has the network. What it changes can be undone."
+        f"{name} runs in Helix's sandbox{recorded}: it can write this project and its own "
+        "settings, and it has the network. What it changes can be undone."
         if in_sandbox
-        else f"{name} runs its commands outside Helix's sandbox: it can do all that you can."
+        else f"{name} runs its commands outside Helix's sandbox{recorded}: it can do all that you "
+        "can."
     ]
     if records:
         lines.append(

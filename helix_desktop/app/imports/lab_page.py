@@ -64,7 +64,7 @@ def _session_section(session: LabSession) -> str:
     program = session.source.program_name
     about = f"{program} · {session.model or 'model unknown'} · {session.requests:,} requests"
     if session.sizes and not session.is_reported:
-        about += f" · tokens recorded for {len(session.sizes):,}: all figures are of these"
+        about += f" · tokens recorded for {len(session.sizes):,}: all numbers are of these"
     actual = (
         _preset_title(""),
         f"{sum(session.sizes):,}" if session.sizes else "not recorded",

@@ -5,7 +5,7 @@ reported; no server counts as approved then.
 """
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import pairwise
 from pathlib import Path
@@ -101,9 +101,9 @@ class ServerFile:
         with self._edit_file() as file:
             file.approved[server] = approved
 
-    def approve_launch(self, name: str) -> None:
+    def approve_launch(self, name: str, scripts: Sequence[str] = ()) -> None:
         """Approve the way a server is started; its tools stay as they are approved."""
-        launch = launch_digest(self.find(name))
+        launch = launch_digest(self.find(name), scripts)
         self.keep(name, replace(self.approved(name), launch=launch))
 
     def approved_of_editor(self, launch: str) -> ServerApproval:

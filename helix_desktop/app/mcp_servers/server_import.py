@@ -1,9 +1,9 @@
 """Imports MCP servers: lists of other clients (`.mcp.json`, Cursor, VS Code), install links,
 registry.
 
-Lists have their servers under `mcpServers`, or under `servers` as in VS Code; install links and a
-registry's `server.json` are read as lists of one. Values that look like secrets are separated, so
-that they go to the keyring and not into a file.
+Lists have their servers under `mcpServers`, or under other names as in VS Code, Zed, OpenCode, and
+Codex; install links and a registry's `server.json` are read as lists of one. Values that look like
+secrets are separated, so that they go to the keyring and not into a file.
 
 A project's files come with the project, so anybody may have written them. They are read like any
 other file of the folder, for trusted folders only: the proposed servers are shown, and never
@@ -14,6 +14,7 @@ import base64
 import logging
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -27,11 +28,12 @@ from helix_desktop.domain.errors import HelixError, ServerError, ToolError
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.lazy_pattern import lazy_pattern
-from helix_desktop.domain.mcp_servers import MAX_SERVER_NAME_CHARS, McpServer
+from helix_desktop.domain.mcp_servers import MAX_SERVER_NAME_CHARS, McpServer, Pairs
 from helix_desktop.domain.phrase import joined
 from helix_desktop.domain.redaction import is_secret_value
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.front_matter import parse_toml
 
 Entry = Mapping[str, Any]
 
@@ -221,7 +223,12 @@ _INSTALL_LINK = lazy_pattern(
     r"|lmstudio://add_mcp|helix-desktop://mcp/install)/?\?(?P<query>\S+)"
 )
 _INPUT = lazy_pattern(r"\$\{input:")
-_STDIO, _HTTP = ("", "stdio"), ("", "http", "streamable-http", "streamablehttp", "streamable_http")
+_OPENCODE_VARIABLE = lazy_pattern(r"(?<!\$)\{env:(\w+)\}")
+_STDIO = ("", "stdio", "local")
+_HTTP = ("", "http", "remote", "streamable-http", "streamablehttp", "streamable_http")
+_STRING = r'(?P<string>"(?:[^"\\]|\\.)*+")'
+_COMMENT = lazy_pattern(rf"{_STRING}|//[^\n]*|/\*.*?\*/", re.DOTALL)
+_LAST_COMMA = lazy_pattern(rf"{_STRING}|,(?=\s*+[}}\]])")
 
 
 class _Entry(msgspec.Struct):
@@ -229,27 +236,29 @@ class _Entry(msgspec.Struct):
 
     type: str = ""
     transport: str = ""
-    command: str = ""
+    command: str | list[str] = ""
     args: list[str] = []
     env: dict[str, str | int | float | bool | None] = {}
+    environment: dict[str, str | int | float | bool | None] = {}
     cwd: str | None = ""
     url: str = ""
     serverUrl: str = ""  # noqa: N815  another client's word
     httpUrl: str = ""  # noqa: N815  another client's word
     headers: dict[str, str] = {}
+    http_headers: dict[str, str] = {}
+    env_http_headers: dict[str, str] = {}
+    bearer_token_env_var: str = ""
     secrets: list[str] = []
     disabled: bool = False
     enabled: bool = True
 
 
-class _Inner(msgspec.Struct):
-    servers: dict[str, msgspec.Raw] = {}
-
-
 class _Document(msgspec.Struct):
     mcpServers: dict[str, msgspec.Raw] = {}  # noqa: N815  the format's word
     servers: dict[str, msgspec.Raw] = {}
-    mcp: _Inner = msgspec.field(default_factory=_Inner)
+    context_servers: dict[str, msgspec.Raw] = {}
+    mcp_servers: dict[str, msgspec.Raw] = {}
+    mcp: dict[str, msgspec.Raw] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,9 +287,19 @@ def read_server_list(data: bytes) -> ServerListReading:
         by_name = read_install_link(text)
     else:
         try:
-            document = parse_json_as(data, _Document)
-            entries = {**document.mcp.servers, **document.servers, **document.mcpServers}
-            by_name = None if entries else read_registry_server(parse_json_as(data, object))
+            strict = _strict_json(data, text)
+            document = parse_json_as(strict, _Document)
+            entries = document.mcp
+            if "servers" in entries:  # the settings of VS Code
+                entries = parse_json_as(bytes(entries["servers"]), dict[str, msgspec.Raw])
+            for listed in (
+                document.mcp_servers,
+                document.context_servers,
+                document.servers,
+                document.mcpServers,
+            ):
+                entries = {**entries, **listed}
+            by_name = None if entries else read_registry_server(parse_json_as(strict, object))
         except JsonUnparsable as error:
             raise ServerError(
                 "Not a valid server list: {error}.", "Nothing changed.", error=error
@@ -298,28 +317,28 @@ def read_server_list(data: bytes) -> ServerListReading:
                 raise ServerError("servers of type {kind} aren't supported.", kind=repr(kind))
             env = {
                 key: str(value).lower() if isinstance(value, bool) else str(value)
-                for key, value in settings.env.items()
+                for key, value in {**settings.environment, **settings.env}.items()
                 if value is not None
             }
-            texts = [
-                url,
-                settings.command,
-                *settings.args,
-                *env.values(),
-                *settings.headers.values(),
-            ]
+            words = settings.command if isinstance(settings.command, list) else [settings.command]
+            command, *arguments = [*words, *settings.args] or [""]
+            headers = {**settings.http_headers, **settings.headers}
+            headers |= {header: f"${{{key}}}" for header, key in settings.env_http_headers.items()}
+            if settings.bearer_token_env_var:
+                headers["Authorization"] = f"Bearer ${{{settings.bearer_token_env_var}}}"
+            texts = [url, command, *arguments, *env.values(), *headers.values()]
             if any(_INPUT.search(text) for text in texts):
                 raise ServerError(
                     "the server needs an input from its editor. Use a variable instead: ${NAME}."
                 )
             server = McpServer(
                 name,
-                "" if url else settings.command,
-                () if url else tuple(settings.args),
+                "" if url else command,
+                () if url else tuple(map(_with_our_variables, arguments)),
                 "" if url else settings.cwd or "",
-                env=() if url else tuple(sorted(env.items())),
+                env=() if url else _sorted_values(env),
                 url=url,
-                headers=tuple(sorted(settings.headers.items())) if url else (),
+                headers=_sorted_values(headers) if url else (),
                 secrets=tuple(sorted(set(settings.secrets))),
                 on=settings.enabled and not settings.disabled,
             )
@@ -328,6 +347,28 @@ def read_server_list(data: bytes) -> ServerListReading:
             problem = error.message if isinstance(error, HelixError) else str(error)
             problems.append(joined((f"{show_hidden(name[:MAX_SERVER_NAME_CHARS])}:", problem)))
     return ServerListReading(tuple(servers), tuple(problems))
+
+
+def _strict_json(data: bytes, text: str) -> bytes:
+    """Return a document as JSON without comments and last commas, or the servers of a TOML file."""
+    try:
+        parse_json_as(data, object)
+    except JsonUnparsable:
+        if "[mcp_servers." in text:
+            with suppress(ValueError, TypeError):
+                servers = parse_toml(text).get("mcp_servers")
+                return msgspec.json.encode({"mcp_servers": servers})
+        plain = _COMMENT.sub(lambda match: match["string"] or " ", text.removeprefix("\ufeff"))
+        return _LAST_COMMA.sub(lambda match: match["string"] or "", plain).encode()
+    return data
+
+
+def _with_our_variables(text: str) -> str:
+    return _OPENCODE_VARIABLE.sub(lambda match: f"${{{match[1]}}}", text)
+
+
+def _sorted_values(values: Mapping[str, str]) -> Pairs:
+    return tuple(sorted((name, _with_our_variables(value)) for name, value in values.items()))
 
 
 def is_install_link(text: str) -> bool:
@@ -399,13 +440,21 @@ class ProposedServer(Struct, frozen=True):
     imported: ImportedServer
 
 
-def read_proposed_servers(folder: Path, known: Iterable[McpServer]) -> tuple[ProposedServer, ...]:
+class Proposals(Struct, frozen=True):
+    """The servers that a project proposes, and what of its files is unusable as sentences."""
+
+    servers: tuple[ProposedServer, ...] = ()
+    problems: tuple[str, ...] = ()
+
+
+def read_proposed_servers(folder: Path, known: Iterable[McpServer]) -> Proposals:
     """Return proposed servers with unused names; unreadable files propose nothing.
 
     The caller knows that the folder is trusted.
     """
     names = {server.name for server in known}
     proposals: dict[str, ProposedServer] = {}
+    problems: list[str] = []
     root = ProjectRoot(folder)
     for file in PROPOSAL_FILES:
         try:
@@ -414,7 +463,8 @@ def read_proposed_servers(folder: Path, known: Iterable[McpServer]) -> tuple[Pro
         except (OSError, ToolError, ServerError) as error:
             log.info("no servers are proposed by %s: %s", file, error)
             continue
+        problems += (joined((f"{file}:", problem)) for problem in reading.problems)
         for imported in reading.servers:
             if imported.server.name not in names:
                 proposals.setdefault(imported.server.name, ProposedServer(file, imported))
-    return tuple(proposals[name] for name in sorted(proposals))
+    return Proposals(tuple(proposals[name] for name in sorted(proposals)), tuple(problems))

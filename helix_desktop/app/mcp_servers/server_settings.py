@@ -15,6 +15,7 @@ from helix_desktop.app.mcp_servers.server_environment import ServerPlace, make_e
 from helix_desktop.app.mcp_servers.server_file import ServerFile
 from helix_desktop.app.mcp_servers.server_import import (
     ImportedServer,
+    Proposals,
     ProposedServer,
     ServerListReading,
     read_proposed_servers,
@@ -36,6 +37,7 @@ from helix_desktop.tools.mcp_host.approvals import (
 )
 from helix_desktop.tools.mcp_host.host import McpHost
 from helix_desktop.tools.mcp_host.host_limits import OpenUrl
+from helix_desktop.tools.mcp_host.launch_values import project_scripts
 
 MAX_LOG_LINES = 200
 
@@ -83,7 +85,8 @@ class SavedServers:
         self._plain_http.check(server.url)
         imported = split_secrets(server)
         await self._save_server(replace(imported, secrets={**(secrets or {}), **imported.secrets}))
-        await asyncio.to_thread(self._file.approve_launch, server.name)
+        scripts = await asyncio.to_thread(project_scripts, server, self._place.folder)
+        await asyncio.to_thread(self._file.approve_launch, server.name, scripts)
 
     async def take(self, imported_servers: Sequence[ImportedServer]) -> None:
         """Add servers in place of those with the same names; each waits for approval."""
@@ -109,8 +112,12 @@ class SavedServers:
 
     async def proposed(self) -> tuple[ProposedServer, ...]:
         """Return the servers proposed by the project's files; only in trusted folders."""
+        return (await self.proposals()).servers
+
+    async def proposals(self) -> Proposals:
+        """Return what the project's files propose, also what can't be used of it."""
         if not self._trusted():
-            return ()
+            return Proposals()
         known = self._file.servers()
         return await asyncio.to_thread(read_proposed_servers, self._place.folder, known)
 
@@ -274,4 +281,4 @@ class ServerSettings:
 
     def launch_text(self, server: McpServer) -> str:
         """Describe in full how a server is started or reached, with nothing hidden."""
-        return describe_launch(server)
+        return describe_launch(server, self._host.scripts(server.name))

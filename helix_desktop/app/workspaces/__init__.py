@@ -5,7 +5,7 @@ workspaces, `workspace_file.py` saves them, `workspace_trash.py` deletes them, a
 `workspace_copies.py` backs them up.
 
 Settings are changed through this package: `workspace_settings.py` (policy, prompt, tools, budgets),
-`model_settings.py` (models, endpoints, and keys; with `model_choices.py`), `permission_center.py`
+`model_settings.py` (models, endpoints, and keys; with `model_choices.py`), `permission_settings.py`
 (questions, rules, and trust, saved by `permission_files.py`), `guide_agreements.py` (instructions
 that came by git), `sandbox_access.py` (what commands reach), `workspace_hooks.py`,
 `workspace_memory.py`, `skill_choices.py`, `tool_choice.py`, and `session_modes.py`. Models and keys

@@ -136,7 +136,7 @@ class OpenWorkspace:
         traces: TraceExport,
     ) -> None:
         self._deps, self._store = deps, store
-        self._permissions = permissions = toolboxes.permission_center()
+        self._permissions = permissions = toolboxes.permission_settings()
         self._ipc_server = ipc_server
         """The access of other agents to the store; this object opens and closes it."""
         self.settings = settings

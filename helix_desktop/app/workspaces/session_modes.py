@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 
 from helix_desktop.app.sessions.session_runners import Runners
-from helix_desktop.app.workspaces.permission_center import PermissionCenter
+from helix_desktop.app.workspaces.permission_settings import PermissionSettings
 from helix_desktop.context.session_news import PLAN, ModeHistory
 from helix_desktop.context.texts.plan_mode_texts import PLAN_DISCARDED
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -29,7 +29,9 @@ class ModeReader(ModeHistory):
 class SessionModes:
     """The modes and plans of the sessions."""
 
-    def __init__(self, runners: Runners, deps: SessionDeps, permissions: PermissionCenter) -> None:
+    def __init__(
+        self, runners: Runners, deps: SessionDeps, permissions: PermissionSettings
+    ) -> None:
         self._runners, self._deps, self._permissions = runners, deps, permissions
         self._plan_lock = asyncio.Lock()
         """Held while something is done with a plan, so that a saved edit comes before a Go."""

@@ -32,8 +32,12 @@ from helix_desktop.app.sessions.session_worktrees import Noting, SessionWorktree
 from helix_desktop.app.sessions.slash_commands import PromptOffer, SlashCommands
 from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
 from helix_desktop.app.workspaces.mount_points import read_mounts, silent_drives
-from helix_desktop.app.workspaces.permission_center import PermissionCenter, Rulebook, SessionGrants
 from helix_desktop.app.workspaces.permission_files import PermissionFiles
+from helix_desktop.app.workspaces.permission_settings import (
+    PermissionSettings,
+    Rulebook,
+    SessionGrants,
+)
 from helix_desktop.app.workspaces.sandbox_access import AccessFile, SandboxAccess
 from helix_desktop.app.workspaces.tool_choice import ToolEnvironment
 from helix_desktop.app.workspaces.work_folder import FolderJudge, WorkFolder, WorkFolders
@@ -93,6 +97,7 @@ from helix_desktop.tools.files.running_commands import SNAPSHOTS, ListedCommand
 from helix_desktop.tools.mcp_host.host import McpHost
 from helix_desktop.tools.mcp_server.cache_tools import make_cache_toolbox
 from helix_desktop.tools.permissions.call_policy import CallPolicy
+from helix_desktop.tools.permissions.rules import OUTSIDE_AGENT, SWITCHED_OFF
 from helix_desktop.tools.project_guides import ProjectGuides
 from helix_desktop.tools.prompt_commands import PromptCommands
 from helix_desktop.tools.sandbox.command_environment import CommandEnvironment, GrantedResources
@@ -418,8 +423,8 @@ class ToolboxFactory:
             await self._host.open()
         return self._host, ServerSettings(saved, file, self._host)
 
-    def permission_center(self) -> PermissionCenter:
-        return PermissionCenter(
+    def permission_settings(self) -> PermissionSettings:
+        return PermissionSettings(
             self.permitting,
             self._permissions,
             self.form_questions,
@@ -485,6 +490,9 @@ class ToolboxFactory:
     def permission_state(self, session: SessionId) -> PermissionState:
         """Return the state in which a session's call is judged. Thread-safe."""
         box = self.box
+        no_sandbox = SWITCHED_OFF if self._environment.box.sandboxed and not box.sandboxed else ""
+        if box.kind is not SandboxKind.BUBBLEWRAP and self._deps.has_guest(session):
+            box, no_sandbox = box.without_sandbox, OUTSIDE_AGENT
         return PermissionState(
             trusted=self._permissions.trusted is True,
             tainted=self._deps.is_tainted(session),
@@ -496,7 +504,7 @@ class ToolboxFactory:
             hosts=self.access.access.hosts if self.access.preset is SandboxPreset.DEVELOPER else (),
             freely=NO_BACKEND.words if box.kind in BY_RULES else "",
             undoes=self._can_undo,
-            switched_off=self._environment.box.sandboxed and not box.sandboxed,
+            no_sandbox=no_sandbox,
         )
 
     def guides(

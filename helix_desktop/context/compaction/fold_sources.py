@@ -5,7 +5,7 @@ digest in a fold recalls the covered messages.
 """
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence, Set
 
 from msgspec import Struct
 
@@ -158,7 +158,7 @@ class CoveredFacts:
 
     def __init__(self) -> None:
         self._items: list[HistoryItem] = []
-        self._included: list[HistoryItem | None] = []
+        self._excluded: Set[tuple[int, str, str]] = frozenset()
         self._result_counts: list[int] = []
         self._details = DetailCollector()
         self._hasher = HistoryHasher()
@@ -171,7 +171,7 @@ class CoveredFacts:
         return (
             begin == self._items
             and [len(item.results) for item in begin] == self._result_counts
-            and list(map(originals.included, begin)) == self._included
+            and originals.excluded == self._excluded
         )
 
     def after_read(self, items: Sequence[HistoryItem]) -> Sequence[HistoryItem]:
@@ -181,14 +181,13 @@ class CoveredFacts:
     def read(self, items: Sequence[HistoryItem], originals: Originals) -> None:
         """Read on, through the last of `items`."""
         new_items = self.after_read(items)
-        included = list(map(originals.included, new_items))
-        passages = passages_of(filter(None, included), originals.texts)
+        passages = originals.passages(new_items)
         self._details.add(passages)
         self._hasher.add(new_items, originals.texts)
         self.names.add(source_texts(passages))
         self.user_texts += user_texts(passages)
         self._items += new_items
-        self._included += included
+        self._excluded = originals.excluded
         self._result_counts += [len(item.results) for item in new_items]
 
     def details(self) -> tuple[KeyDetail, ...]:

@@ -11,7 +11,7 @@ from operator import itemgetter
 
 from msgspec import Struct
 
-from helix_desktop.context.blocks import BlockRow
+from helix_desktop.context.blocks import BlockRow, count_equal
 from helix_desktop.context.compaction.window_state import WindowState
 from helix_desktop.context.history_items import HistoryItem
 from helix_desktop.context.message_parts import (
@@ -77,13 +77,13 @@ class MarkerCandidates:
     ) -> Sequence[tuple[int, MarkerCandidate]]:
         """Return the parts of rows that the policy lets become markers, each with its row's index.
 
-        Rows are read once, as long as they are the first ones.
+        Rows are read once, as long as those before them stay.
         """
-        rows, known = state.rows[:stop], self._rows[:stop]
-        shared_rows = len(known)
-        if self._policy != state.policy or rows[:shared_rows] != known:
-            shared_rows, self._policy, self._rows = 0, state.policy, ()
-        if shared_rows == len(self._rows):
+        if self._policy != state.policy:
+            self._policy, self._rows = state.policy, ()
+        rows = state.rows[:stop]
+        shared_rows = count_equal(self._rows, rows)
+        if shared_rows < len(rows):
             del self._markable[bisect_left(self._markable, shared_rows, key=itemgetter(0)) :]
             self._markable += [
                 (index, candidate)

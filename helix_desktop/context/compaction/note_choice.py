@@ -366,8 +366,9 @@ def _names_in_row(row: BlockRow) -> tuple[str, ...]:
     for block in row.blocks:
         calls = [part.arguments for part in block.message.parts if isinstance(part, ToolCall)]
         for text in (written(block.message), *calls):
-            for name in names_in(text):
-                names.add(name)
+            names_of_text = names_in(text)
+            names.update(names_of_text)
+            for name in [name for name in names_of_text if "/" in name]:
                 slash = name.find("/")
                 while slash >= 0:
                     names.add(intern(name[slash + 1 :]))

@@ -1,4 +1,4 @@
-"""What the model reads when a call was denied, stopped, cut off by a crash, or changed."""
+"""What the model reads if a call was denied, stopped, cut off by a crash or restart, or changed."""
 
 NOBODY = "[not run] This needs the person's permission, and nobody can be asked here."
 REFUSED = "[not run] The person said no."

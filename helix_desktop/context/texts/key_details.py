@@ -219,18 +219,21 @@ def find_mentioned(text: str, seq: int = 0) -> Iterator[KeyDetail]:
             text = text.replace(name, "\n")
             yield KeyDetail(DetailKind.PATH, name, seq)
     for run in _RUN.findall(text):
-        # most runs are plain words, which are no details; Makefile and the like are
-        plain = run.isalpha() and run[1:].islower() and not run.endswith("file")
-        if len(run) <= _MAX_RUN_CHARS and not plain:
-            stripped = run.rstrip(".,:-+").lstrip(",:+-")
-            kind = _kind_of_run(stripped)
-            if kind is not None:
-                yield KeyDetail(kind, stripped, seq)
+        kind, name = _kind_and_name(run) if len(run) <= _MAX_RUN_CHARS else NO_DETAIL
+        if kind is not None:
+            yield KeyDetail(kind, name, seq)
+
+
+NO_DETAIL: tuple[DetailKind | None, str] = None, ""
 
 
 @lru_cache(maxsize=16_384)
-def _kind_of_run(run: str) -> DetailKind | None:
-    return next((kind for kind, pattern in _KINDS if pattern.fullmatch(run)), None)
+def _kind_and_name(run: str) -> tuple[DetailKind | None, str]:
+    # most runs are plain words, which are no details; Makefile and the like are
+    if run.isalpha() and run[1:].islower() and not run.endswith("file"):
+        return NO_DETAIL
+    name = run.rstrip(".,:-+").lstrip(",:+-")
+    return next(((kind, name) for kind, pattern in _KINDS if pattern.fullmatch(name)), NO_DETAIL)
 
 
 def _find_spoken(passages: Iterable[Passage]) -> Iterator[KeyDetail]:
@@ -449,15 +452,22 @@ class KnownText(Struct, frozen=True):
         return cls(text, frozenset(detail.text for detail in find_mentioned(text)), squeeze(text))
 
     def has(self, detail: KeyDetail) -> bool:
+        if detail.text in self.words:
+            return True
         if _needs_own_line(detail):
-            return squeeze(defuse(detail.text)) in self.plain
-        if detail.text in self.words or detail.text not in self.text:
-            return detail.text in self.words
+            return _plain(detail.text) in self.plain
+        if detail.text not in self.text:
+            return False
         if len(detail.text) > _MIN_UNIQUE_CHARS:
             return True
         # a short name has to occur as itself, not as a part of a longer name or number
         alone = rf"(?<![\w/@.-]){re.escape(detail.text)}(?![\w/@]|[.-]\w)"
         return re.search(alone, self.text) is not None
+
+
+@lru_cache(maxsize=4_096)
+def _plain(text: str) -> str:
+    return squeeze(defuse(text))
 
 
 _MIN_UNIQUE_CHARS = 8

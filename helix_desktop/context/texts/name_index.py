@@ -185,7 +185,9 @@ def _count_runs(text: str) -> tuple[tuple[str, ...], bytes]:
             break
         for name in _names_of_run(run) if len(run) <= MAX_NAME_CHARS else ():
             counts[name] = counts.get(name, 0) + times
-    return tuple(counts), bytes(min(times, 255) for times in counts.values())
+    if max(counts.values(), default=0) > 255:
+        counts = {name: min(times, 255) for name, times in counts.items()}
+    return tuple(counts), bytes(counts.values())
 
 
 _count_short = cache_results(2_048)(_count_runs)

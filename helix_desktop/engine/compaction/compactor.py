@@ -132,6 +132,9 @@ class Compactor:
         """Before a request that would not fit, wait up to MAKE_ROOM_SECONDS for jobs."""
         if self._closed or await self._session_window.will_fit():
             return
+        await self._wait_for_room()
+
+    async def _wait_for_room(self) -> None:
         self._too_large = True
         try:
             self.wake()

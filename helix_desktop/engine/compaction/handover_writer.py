@@ -71,7 +71,10 @@ async def fetch_originals(
     """Fetch the texts that folds of these items are made from, for use in a thread."""
     contents = await asyncio.to_thread(contents_to_fetch, items)
     texts = await ContentCache(deps.store).fetch(contents)
-    return Originals(journal.history.items_in, texts, journal.history.without_excluded)
+    history = journal.history
+    return Originals(
+        history.items_in, texts, history.without_excluded, excluded=history.view.excluded
+    )
 
 
 def material_pieces(source: DocumentSource) -> list[str]:

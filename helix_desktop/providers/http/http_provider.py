@@ -22,14 +22,14 @@ from helix_desktop.domain.phrase import revised
 from helix_desktop.providers.dialect import Dialect, EncodedRequest, Framing, Pictures
 from helix_desktop.providers.http import error_texts
 from helix_desktop.providers.http.address_policy import check_address
-from helix_desktop.providers.http.http_client import HttpClient, OutgoingHttpRequest
-from helix_desktop.providers.http.reply_secrets import without_known_values
-from helix_desktop.providers.http.request_options import (
+from helix_desktop.providers.http.endpoint_options import (
     key_headers,
     own_headers,
     with_body_fields,
     with_query,
 )
+from helix_desktop.providers.http.http_client import HttpClient, OutgoingHttpRequest
+from helix_desktop.providers.http.reply_secrets import without_known_values
 from helix_desktop.providers.http.retries import FailedAttempt, RetryOptions, RetrySchedule
 from helix_desktop.providers.http.stream_attempt import StreamAttempt
 from helix_desktop.providers.signing.request_signers import RequestSigner

@@ -8,7 +8,7 @@ from msgspec import Struct
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import ProviderError
 from helix_desktop.providers.dialect import DocumentFetcher, ListedModel
-from helix_desktop.providers.http.request_options import key_headers, with_options
+from helix_desktop.providers.http.endpoint_options import key_headers, with_options
 from helix_desktop.providers.models.endpoints import LOCAL
 
 DETECTION_SECONDS = 1.0

@@ -1,4 +1,4 @@
-"""Rebuilds a database from the intact records of a damaged one.
+"""Rebuilds a damaged database from the records that can still be read.
 
 Contents verify by themselves (SHA-256), and events too (crc over key and body). All records about
 them (heads, references, feed, counters) are made anew. Unverifiable and derived records are left

@@ -1,5 +1,5 @@
-"""The tools read_file (default and largest number of lines), list_files (also a mentioned folder's
-list), and glob_files.
+"""The tools read_file (how many lines by default), list_files (also for a mentioned folder),
+glob_files.
 
 Everything is limited in names, lines and bytes, and says so when it stops early. A file that is too
 large to be shown whole goes to the store as it is, piece by piece.

@@ -1,4 +1,4 @@
-"""The tool SubAgent: hands a task to a subagent, with its name, kind, and answer."""
+"""The tool SubAgent: hands a task to a subagent, and returns its answer."""
 
 from collections.abc import Callable, Sequence
 from typing import Annotated

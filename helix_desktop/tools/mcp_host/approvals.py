@@ -18,10 +18,14 @@ from helix_desktop.domain.net_addresses import unencrypted_host
 THE_START = "how it is started"
 
 
-def launch_digest(server: McpServer) -> str:
-    """Return the digest of everything that decides the program to run or the server to contact."""
+def launch_digest(server: McpServer, scripts: Sequence[str] = ()) -> str:
+    """Return the digest of everything that decides the program to run or the server to contact.
+
+    `scripts` are those of the project that the start names, with their digests.
+    """
     return _digest(
         {
+            **({"scripts": scripts} if scripts else {}),
             "command": server.command,
             "args": server.args,
             "cwd": server.cwd,
@@ -42,7 +46,7 @@ def tool_digest(tool: OfferedTool) -> str:
     return _digest([tool.name, tool.title, tool.description, tool.schema, sorted(tool.hints)])
 
 
-def describe_launch(server: McpServer) -> str:
+def describe_launch(server: McpServer, scripts: Sequence[str] = ()) -> str:
     """Describe the start for a card: in full, each part on its line, hidden characters shown."""
     lines = [f"url: {server.url}"] if server.url else [f"command: {server.command}"]
     lines += ["connection: not encrypted"] if unencrypted_host(server.url) else []
@@ -51,6 +55,7 @@ def describe_launch(server: McpServer) -> str:
     lines += [f"variable: {name}={value}" for name, value in server.env]
     lines += [f"header: {name}: {value}" for name, value in server.headers]
     lines += [f"secret, not shown: {name}" for name in server.secrets]
+    lines += [f"script of the project: {script}" for script in scripts]
     return show_hidden("\n".join(map(_in_one_line, lines)))
 
 
@@ -85,8 +90,9 @@ def find_differences(
             yield ApprovalDiff(server, subject, unify_text(*texts))
 
 
-def find_launch_difference(server: McpServer) -> ApprovalDiff:
-    return ApprovalDiff(server.name, THE_START, unify_text([], describe_launch(server).split("\n")))
+def find_launch_difference(server: McpServer, scripts: Sequence[str] = ()) -> ApprovalDiff:
+    lines = describe_launch(server, scripts).split("\n")
+    return ApprovalDiff(server.name, THE_START, unify_text([], lines))
 
 
 def find_unapproved(approved: ServerApproval, offered: Sequence[OfferedTool]) -> tuple[str, ...]:

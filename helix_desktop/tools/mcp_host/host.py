@@ -81,12 +81,22 @@ class McpHost:
         self._order = asyncio.Lock()
 
     async def open(self) -> None:
-        """Start the enabled and approved servers; return at once."""
+        """Start the enabled and approved servers; don't wait for them."""
         self.is_open = True
+        await self.look_at_scripts()
         if self._lives:
             self._environment.spawn(asyncio.to_thread(_clean_up), "end what servers left behind")
         for life in self._lives:
             self._start(life)
+
+    async def look_at_scripts(self) -> None:
+        """Note the scripts of the project that servers' starts name, for approvals."""
+        for life in self._lives:
+            await life.look_at_scripts()
+
+    def scripts(self, name: str) -> tuple[str, ...]:
+        """Return the scripts of the project that a server's start names, with digests."""
+        return next((life.scripts for life in self._lives if life.server.name == name), ())
 
     @property
     def environment(self) -> ServerEnvironment:
@@ -181,7 +191,9 @@ class McpHost:
         """Return everything that the user must review before `approve`, nothing hidden."""
         life = self._life(name)
         approved = self._approvals.approved(name)
-        differences = [] if life.approved else [approvals.find_launch_difference(life.server)]
+        differences = (
+            [] if life.approved else [approvals.find_launch_difference(life.server, life.scripts)]
+        )
         if life.offered is not None:
             differences += approvals.find_differences(name, approved.tools, life.offered)
         return tuple(differences)
@@ -194,9 +206,11 @@ class McpHost:
     async def approve(self, name: str, seen: Iterable[ApprovalDiff]) -> bool:
         """Approve the reviewed differences; return False and store nothing if they changed."""
         life = self._life(name)
+        await life.look_at_scripts()
         if set(seen) != set(self.differences(name)):
             return False
-        approval = ServerApproval(approvals.launch_digest(life.server), self.offered(name))
+        launch = approvals.launch_digest(life.server, life.scripts)
+        approval = ServerApproval(launch, self.offered(name))
         await asyncio.to_thread(self._approvals.keep, name, approval)
         life.look_again()
         return True
@@ -221,6 +235,7 @@ class McpHost:
             await self._end(server.name)
             if server.on:
                 life = ServerLifecycle(server, self._environment, self._tell)
+                await life.look_at_scripts()
                 self._lives = sorted([*self._lives, life], key=lambda life: life.server.name)
                 self._start(life)
         self._tell()

@@ -1,7 +1,6 @@
 """One start of an MCP server (program or HTTP), from connecting to its end, in its thread."""
 
 import asyncio
-import os
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
@@ -28,6 +27,7 @@ from helix_desktop.tools.mcp_host.host_limits import (
 )
 from helix_desktop.tools.mcp_host.http_faults import is_session_expired
 from helix_desktop.tools.mcp_host.http_transport import make_http_client, open_http_streams
+from helix_desktop.tools.mcp_host.launch_values import insert_variables
 from helix_desktop.tools.mcp_host.message_filter import RateLimit, make_harmless
 from helix_desktop.tools.mcp_host.sdk_session import (
     FAULTS,
@@ -45,7 +45,6 @@ T = TypeVar("T")
 _AUTHOR = re.compile(r"(?i)author(?!i[sz])")
 _PLAIN = re.compile(r"[/~.]|https?://|[A-Za-z]+(?: [A-Za-z]+)+\Z")
 """Paths, addresses and words, which are no secrets whatever the name of their variable."""
-_VARIABLE = re.compile(r"\$\{(?:env:)?([A-Za-z_][A-Za-z0-9_]*)\}")
 
 
 class ServerConnection:
@@ -259,22 +258,9 @@ class ServerConnection:
         return {**values, **self._secrets}
 
     def _insert_variables(self, text: str) -> str:
-        """Insert environment variables; raise ServerError for a missing one."""
         if self._environment.is_literal:
             return text
-
-        def value(match: re.Match[str]) -> str:
-            name = match[1]
-            if name == "workspaceFolder":
-                return str(self._environment.folder)
-            if name not in os.environ:
-                raise ServerError(
-                    "The variable {name} is not set.", "The server needs this variable.", name=name
-                )
-            _learn(name, os.environ[name])
-            return os.environ[name]
-
-        return _VARIABLE.sub(value, text)
+        return insert_variables(text, self._environment.folder, _learn)
 
 
 def _learn(name: str, value: str) -> None:

@@ -4,6 +4,7 @@ A server that floods, or sends messages that take long to read, slows only itsel
 """
 
 import asyncio
+import itertools
 import logging
 import math
 import threading
@@ -38,6 +39,7 @@ from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host import approvals
 from helix_desktop.tools.mcp_host.host_limits import HomeLoop, OpenUrl, ServerEnvironment
+from helix_desktop.tools.mcp_host.launch_values import project_scripts
 
 if TYPE_CHECKING:
     from helix_desktop.tools.mcp_host.sdk_session import SdkSession
@@ -152,6 +154,8 @@ class ServerLifecycle:
         """The tools offered last; None until the first answer."""
         self.resources: tuple[OfferedResource, ...] = ()
         self.prompts: tuple[OfferedPrompt, ...] = ()
+        self.scripts: tuple[str, ...] = ()
+        """Scripts of the project that its start names, with digests, as of the last look."""
         self._offered_digests: frozenset[str] = frozenset()
         self._environment = environment
         self._changed = changed
@@ -176,7 +180,16 @@ class ServerLifecycle:
     def approved(self) -> bool:
         """Whether the user approved the way the server is started."""
         launch = self._environment.approvals.approved(self.server.name).launch
-        return launch == approvals.launch_digest(self.server)
+        return launch == approvals.launch_digest(self.server, self.scripts)
+
+    async def look_at_scripts(self) -> None:
+        environment = self._environment
+        self.scripts = await asyncio.to_thread(
+            project_scripts,
+            self.server,
+            environment.folder,
+            is_literal=environment.is_literal,
+        )
 
     def may_offer(self, tool: OfferedTool) -> bool:
         """Whether the server still has exactly this tool, as far as known."""
@@ -187,10 +200,13 @@ class ServerLifecycle:
         timeouts = self._environment.timeouts
         tries = 0
         try:
-            while True:
+            for starts in itertools.count():
+                if starts:  # whoever made this one has looked
+                    await self.look_at_scripts()
                 if not self.approved:
                     self._set_state(
-                        ServerPhase.UNAPPROVED, Phrase("Its start command isn't approved.")
+                        ServerPhase.UNAPPROVED,
+                        Phrase("Its start command isn't approved, or a script in it has changed."),
                     )
                     await self._called()
                     continue

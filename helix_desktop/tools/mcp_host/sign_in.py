@@ -31,7 +31,7 @@ from helix_desktop.domain.app_secrets import APP_SECRETS
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.mcp_servers import McpServer
-from helix_desktop.domain.net_addresses import is_private_address
+from helix_desktop.domain.net_addresses import is_private_address, parse_address
 from helix_desktop.tools.mcp_host.host_limits import HomeLoop, OpenUrl
 
 log = logging.getLogger(__name__)
@@ -49,6 +49,8 @@ BROWSER_SECONDS = 300.0
 """How long a sign-in waits for the person in the browser."""
 REQUEST_SECONDS = 30.0
 """How long a request of a sign-in waits for an answer."""
+MAX_PAGE_CHARS = 16 * 1024
+"""Of the address of the page on which the person signs in: browsers take little more."""
 MAX_REQUEST_LINE_BYTES = 16 * 1024
 _FAULTS = (
     OAuthFlowError,
@@ -176,8 +178,8 @@ class SignIn(OAuthClientProvider):
 
             async def redirect(address: str) -> None:
                 metadata = self.context.oauth_metadata
-                if not self._is_safe(address):
-                    raise OAuthFlowError("its page is not an address with encryption")
+                if len(address) > MAX_PAGE_CHARS or not self._is_safe(address):
+                    raise OAuthFlowError("its page is not a usable address with encryption")
                 # the SDK's state stands behind what the server itself wrote
                 callback.state = parse_qs(urlsplit(address).query).get("state", [""])[-1]
                 if not callback.state:
@@ -311,9 +313,13 @@ class SignIn(OAuthClientProvider):
 
     def _is_safe(self, address: str) -> bool:
         parts = urlsplit(address)
-        own_host = urlsplit(self.context.server_url).hostname or ""
-        private = is_private_address(parts.hostname or "") and is_private_address(own_host)
-        return parts.scheme == "https" or (parts.scheme == "http" and private)
+        host, own_host = parts.hostname or "", urlsplit(self.context.server_url).hostname or ""
+        is_near = is_private_address(own_host)
+        is_inner = parse_address(host) is not None and is_private_address(host)
+        if parts.username or (is_inner and not is_near):
+            return False  # a server elsewhere has no business in the person's own network
+        is_private = is_near and is_private_address(host)
+        return parts.scheme == "https" or (parts.scheme == "http" and is_private)
 
 
 def _waiting() -> dict[str, object]:

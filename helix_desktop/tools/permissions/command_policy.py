@@ -1,4 +1,4 @@
-"""Judges one shell command: runs read-only, asks (reasons, *Always* forms), or is refused.
+"""Decides whether a shell command runs without asking (read-only), asks, or is refused, and why.
 
 All others are refused or asked about, with reasons in words and the rules that an "always" would
 add. What a line reaches is what its call asks for, not what its words suggest: the sandbox holds it

@@ -52,6 +52,7 @@ _GUARDED = frozenset({CallNeed.NETWORK, CallNeed.SECRETS, CallNeed.OUTSIDE})
 
 NO_SANDBOX_KIND = Phrase("No sandbox on this system: nothing restricts the command.")
 SWITCHED_OFF = Phrase("The sandbox is off for this workspace: nothing restricts the command.")
+OUTSIDE_AGENT = Phrase("The agent runs its commands outside Helix's sandbox.")
 FREED = Phrase(
     "Asks to run without the sandbox, because this system's sandbox (Landlock) can't allow "
     "what it does. Nothing would restrict it."
@@ -82,8 +83,7 @@ def apply_rules(
     against: list[str] = []
     unboxed = is_command and not state.sandboxed
     if unboxed:
-        missing = SWITCHED_OFF if state.switched_off else NO_SANDBOX_KIND
-        against.append(FREED if judgement.freed else missing)
+        against.append(FREED if judgement.freed else state.no_sandbox or NO_SANDBOX_KIND)
     if not state.trusted and (is_command or judgement.ruling is not CallRuling.ALLOW):
         against.append(NOT_TRUSTED)
     # in the sandbox without the network a command reaches nothing outside, whatever its words say

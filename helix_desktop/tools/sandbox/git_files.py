@@ -48,6 +48,8 @@ MAX_FILES = 1_000_000
 MAX_OBJECTS = 5_000_000
 _ELSEWHERE = ("commondir", "info/grafts", "shallow")
 """Files with which git would show another history, or another repository."""
+_LEADING = re.compile(r"(?:worktrees/[^/]+/)?(?:commondir|config|config\.worktree)")
+"""What leads git to another repository, or to any file that settings include."""
 _LISTED = frozenset(
     {"HEAD", "index", "packed-refs", "gc.pid", "gc.log", "info/refs", "commondir", "gitdir"}
     | {"COMMIT_EDITMSG.bak", "locked", *FILES}
@@ -98,8 +100,12 @@ class CopiedFiles:
         return self._old, self._new
 
     def clean(self) -> list[str]:
-        """Remove what is no plain file, or would lead git elsewhere; return the places."""
+        """Remove what is no plain file, or would lead git elsewhere; return the places.
+
+        Of the settings only harmless changes remain, and the others are returned, too.
+        """
         removed: list[str] = []
+        settings: list[str] = []
         with PosixFolderHandle.at(os.path.dirname(self._new)) as above:
             let_change(above, COPY)
         with PosixFolderHandle.at(self._new) as root:
@@ -115,16 +121,26 @@ class CopiedFiles:
                     elif not (stat.S_ISLNK(status.st_mode) and self._had_link(path)):
                         inside.remove(name)
                         removed.append(path)
-            for path in _ELSEWHERE:
-                if self.now(path) != (old := self.before(path)):
-                    with suppress(OSError), root.parent(path) as (above, last):
-                        with suppress(OSError):
-                            above.remove(last)
-                        if old is not None:
-                            with os.fdopen(above.make_file(last, 0o600), "wb") as file:
-                                file.write(old)
+            leading = {path for _, _, path in files if _LEADING.fullmatch(path)}
+            for path in sorted(leading | {*_ELSEWHERE, *FILES}):
+                old, now = self.before(path), self.now(path)
+                entry = _entry_of(path)
+                if now == old or (entry and now in (None, COMMON.encode())):
+                    continue
+                kept = old
+                if os.path.basename(path) in FILES:
+                    # git would read a file that these include, and wait for a device without end
+                    kept, left = merged_settings(old, now)
+                    settings += (f"{path}: {setting}" for setting in left)
+                else:
                     removed.append(path)
-        return [f"{path}, which would lead git elsewhere" for path in removed]
+                with suppress(OSError), root.parent(path) as (above, last):
+                    with suppress(OSError):
+                        above.remove(last)
+                    if kept is not None:
+                        with os.fdopen(above.make_file(last, 0o600), "wb") as file:
+                            file.write(kept)
+        return [*(f"{path}, which would lead git elsewhere" for path in removed), *settings]
 
     def _had_link(self, path: str) -> bool:
         """Return whether a link was there before, as it is now."""

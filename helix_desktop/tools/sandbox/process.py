@@ -1,4 +1,4 @@
-"""Runs one command as a process group: starts it, takes its output, stops it, keeps its time limit.
+"""Runs one command as a process group: starts it, takes output, stops (kills) it, its time limit.
 
 The thread is the command's own, because a sandbox dies with the thread that started it; no event
 loop watches children, so that it is the same under any loop. Output is kept in order, a little in

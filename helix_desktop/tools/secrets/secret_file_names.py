@@ -1,4 +1,5 @@
-"""File names and folders that likely hold keys or passwords (`.pem`, `.env`, `id_rsa`).
+"""Names of files and folders that likely hold secrets, keys or passwords (`.pem`, `.env`,
+`id_rsa`).
 
 Names only: nothing is opened. The sandbox masks the same names, so that a search below a folder
 does not have to ask.

@@ -1,5 +1,4 @@
-"""The running application: fills the window, opens workspaces, handles signals and a change of
-language, quits in order.
+"""The running application: fills the window, opens workspaces, handles signals, quits in order.
 
 The first paint needs nothing of this module, which `BackgroundLoader` imports in a thread once the
 window is painted.

@@ -1,5 +1,5 @@
-"""The actions on workspaces, with their dialogs: new, open folder, rename and color, archive,
-delete, restore, export, import.
+"""The actions on workspaces: new, open folder, rename and color, archive, delete,
+export, import.
 """
 
 import asyncio

@@ -1,5 +1,5 @@
-"""The pane of one cache entry beside the list: tabs Text, JSON, Hex, Diff, and References, and its
-buttons such as Recall.
+"""The pane of one cache entry: tabs Text, JSON, Hex, Diff, and References; buttons such as
+*Recall*.
 
 Several selected entries are summarized, with the actions for all of them.
 """

@@ -1,5 +1,4 @@
-"""The widgets of the page Cache and of its panel: store figures, list, cleanup card, and what an
-empty list shows.
+"""The widgets of the page Cache and its panel: figures, list, the card *Clean up*, empty states.
 
 The page shows figures of the store and every entry, the newest first. The panel beside the
 conversation shows the figures and the newest entries.

@@ -1,5 +1,4 @@
-"""Shows the questions that wait for the user (approvals, forms, plans) one by one on cards, and
-sends the answers.
+"""Shows waiting questions (approvals, forms, prices) one by one on cards, and sends the answers.
 
 A controller answers for its open workspace until the view closes, even in the background: a turn
 there can ask and waits until the user returns.

@@ -1,4 +1,4 @@
-"""Paints a block's row on the page Context, and the text and pictures of an opened block.
+"""Paints a block's row on the page Context (excluded ones too), and the text of an opened block.
 
 Rows are a table on the page and two lines high in the panel. A text of megabytes is split into
 lines once, long lines are broken at the box's edge, and only visible lines are drawn.

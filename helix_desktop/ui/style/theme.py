@@ -1,4 +1,6 @@
-"""The theme in force: dark, light, or the desktop's and its changes; accent, fonts, icons, zoom."""
+"""The theme in force: dark, light, or the desktop's (and its changes); fonts, icons,
+zoom, motion.
+"""
 
 from functools import lru_cache
 from pathlib import Path

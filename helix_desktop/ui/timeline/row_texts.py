@@ -205,6 +205,13 @@ def rewrite_reason(row: TimelineRow) -> str:
     return compaction_reason(row.reason, 80)
 
 
+def author_text(row: TimelineRow) -> str:
+    """Return who wrote a text; of a handover by rules also why, if a model was asked first."""
+    if row.written_by is WrittenBy.RULES and row.version and (row.cost > 0 or row.unpriced):
+        return tr("by rules, as no model wrote a usable text")
+    return phrase_text(AUTHOR_NAMES[row.written_by])
+
+
 def cost_of(row: TimelineRow) -> str:
     """Return the cost, marked as a lower bound or unknown if prices are missing."""
     if row.price_known:

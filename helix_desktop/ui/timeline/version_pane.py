@@ -29,7 +29,7 @@ from helix_desktop.ui.text.formatting import (
 )
 from helix_desktop.ui.timeline.coverage_bar import CoveredDetailsBar
 from helix_desktop.ui.timeline.row_texts import (
-    AUTHOR_NAMES,
+    author_text,
     cost_of,
     is_by_user,
     rewrite_reason,
@@ -428,7 +428,7 @@ class _Facts(QWidget):
         if row.parts and not is_by_user(row):  # who excludes a message moves no output
             outputs = plural(row.parts, "{0} output moved to cache", "{0} outputs moved to cache")
             facts.append(outputs)
-        written_by = "" if row.miss else phrase_text(AUTHOR_NAMES[row.written_by])
+        written_by = "" if row.miss else author_text(row)
         facts += [rewrite_reason(row), written_by, row.llm, cost_of(row)]
         self._figures.setText("  ·  ".join(dict.fromkeys(filter(None, facts))))
 
@@ -456,9 +456,9 @@ def _facts(comparison: HandoverComparison) -> list[str]:
         facts.append(f"{change_text(*_changed_lines(comparison))} {sections_text}")
     tokens = own_count_text(comparison.new.tokens, estimated=comparison.new.estimated)
     facts += [plural(comparison.new.tokens, "{1} token", "{1} tokens", tokens)]
-    facts += [phrase_text(AUTHOR_NAMES[new.written_by])]
-    if new.llm:
-        facts += [new.llm, cost_of(new)]
+    facts.append(author_text(new))
+    if new.llm or new.cost > 0 or new.unpriced:
+        facts += [*filter(None, (new.llm,)), cost_of(new)]
     if new.seconds >= 0.05:
         facts.append(seconds_text(new.seconds))
     return facts

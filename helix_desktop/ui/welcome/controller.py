@@ -2,7 +2,7 @@
 
 import asyncio
 import os
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,10 +15,10 @@ from helix_desktop.app.workspaces.workspace_list import ListedWorkspace
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import get_preset
 from helix_desktop.domain.endpoint import Endpoint
-from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.errors import HelixError, ProviderUnreachable
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.ui.event_bridge import EventBridge
-from helix_desktop.ui.text.formatting import retold
+from helix_desktop.ui.text.formatting import retold, tr
 from helix_desktop.ui.welcome.option_cards import OWN_ENDPOINT
 from helix_desktop.ui.welcome.page import ModelSource, WelcomePage
 from helix_desktop.ui.widgets.plain_http_consent import PlainHttpConsent
@@ -60,6 +60,8 @@ class WelcomeController(QObject):
         self._home, self._variables = home, variables
         self._others: Sequence[SourceSession] = ()
         """The newest sessions of other programs."""
+        self._is_lab_due = True
+        """Whether the comparison of these sessions is the next screen."""
         self._first = FirstRun(container)
         self.consent = PlainHttpConsent(page.theme, page, container.allow_plain_http)
         self._endpoints: dict[str, Endpoint] = {}
@@ -68,7 +70,7 @@ class WelcomeController(QObject):
         page.key.tried.connect(self._on_tried)
         page.returned.connect(self._on_returned)
         page.ready.connect(self._on_ready)
-        page.lab_wanted.connect(self._on_lab)
+        page.lab_wanted.connect(self._open_lab)
         page.workspace_chosen.connect(self.workspace_chosen)
 
     def look_around(self) -> None:
@@ -99,6 +101,7 @@ class WelcomeController(QObject):
             if isinstance(workspace, Workspace) and not workspace.archived
         ]
         self.page.show_known(list(reversed(open_workspaces)))
+        self._is_lab_due = self._is_lab_due and not open_workspaces
 
     def take_folder(self, folder: str) -> None:
         self._bridge.run(self._look_at(Path(folder)), "look at a folder")
@@ -116,7 +119,9 @@ class WelcomeController(QObject):
         self.page.refresh()
 
     async def _find_agents(self) -> None:
-        self.page.show_agents(await self._first.agents())
+        agents = await self._first.agents()
+        in_sandbox = not agents or await self._first.has_sandbox_for_agents()
+        self.page.show_agents(agents, in_sandbox=in_sandbox)
 
     async def _find_servers(self) -> None:
         try:
@@ -136,7 +141,8 @@ class WelcomeController(QObject):
         self._others = sessions[:MAX_LAB_SESSIONS]
         self.page.show_other_programs(len(sessions))
 
-    def _on_lab(self) -> None:
+    def _open_lab(self, go_on: Callable[[], None] | None = None) -> None:
+        self._is_lab_due = False
         # lazy: as above
         from helix_desktop.ui.welcome.lab_dialog import open_lab  # noqa: PLC0415
 
@@ -146,6 +152,7 @@ class WelcomeController(QObject):
             self._bridge,
             paths=self._container.paths,
             sources=self._others,
+            go_on=go_on,
         )
         self._bridge.run(lab, "compare sessions")
 
@@ -178,7 +185,9 @@ class WelcomeController(QObject):
             result, storage = await work
         except HelixError as error:
             if number == self._number:
-                card.show_problem(retold(error.message))
+                is_offline = isinstance(error, ProviderUnreachable)
+                advice = tr("Check the connection, then press Enter again.") if is_offline else ""
+                card.show_problem(retold(error.message), advice)
                 self.page.refresh()
             return
         if number == self._number:
@@ -189,4 +198,7 @@ class WelcomeController(QObject):
         page = self.page
         demo = page.way is ModelSource.NONE and not page.folder
         plan = WelcomeChoice(page.folder, page.model, get_preset(page.preset), demo=demo)
-        self.ready.emit(plan)
+        if self._others and self._is_lab_due:
+            self._open_lab(go_on=lambda: self.ready.emit(plan))
+        else:
+            self.ready.emit(plan)

@@ -1,7 +1,7 @@
 """The dialog of the lab: what Helix would have made of the last sessions of other programs."""
 
 import asyncio
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Signal
@@ -43,6 +43,8 @@ from helix_desktop.ui.widgets.layout import STRETCH, row_of
 from helix_desktop.ui.widgets.row_list import ListRow, ListView
 
 DIALOG_SIZE, ROW_HEIGHT, CURVES_HEIGHT = QSize(760, 640), 46, 120
+LEGEND_HEIGHT = 28
+"""Pixels above the bars, of which a session of one request has one for each preset."""
 MAX_PROBLEMS, MAX_MODEL_CHARS = 5, 60
 _TONES = {"": "mut", **dict(zip(PRESETS, ("acc", "ok", "warn", "bad"), strict=True))}
 
@@ -79,9 +81,13 @@ class SessionCurves(PaintedWidget):
             left = 12 + number * (self.width() - 12) / len(_TONES)
             canvas.dot(QPointF(left, 14), _TONES[key])
             canvas.text(QRectF(left + 8, 4, self.width(), 20), _name(key), "small", tone="mut")
+            down = self.height() / self._top
+            if len(sizes) == 1:
+                top = max(LEGEND_HEIGHT, self.height() - sizes[0] * down)
+                canvas.fill(QRectF(left - 4, top, 8, self.height() - top), _TONES[key])
             if len(sizes) < 2:
                 continue
-            across, down = self.width() / (len(sizes) - 1), self.height() / self._top
+            across = self.width() / (len(sizes) - 1)
             points = (
                 QPointF(index * across, self.height() - size * down)
                 for index, size in thin_out(sizes)
@@ -95,7 +101,7 @@ class LabDialog(Dialog):
     page_wanted = Signal(object)
     """Where a page with the figures is to be written, as Path."""
 
-    def __init__(self, theme: Theme, host: QWidget, count: int) -> None:
+    def __init__(self, theme: Theme, host: QWidget, count: int, *, close_text: str) -> None:
         hint = tr(
             "The sessions are replayed on this computer under each preset. No model is asked, and "
             "nothing is sent."
@@ -119,7 +125,7 @@ class LabDialog(Dialog):
         self.body.addWidget(self.list, 1)
         self.body.addWidget(self.curves)
         self.body.addWidget(self.details)
-        self.save, done = button(tr("Save page…")), button(tr("Close"), "primary")
+        self.save, done = button(tr("Save page…")), button(close_text, "primary")
         self.save.setEnabled(False)
         self.footer.addLayout(row_of(self.save, STRETCH, done, spacing=8))
         self.save.clicked.connect(self._on_save)
@@ -193,9 +199,16 @@ def open_lab(
     *,
     paths: Paths,
     sources: Sequence[SourceSession],
+    go_on: Callable[[], None] | None = None,
 ) -> Coroutine[object, object, None]:
-    """Open the dialog; return what compares the sessions until it is closed."""
-    dialog = LabDialog(theme, host, len(sources))
+    """Open the dialog; return what compares the sessions until it is closed.
+
+    `go_on` is what closing leads to, if the dialog is one of several screens.
+    """
+    close_text = tr("Close") if go_on is None else tr("Continue")
+    dialog = LabDialog(theme, host, len(sources), close_text=close_text)
+    if go_on is not None:
+        dialog.closed.connect(go_on)
 
     async def compare() -> None:
         loop, is_over = asyncio.get_running_loop(), False
@@ -246,7 +259,7 @@ def session_lines(session: LabSession) -> list[str]:
         for trial in session.trials
     ]
     if session.sizes and not session.is_reported:
-        words = tr("All figures are of the {0} of {1} requests whose tokens were recorded.")
+        words = tr("All numbers are of the {0} of {1} requests whose tokens were recorded.")
         lines.append(words.format(count_text(len(session.sizes)), count_text(session.requests)))
     if session.left_out:
         lines.append(tr("The end of this session is too large and not included."))
@@ -265,7 +278,11 @@ def session_lines(session: LabSession) -> list[str]:
 
 def _figures(name: str, sent: int, cost: float | None, peak: int) -> str:
     largest = tr("largest request {0}").format(tokens_text(peak))
-    return dotted_text(f"{name}: {tokens_text(sent)}", cost_text(cost), largest)
+    return dotted_text(_named_tokens(name, sent), cost_text(cost), largest)
+
+
+def _named_tokens(name: str, tokens: int) -> str:
+    return tr("{0}: {1}").format(name, tokens_text(tokens))
 
 
 def sum_lines(sessions: Sequence[LabSession]) -> list[str]:
@@ -281,6 +298,6 @@ def sum_lines(sessions: Sequence[LabSession]) -> list[str]:
     lines = [heading]
     for key, sent_tokens in totals.sent.items():
         lines.append(
-            dotted_text(f"{_name(key)}: {tokens_text(sent_tokens)}", cost_text(totals.cost[key]))
+            dotted_text(_named_tokens(_name(key), sent_tokens), cost_text(totals.cost[key]))
         )
     return lines

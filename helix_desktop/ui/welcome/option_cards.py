@@ -206,10 +206,11 @@ class ApiKeyCard(OptionCard):
         )
         set_tone(self._storage_note, "ok" if storage else "warn")
 
-    def show_problem(self, message: str) -> None:
-        """Show the provider's own message; the key stays in the field."""
+    def show_problem(self, message: str, advice: str = "") -> None:
+        """Show the provider's own message, and what to do; the key stays in the field."""
         self.answered = None
         self._say(f"✕ {label_line(message, 160)}", "bad")
+        self._detail.setText(advice)
 
     def _say(self, words: str, tone: str) -> None:
         self._state.setText(words)
@@ -277,15 +278,16 @@ def _box(field: QLineEdit, *side_widgets: QWidget, name: str, hint: str) -> QFra
 class AgentCard(OptionCard):
     """An agent of another program that is installed here, as the model."""
 
-    def __init__(self, theme: Theme, endpoint: Endpoint) -> None:
+    def __init__(self, theme: Theme, endpoint: Endpoint, *, in_sandbox: bool) -> None:
         name = one_line(endpoint.name, 40)
         super().__init__(theme, tr("{0} is installed").format(name))
         self.model = f"{endpoint.id}/{DEFAULT_MODEL}"
         words = tr("Use it as the model, with its own sign-in or subscription.")
-        about = column_of(
-            label(words, "small", "fg2", wrap=True), margins=(OPTION_TEXT_LEFT, 0, 0, 0)
-        )
-        self.body.addLayout(about)
+        parts = [label(words, "small", "fg2", wrap=True)]
+        if not in_sandbox:
+            words = tr("Runs its commands outside Helix's sandbox.")
+            parts.append(label(words, "small", "warn", wrap=True))
+        self.body.addLayout(column_of(*parts, margins=(OPTION_TEXT_LEFT, 0, 0, 0), spacing=4))
 
 
 class PracticeModelCard(OptionCard):

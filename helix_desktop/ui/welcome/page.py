@@ -219,14 +219,19 @@ class WelcomePage(QWidget):
             return tr("Choose a project folder.")
         return ""
 
-    def show_agents(self, endpoints: Sequence[Endpoint]) -> None:
-        """Show the installed agents of other programs, each of which can be the model."""
+    def show_agents(self, endpoints: Sequence[Endpoint], *, in_sandbox: bool = True) -> None:
+        """Show the installed agents of other programs, each of which can be the model.
+
+        `in_sandbox`: they would run in the sandbox.
+        """
         chosen = self.model if self.way is ModelSource.AGENT else ""
         for card in self.agents:
             card.hide()
             card.deleteLater()
         clear_layout(self._agent_rows)
-        self.agents = [AgentCard(self.theme, endpoint) for endpoint in endpoints]
+        self.agents = [
+            AgentCard(self.theme, endpoint, in_sandbox=in_sandbox) for endpoint in endpoints
+        ]
         for card in self.agents:
             card.mark(card.model == chosen)
             card.chosen.connect(lambda card=card: self.take_agent(card))

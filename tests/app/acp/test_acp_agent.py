@@ -180,6 +180,30 @@ async def test_a_cancel_while_a_permission_is_asked_ends_the_turn(tmp_path: Path
     assert not (tmp_path / "project/a.txt").exists()
 
 
+@pytest.mark.parametrize("left_open", ["trust-folder", "call-1"])
+async def test_a_cancel_ends_a_prompt_whose_question_the_editor_never_answers(
+    tmp_path: Path, left_open: str
+) -> None:
+    script = saying(calling("submit_plan", plan="1. Look."), says("Done."))
+    async with editing(tmp_path, script) as editor:
+        editor.choose = lambda question: (
+            "nothing" if question["toolCall"]["toolCallId"] == left_open else "trust"
+        )
+        session = await editor.begin(tmp_path / "project")
+        await editor.ask("session/set_mode", sessionId=session, modeId="plan")
+        prompt = [{"type": "text", "text": "plan it"}]
+        params = {"sessionId": session, "prompt": prompt}
+        editor.send(id=1_000, method="session/prompt", params=params)
+        await editor.until(
+            lambda: editor.questions and editor.questions[-1]["toolCall"]["toolCallId"] == left_open
+        )
+        editor.send(method="session/cancel", params={"sessionId": session})
+        await editor.until(lambda: any(line.get("id") == 1_000 for line in editor.lines))
+        (answer,) = [line for line in editor.lines if line.get("id") == 1_000]
+        assert answer["result"] == {"stopReason": "cancelled"}
+        assert [line for line in editor.lines if line.get("method") == "$/cancel_request"]
+
+
 async def test_a_session_is_loaded_again_after_a_restart(tmp_path: Path) -> None:
     async with editing(tmp_path, saying(says("The first answer."))) as editor:
         session = await editor.begin(tmp_path / "project")

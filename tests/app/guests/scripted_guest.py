@@ -11,6 +11,10 @@ from typing import Any
 
 Json = dict[str, Any]
 _numbers = iter(range(1_000_000))
+MODES = ("default", "plan", "agent-full-access")
+if "as-goose" in sys.argv:
+    MODES = ("auto", "approve", "chat")
+_modes = [MODES[0]]
 
 
 def send(**message: Any) -> None:
@@ -77,6 +81,10 @@ def act(deed: Json) -> str:
         case {"request": method, "params": params}:
             answer = ask(method, **params)
             say(json.dumps(answer.get("result", answer.get("error"))))
+        case {"variable": name}:
+            say(os.environ.get(name, "it has none"))
+        case {"mode": True}:
+            say(f"works in the mode {_modes[-1]}")
         case {"exit": status}:
             sys.stderr.write("out of cheese\n")
             sys.exit(status)
@@ -109,8 +117,8 @@ def main() -> None:
     session = {
         "sessionId": "guest-1",
         "modes": {
-            "currentModeId": "default",
-            "availableModes": [{"id": "default", "name": "D"}, {"id": "plan", "name": "P"}],
+            "currentModeId": MODES[0],
+            "availableModes": [{"id": name, "name": name} for name in MODES],
         },
         "models": {
             "currentModelId": "small",
@@ -138,7 +146,7 @@ def main() -> None:
                 say("and some more of it")
             case "session/set_mode":
                 send(id=number, result={})
-                sys.stderr.write(f"mode {message['params']['modeId']}\n")
+                _modes.append(message["params"]["modeId"])
             case "session/prompt":
                 send(id=number, result={"stopReason": prompt(message["params"]["prompt"])})
             case _ if number is not None:

@@ -2,6 +2,7 @@
 
 import gc
 import json
+import re
 import shutil
 import venv
 from contextlib import AbstractAsyncContextManager
@@ -28,7 +29,8 @@ from helix_desktop.domain.live_events import Live, TextArrived
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import Mode, PermissionReply
-from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
+from helix_desktop.domain.value import replace
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from tests.app.app_stage import Place, events
 from tests.app.changing import answer_all
 from tests.app.guests import guest_stage
@@ -194,6 +196,80 @@ async def test_in_plan_mode_a_guest_can_write_nothing(tmp_path: Path) -> None:
         session = await turn(open_workspace, deed, mode=Mode.PLAN)
         assert "not written" in await said(open_workspace, session)
         assert not (tmp_path / "project" / "new.txt").exists()
+
+
+@pytest.mark.parametrize("mode", [Mode.ASK, Mode.ACCEPT_EDITS, Mode.SANDBOXED_AUTO])
+async def test_a_guest_that_asks_only_if_it_is_told_to_is_told_to(
+    tmp_path: Path, mode: Mode
+) -> None:
+    async with guest(tmp_path, "as-goose") as open_workspace:
+        session = await turn(open_workspace, {"mode": True}, mode=mode)
+        assert await said(open_workspace, session) == "works in the mode approve"
+
+
+@pytest.mark.parametrize("kind", [SandboxKind.LANDLOCK, SandboxKind.NONE])
+async def test_outside_bubblewrap_a_guest_asks_about_each_command_and_the_card_says_where_it_runs(
+    tmp_path: Path, kind: SandboxKind
+) -> None:
+    place = Place(tmp_path)
+    place.container.parts = replace(place.container.parts, box=lambda: SandboxBackend(kind))
+    call = {"toolCallId": "c1", "title": "ls", "kind": "execute", "rawInput": {"command": "ls"}}
+    options = [{"optionId": "no-thanks", "name": "No", "kind": "reject_once"}]
+    asking = {"request": "session/request_permission", "params": {}}
+    asking["params"] = {"toolCall": call, "options": options}
+    async with guest(place) as open_workspace:
+        questions = answer_all(open_workspace, PermissionReply.NO)
+        session = await turn(open_workspace, asking)
+        (question,) = questions
+        assert not question.sandboxed
+        assert "The agent runs its commands outside Helix's sandbox." in question.reasons
+        about, _ = [
+            event for event in await events(open_workspace, session)
+            if isinstance(event, ToolReturned)
+        ]  # fmt: skip
+        text = (await place.store.get(about.content)).decode()
+        assert text.startswith("Scripted runs its commands outside Helix's sandbox: ")
+
+
+async def test_one_switch_ends_the_recording_of_requests_which_the_first_row_tells_of(
+    tmp_path: Path,
+) -> None:
+    words = [PYTHON, GUEST]
+    upstream = "http://127.0.0.1:9/v1"
+    own = OwnGuest("scripted", words, name="Scripted", upstream=upstream, address="MODEL_URL")
+    for is_recorded in (True, False):
+        place = Place(tmp_path)
+        place.container.settings.set("record_guests", is_recorded)
+        async with open_guest(place.container, place.folder, own) as open_workspace:
+            session = await turn(open_workspace, {"variable": "MODEL_URL"})
+            address = await said(open_workspace, session)
+            (about,) = (
+                event for event in await events(open_workspace, session)
+                if isinstance(event, ToolReturned)
+            )  # fmt: skip
+            text = (await place.store.get(about.content)).decode()
+        if is_recorded:
+            assert re.fullmatch(r"http://127\.0\.0\.1:\d+/[\w-]{40,}", address)
+            assert ", and its requests are recorded: " in text
+            assert "Settings, General switches this off." in text
+        else:
+            assert address == "it has none"
+            assert "record" not in text
+
+
+async def test_a_guest_has_full_access_of_its_own_only_inside_the_sandbox(tmp_path: Path) -> None:
+    place = Place(tmp_path)
+    box = SandboxBackend(SandboxKind.LANDLOCK)
+    place.container.parts = replace(place.container.parts, box=lambda: box)
+    async with guest(place) as open_workspace:
+        session = await turn(open_workspace, {"mode": True}, mode=Mode.SANDBOXED_AUTO)
+        assert await said(open_workspace, session) == "works in the mode default"
+    place = Place(tmp_path)
+    async with guest(place) as open_workspace:
+        if (await place.container.sandbox()).kind is not SandboxKind.BUBBLEWRAP:
+            pytest.skip("this machine has no bubblewrap")
+        session = await turn(open_workspace, {"mode": True}, mode=Mode.SANDBOXED_AUTO)
+        assert await said(open_workspace, session) == "works in the mode agent-full-access"
 
 
 async def test_a_plan_is_the_list_of_steps(tmp_path: Path) -> None:

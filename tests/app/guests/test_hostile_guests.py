@@ -5,6 +5,7 @@ import gc
 import json
 import re
 import resource
+import shutil
 import subprocess
 import sys
 import time
@@ -303,6 +304,38 @@ async def test_the_name_of_a_tool_hides_nothing(tmp_path: Path) -> None:
         assert len(call.tool) <= 60
 
 
+@pytest.mark.parametrize(
+    ("own", "values", "tool", "arguments"),
+    [
+        ("shell", {"command": "ls"}, "shell", {"command": "ls", "network": True}),
+        (
+            "edit",
+            {"path": "a", "before": "b", "after": "c"},
+            "edit_file",
+            {"path": "a", "edits": [{"old": "b", "new": "c"}]},
+        ),
+        ("tree", {"path": "."}, "list_files", {"path": "."}),
+        ("todo__todo_write", {"content": "a"}, "todo__todo_write", {"content": "a"}),
+    ],
+)
+async def test_goose_tells_the_names_of_its_tools_in_a_place_of_its_own(
+    tmp_path: Path, own: str, values: object, tool: str, arguments: object
+) -> None:
+    place = Place(tmp_path)
+    async with guest(place) as open_workspace:
+        session = await turn(
+            open_workspace,
+            f"meta = {{'goose': {{'toolCall': {{'toolName': {own!r}}}}}}}",
+            f"update('tool_call', toolCallId='c', title='x · y', rawInput={values!r}, _meta=meta)",
+            "done('c', 'x', rawOutput={'stdout': 'x', 'stderr': '', 'exit_code': 3})",
+        )
+        (call,) = await calls_of(open_workspace, session)
+        assert (call.tool, json.loads(call.arguments)) == (tool, arguments)
+        result = [it for it in await events(open_workspace, session) if _is_result(it)][-1]
+        assert isinstance(result, ToolReturned)
+        assert result.status == 3
+
+
 async def test_a_diff_is_told_as_a_diff(tmp_path: Path) -> None:
     place = Place(tmp_path)
     async with guest(place) as open_workspace:
@@ -461,7 +494,7 @@ async def test_nothing_is_asked_or_run_after_the_answer(tmp_path: Path) -> None:
             "say('last words'); sys.stdin.read(); sys.exit(0)",
             mode=Mode.ACCEPT_EDITS,
         )
-        assert await said(open_workspace, session) == "last words"
+        assert "last words" in await said(open_workspace, session)
         assert not questions
         assert not (tmp_path / "project" / "a.txt").exists()
 
@@ -717,3 +750,38 @@ async def test_settings_that_are_links_stay_closed(tmp_path: Path) -> None:
         assert not [*outside.iterdir()]
     finally:
         (home / name).unlink()
+
+
+@pytest.mark.usefixtures("bubblewrapped")
+async def test_a_guest_writes_nothing_that_helix_takes_for_the_persons_words(
+    tmp_path: Path,
+) -> None:
+    settings = Path.home() / ".claude"
+    (settings / "skills").mkdir(parents=True)
+    program = settings / "local" / "agent.py"
+    program.parent.mkdir()
+    shutil.copy(HOSTILE_GUEST, program)
+    (settings / "CLAUDE.md").write_text("mine")
+    names = ["CLAUDE.md", "skills/evil", "commands/evil.md", "agents/evil.md", "local/agent.py"]
+    try:
+        async with guest(tmp_path, program=str(program), settings=[".claude"]) as open_workspace:
+            session = await turn(
+                open_workspace,
+                f"os.chdir({str(settings)!r})",
+                f"for name in {names!r}:",
+                "    try: os.makedirs(os.path.dirname(name) or '.', exist_ok=True)",
+                "    except OSError: pass",
+                "    try: open(name, 'w').write('evil')",
+                "    except OSError: say('closed ')",
+                "for name in ('CLAUDE.md', 'skills', 'commands', 'local'):",
+                "    try: os.rename(name, name + '-old')",
+                "    except OSError: say('fixed ')",
+                "open('history', 'w').write('its own')",
+            )
+            assert await said(open_workspace, session) == "closed " * 5 + "fixed " * 4
+        assert (settings / "CLAUDE.md").read_text() == "mine"
+        assert program.read_bytes() != b"evil"
+        left = {path.relative_to(settings).as_posix() for path in settings.rglob("*")}
+        assert left == {"CLAUDE.md", "skills", "local", "local/agent.py", "history"}
+    finally:
+        shutil.rmtree(settings)

@@ -11,6 +11,7 @@ from decimal import Decimal
 
 import pytest
 
+from helix_desktop.app.commands.usage import _usage_line
 from helix_desktop.app.environment import SystemClock
 from helix_desktop.app.history.usage_reports import (
     UsageBy,
@@ -346,3 +347,14 @@ def test_the_prompt_cache_saves_what_its_tokens_would_have_cost_as_plain_input()
     assert cache_saving(usage, llm) == pytest.approx(1.1 * 3.0 - 0.3 - 0.375)
     assert cache_saving(usage, MAIN) is None
     assert cache_saving(UsageSum(1, 5), None) == 0.0
+
+
+def test_the_table_says_of_unknown_prices_what_the_window_says() -> None:
+    costs = {
+        "price unknown": UsageSum(2, unknown=2),
+        "at least $1.50": UsageSum(2, cost=1.5, unknown=1),
+        "$1.50": UsageSum(2, cost=1.5),
+    }
+    for words, usage in costs.items():
+        line = _usage_line("Total", usage)
+        assert line.endswith(f" {words}")

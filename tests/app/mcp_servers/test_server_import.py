@@ -48,6 +48,40 @@ def test_vs_codes_form_is_read(wrapped: bool) -> None:
     assert (reading["a"].cwd, reading["b"].url) == ("${workspaceFolder}", "https://example.com/")
 
 
+FORMS = {
+    "zed": '{"context_servers": {"s": {"command": "npx", "args": ["-y", "p"], "env": {"A": "b"}}}}',
+    "opencode": """{
+        // a comment with "mcp": {
+        "mcp": {"s": {"type": "local", "command": ["npx", "-y", "p"], "environment": {"A": "b"},},},
+        /* and another */
+    }""",
+    "codex": '[mcp_servers.s]\ncommand = "npx"\nargs = ["-y", "p"]\nenv = {A = "b"}\n',
+    "vs code": """\ufeff{"servers": {"s": {"type": "stdio", "command": "npx", // why
+        "args": ["-y", "p"], "env": {"A": "b"}}}}""",
+}
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_the_lists_of_other_programs_are_read_with_their_comments(form: str) -> None:
+    (server,) = read_server_list(FORMS[form].encode()).servers
+    assert server.server == McpServer("s", "npx", ("-y", "p"), env=(("A", "b"),))
+
+
+def test_variables_of_other_programs_become_ours() -> None:
+    opencode = {"type": "remote", "url": "https://a.example/", "headers": {"X-A": "{env:KEY}"}}
+    (server,) = read({"mcp": {"s": opencode}}).values()
+    assert server.headers == (("X-A", "${KEY}"),)
+    codex = """[mcp_servers.s]
+url = "https://a.example/mcp//x"
+bearer_token_env_var = "TOKEN"
+env_http_headers = {X-A = "KEY"}
+"""
+    (imported,) = read_server_list(codex.encode()).servers
+    assert imported.server.url == "https://a.example/mcp//x"
+    assert imported.server.headers == (("Authorization", "Bearer ${TOKEN}"), ("X-A", "${KEY}"))
+    assert imported.secrets == {}
+
+
 def test_secrets_are_told_apart_and_are_in_no_representation() -> None:
     env = {"GITHUB_TOKEN": SECRET, "PLAIN": "x", "ODD": SECRET, "FROM_ENV": "${env:API_KEY}"}
     document = {"mcpServers": {"a": {"command": "x", "env": env | {"API_KEY": "${API_KEY}"}}}}
@@ -111,7 +145,7 @@ def test_a_project_only_proposes(tmp_path: Path) -> None:
     (tmp_path / ".vscode").mkdir()
     (tmp_path / ".vscode/mcp.json").write_text("{", encoding="utf-8")
     (tmp_path / ".cursor").symlink_to("/")
-    (server,) = read_proposed_servers(tmp_path, [McpServer("known", "mine")])
+    (server,) = read_proposed_servers(tmp_path, [McpServer("known", "mine")]).servers
     assert (server.file, server.imported.server.command) == (".mcp.json", "evil")
 
 

@@ -175,6 +175,28 @@ def test_what_the_project_proposes_is_listed_and_taken_by_name(line: Line) -> No
     assert line.text.count("proposed") == 1
 
 
+def test_of_what_a_project_proposes_the_unusable_is_told_and_the_rest_imported(line: Line) -> None:
+    line.vault = MemoryVault()
+    line.trust()
+    entries = {
+        "kept": {"command": "x"},
+        "old": {"type": "sse", "url": "https://example.org/sse"},
+        "secret": {"command": "x", "env": {"GITHUB_TOKEN": TOKEN}},
+        "sly\nname": {"command": "x"},
+        "so is this": {"command": "x\nkept      on, 9 tools"},
+    }
+    file = line.base / "project" / ".mcp.json"
+    file.write_text(json.dumps({"mcpServers": entries}), encoding="utf-8")
+    assert line("import") == 1
+    refused = [text for text in line.lines if text.startswith("not imported: ")]
+    assert any("old" in text and "'sse'" in text for text in refused)
+    assert any("secret" in text and "keyring" in text for text in refused)
+    assert not any("\n" in text for text in line.lines)
+    assert line("list") == 0
+    assert [text.split()[0] for text in line.lines] == ["kept", "so", "secret"]
+    assert not any("\n" in text for text in line.lines)
+
+
 def test_a_secret_goes_to_the_keyring_and_to_its_server_only(line: Line) -> None:
     assert line("add", "--secret", "TOKEN", "mine", *TELLS) == 0
     assert TOKEN not in line.text

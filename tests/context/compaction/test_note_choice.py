@@ -329,7 +329,7 @@ def test_without_a_discount_for_cached_tokens_only_the_mark_counts() -> None:
     assert calls_until_due(half_full(), CachePrices(1.0, 1.0, discount=False)) == 2_000
 
 
-def test_a_pass_is_the_same_whenever_it_is_worked_out() -> None:
+def test_the_same_history_gives_the_same_notes_each_time() -> None:
     tale = long_turn()
     plan = tale.plan()
     assert plan is not None

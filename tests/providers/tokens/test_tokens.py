@@ -147,7 +147,7 @@ def test_every_safe_place_leaves_the_count_alone(
 
 
 @given(st.lists(st.sampled_from(["a", "\n", " " * 500, "x, y. ", "=" * 5000, "中" * 70000])))
-def test_pieces_are_the_text_and_none_is_long(parts: list[str]) -> None:
+def test_the_pieces_of_a_text_are_together_the_text_and_none_is_too_long(parts: list[str]) -> None:
     text = "".join(parts)
     result = list(split_at_cuts(text))
     assert "".join(result) == text

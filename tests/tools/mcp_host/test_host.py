@@ -27,7 +27,7 @@ from helix_desktop.tools.mcp_host.server_process import process_mark
 from tests.peers import form_server
 from tests.peers.hostile_server import tool
 from tests.tools.mcp_host.hostile_stories import offer
-from tests.tools.mcp_host.stage import QUICK, Stage, hostile, staged, until, with_quick
+from tests.tools.mcp_host.stage import QUICK, SCRIPT, Stage, hostile, staged, until, with_quick
 
 
 class Person:
@@ -193,6 +193,46 @@ async def test_a_missing_program_or_variable_is_told(tmp_path: Path) -> None:
     async with staged(tmp_path, gone, unset, approve=False) as stage:
         assert "no-such-program-here" in (await stage.wait_for("gone", ServerPhase.FAILING)).reason
         assert "NOT_SET_ANYWHERE" in (await stage.wait_for("unset", ServerPhase.FAILING)).reason
+
+
+@pytest.fixture
+def project_script(tmp_path: Path) -> Path:
+    script = tmp_path / "project" / "server.py"
+    script.parent.mkdir()
+    script.write_bytes(Path(SCRIPT).read_bytes())
+    return script
+
+
+async def test_a_script_of_the_project_that_changed_is_not_run_before_it_was_seen(
+    tmp_path: Path, project_script: Path
+) -> None:
+    script = project_script
+    command, (isolated, _, mode) = hostile("Well").command, hostile("Well").args
+    server = McpServer("s", command, (isolated, "${workspaceFolder}/server.py", mode))
+    async with staged(tmp_path, server, approve=False) as stage:
+        await stage.wait_for("s", ServerPhase.UNAPPROVED)
+        (start,) = stage.host.differences("s")
+        assert "+script of the project: server.py, sha256 " in start.diff
+        script.write_text(f"{script.read_text()}\n# changed while it was looked at\n")
+        assert not await stage.host.approve("s", (start,))
+        assert await stage.host.approve("s", stage.host.differences("s"))
+        await stage.wait_for("s", ServerPhase.READY)
+        assert await stage.host.approve("s", stage.host.differences("s"))
+        assert stage.names == ["s__echo"]
+        script.write_text(f"{script.read_text()}\nopen({str(tmp_path / 'ran')!r}, 'w')\n")
+        await stage.host.put(server)
+        await stage.wait_for("s", ServerPhase.UNAPPROVED)
+        assert stage.names == []
+        assert not (tmp_path / "ran").exists()
+
+
+async def test_a_variable_that_is_not_set_stands_for_its_default(tmp_path: Path) -> None:
+    assert "HELIX_TEST_UNSET" not in os.environ
+    server = hostile("Well", name="s")
+    command, (*args, mode) = f"${{HELIX_TEST_UNSET:-{server.command}}}", server.args
+    default = replace(server, command=command, args=(*args, f"${{HELIX_TEST_UNSET:-{mode}}}"))
+    async with staged(tmp_path, default) as stage:
+        assert stage.names == ["s__echo"]
 
 
 @pytest.mark.slow

@@ -19,6 +19,8 @@ from helix_desktop.domain.mcp_servers import McpServer, ServerPhase, ServerStatu
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host import sign_in as sign_in_module
 from helix_desktop.tools.mcp_host.host import McpHost
+from helix_desktop.tools.mcp_host.host_limits import HomeLoop
+from helix_desktop.tools.mcp_host.sign_in import SignIn
 from tests.peers.oauth_server import OAuthServer, oauth_server
 from tests.tools.mcp_host.stage import QUICK, SMALL, Stage, with_quick
 
@@ -57,6 +59,26 @@ class Browser:
     def _visit(self, address: str) -> None:
         with httpx.Client(follow_redirects=True, trust_env=False) as client:
             self.pages.append(client.get(address).text)
+
+
+@pytest.mark.parametrize(
+    ("server", "address", "is_safe"),
+    [
+        ("https://mcp.example.org/", "https://login.example.org/a", True),
+        ("https://mcp.example.org/", "https://sso/a", True),
+        ("https://mcp.example.org/", "https://192.168.1.1/a", False),
+        ("https://mcp.example.org/", "https://[::1]/a", False),
+        ("https://mcp.example.org/", "http://192.168.1.1/a", False),
+        ("https://192.168.1.7/", "https://192.168.1.1/a", True),
+        ("https://192.168.1.7/", "http://192.168.1.1/a", True),
+    ],
+)
+async def test_a_server_elsewhere_leads_no_sign_in_into_the_person_s_own_network(
+    server: str, address: str, is_safe: bool, tmp_path: Path
+) -> None:
+    environment = Stage(tmp_path).environment
+    home = HomeLoop(environment, asyncio.get_running_loop())
+    assert SignIn(McpServer("s", url=server), home)._is_safe(address) is is_safe
 
 
 class CardPerson:
@@ -285,6 +307,10 @@ async def test_a_client_that_the_authority_forgot_is_registered_again_at_the_sec
             METADATA, "authorization_endpoint", "http://127.0.0.1:9/authorize#", id="a fragment"
         ),
         pytest.param(METADATA, "more", "x" * SMALL.line_bytes, id="more than an answer may have"),
+        pytest.param(
+            METADATA, "authorization_endpoint", "https://good.example@127.0.0.1:9/a", id="a login"
+        ),
+        pytest.param(RESOURCE, "scopes_supported", ["s" * 20_000], id="an endless page"),
         pytest.param("/token", "expires_in", 10**400, id="a token that never expires"),
     ],
 )

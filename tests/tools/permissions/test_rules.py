@@ -179,7 +179,7 @@ def test_without_a_sandbox_every_command_asks() -> None:
 
 
 def test_a_sandbox_that_the_person_switched_off_is_not_told_as_a_missing_one() -> None:
-    found = ruled("ls", standing=replace(GOOD, sandboxed=False, switched_off=True))
+    found = ruled("ls", standing=replace(GOOD, sandboxed=False, no_sandbox=SWITCHED_OFF))
     assert found.reasons == (SWITCHED_OFF,)
     assert found.ruling is CallRuling.ASK
 

@@ -182,7 +182,7 @@ def test_each_button_of_the_approval_card_sends_its_answer(
     assert asking.answers == [("q1", PermissionAnswer(reply))]
 
 
-def test_always_says_what_it_stands_for_in_full(asking: Stage) -> None:
+def test_the_card_shows_in_full_which_calls_always_and_never_apply_to(asking: Stage) -> None:
     assert asking.button("Always allow").property("secondText") == "make test"
     assert "“Never” applies to make …" in asking.card.facts.text()
     long = "make " + "x" * 300

@@ -136,7 +136,9 @@ async def test_what_a_summary_covers_says_so_leads_there_and_its_words_can_be_pi
 
 
 @pytest.mark.seen
-async def test_the_pointer_is_told_why_and_the_menu_offers_the_same(bench: Bench) -> None:
+async def test_under_the_pointer_a_row_says_why_it_is_in_the_context_and_its_menu_pins_it(
+    bench: Bench,
+) -> None:
     workspace_view = bench.workspace_view
     view = workspace_view.chat.view
     at = rows(workspace_view, RowKind.ASSISTANT)[-1]

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QPushButton
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.sandbox import SandboxPreset
 from helix_desktop.domain.value import replace
+from helix_desktop.tools.permissions.rules import SWITCHED_OFF
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BACKEND
 from helix_desktop.ui.settings.sandbox_page import SandboxPage
 from helix_desktop.ui.style.theme import Theme
@@ -56,7 +57,7 @@ async def test_without_a_sandbox_the_page_warns_and_every_command_asks(stage: St
     permitting = stage.open_workspace._deps.permission
     standing = permitting._state_of(SessionId("1"))
     assert not standing.sandboxed
-    assert standing.switched_off
+    assert standing.no_sandbox == SWITCHED_OFF
     assert "Not sandboxed" in standing.box
 
 
@@ -66,7 +67,7 @@ async def test_where_there_is_no_sandbox_none_is_switched_off(place: Place, them
         await open_workspace.trust(True)
         access = open_workspace.access
         await access.change(replace(access.access, preset=SandboxPreset.OFF))
-        assert not open_workspace._deps.permission._state_of(SessionId("1")).switched_off
+        assert open_workspace._deps.permission._state_of(SessionId("1")).no_sandbox == ""
 
 
 async def test_a_host_that_was_refused_is_allowed_with_one_click(stage: Stage) -> None:

@@ -63,6 +63,7 @@ from helix_desktop.ui.timeline.compaction_list import ROW_HEIGHT, UNDO_ACTION, C
 from helix_desktop.ui.timeline.coverage_bar import CoveredDetailsBar
 from helix_desktop.ui.timeline.page import RunningJobCard, TimelinePage
 from helix_desktop.ui.timeline.row_texts import (
+    author_text,
     compaction_count,
     cost_and_time_text,
     cost_of,
@@ -333,6 +334,14 @@ def test_the_legend_has_the_figures_of_the_next_request_unless_another_is_pointe
     point(chart, QPointF(chart.width() / 2, 100))
     assert chart.at >= 0
     assert chart._legend_reading() == (chart._use.readings, chart.at)
+
+
+def test_a_handover_by_rules_says_so_if_a_model_was_asked_in_vain() -> None:
+    by_rules = rewrite(1, TimelineEvent.HANDOVER, version=1, unpriced=0)
+    assert author_text(by_rules) == "by rules"
+    for asked in (replace(by_rules, cost=0.01), replace(by_rules, unpriced=1)):
+        assert author_text(asked) == "by rules, as no model wrote a usable text"
+    assert author_text(replace(by_rules, written_by=WrittenBy.MAIN, cost=0.01)) == "main model"
 
 
 def test_a_row_of_the_timeline_gives_the_room_of_an_unknown_price_to_the_reason(

@@ -3,11 +3,14 @@
 import asyncio
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
+from helix_desktop.domain.value import replace
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.welcome.controller import WelcomeController
@@ -81,5 +84,28 @@ async def test_an_installed_agent_is_the_model_with_one_click_and_one_folder(
     # the settings know it now, too
     registry = await place.container.models()
     assert registry.find("codex/default").llm.name == "Codex"
+    bridge.discard_events()
+    await place.container.close()
+
+
+@pytest.mark.parametrize("kind", [SandboxKind.BUBBLEWRAP, SandboxKind.LANDLOCK, SandboxKind.NONE])
+async def test_the_card_of_an_agent_that_runs_outside_the_sandbox_says_so(
+    qtbot: QtBot, theme: Theme, tmp_path: Path, kind: SandboxKind
+) -> None:
+    program = tmp_path / "bin" / "codex-acp"
+    program.parent.mkdir()
+    await asyncio.to_thread(program.write_text, "#!/bin/sh\n")
+    program.chmod(0o755)
+    place = Place(tmp_path)
+    place.environ["PATH"] = str(program.parent)
+    place.container.parts = replace(place.container.parts, box=lambda: SandboxBackend(kind))
+    page = shown(qtbot, WelcomePage(theme), 1_200, 900)
+    bridge = EventBridge(place.container.supervisor.spawn)
+    WelcomeController(bridge, place.container, page).look_around()
+    await place.container.supervisor.wait_until_idle()
+    (card,) = (card for card in page.agents if card.model == "codex/default")
+    said = [it.text() for it in card.findChildren(QLabel)]
+    is_outside = kind is not SandboxKind.BUBBLEWRAP
+    assert ("Runs its commands outside Helix's sandbox." in said) is is_outside
     bridge.discard_events()
     await place.container.close()

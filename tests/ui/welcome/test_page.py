@@ -78,9 +78,12 @@ def test_a_key_counts_once_it_was_answered_and_no_longer(made: WelcomePage) -> N
 def test_a_key_that_is_refused_stays_and_says_why(made: WelcomePage) -> None:
     made.key.show_endpoints(list(SHIPPED.values()), [])
     QTest.keyClicks(made.key.field, "sk-ant-nonsense")
+    made.key.show_problem("Can't find the provider's address.", "Check the connection.")
+    assert "Check the connection." in [label.text() for label in made.findChildren(QLabel)]
     made.key.show_problem("invalid x-api-key")
     assert made.key.field.text() == "sk-ant-nonsense"
     assert made.problem
+    assert "Check the connection." not in [label.text() for label in made.findChildren(QLabel)]
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,4 @@
-"""Cards above the message field for what runs: a compaction, held outputs, and a retry with its
-countdown and *Retry now*.
+"""Cards above the message field for what runs: a compaction, held outputs, a retry (*Retry now*).
 
 Each card is visible as long as its activity lasts. One timer moves all clocks, and only while an
 activity is shown.

@@ -1,6 +1,4 @@
-"""Parts of all cards above the message field: the dock that holds them, chips, lists of facts, a
-field of several lines.
-"""
+"""Parts of all cards above the message field: the dock that holds them, chips, lists of facts."""
 
 from collections.abc import Sequence
 from itertools import pairwise

@@ -1,4 +1,4 @@
-"""The message field: keys (Enter, Esc), height, pasting and its limit, drops, colored @mentions.
+"""The message field, in which a message is typed: keys, height, pasting and its limit, @mentions.
 
 Keys go first to the completion list, and an Enter that belongs to an input method is left to it.
 """

@@ -1,3 +1,3 @@
-"""The transcript: the messages and calls of a conversation as painted rows; their layout,
-selection, search, and clicks.
+"""The transcript: a conversation's messages and calls as painted rows; selection,
+search, clicks.
 """

@@ -1,4 +1,5 @@
-"""Paints the card of a tool call: head, chips, lines of its output, pictures, hooks, sandbox hints.
+"""Paints the card of a tool call: head, chips, how many lines of its output, pictures, hooks,
+hints.
 
 At the foot of a call's card are the hooks that ran, and lines about the sandbox's limits, each with
 a button to lift one.

@@ -70,7 +70,7 @@ class SessionGrants:
         await journal.record([SessionGrantsChanged(self._deps.clock.now(), session, saved)])
 
 
-class PermissionCenter(Struct, frozen=True):
+class PermissionSettings(Struct, frozen=True):
     """The waiting questions, the rules in force with the trust in the folder, and the sandbox."""
 
     calls: PermissionBroker
