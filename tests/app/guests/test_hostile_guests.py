@@ -756,8 +756,9 @@ async def test_settings_that_are_links_stay_closed(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("bubblewrapped")
+@pytest.mark.parametrize("mode", [Mode.ASK, Mode.PLAN])
 async def test_a_guest_writes_nothing_that_helix_takes_for_the_persons_words(
-    tmp_path: Path,
+    tmp_path: Path, mode: Mode
 ) -> None:
     settings = Path.home() / ".claude"
     (settings / "skills").mkdir(parents=True)
@@ -780,11 +781,37 @@ async def test_a_guest_writes_nothing_that_helix_takes_for_the_persons_words(
                 "    try: os.rename(name, name + '-old')",
                 "    except OSError: say('fixed ')",
                 "open('history', 'w').write('its own')",
+                mode=mode,
             )
             assert await said(open_workspace, session) == "closed " * 5 + "fixed " * 4
         assert (settings / "CLAUDE.md").read_text() == "mine"
         assert program.read_bytes() != b"evil"
         left = {path.relative_to(settings).as_posix() for path in settings.rglob("*")}
         assert left == {"CLAUDE.md", "skills", "local", "local/agent.py", "history"}
+    finally:
+        shutil.rmtree(settings)
+
+
+@pytest.mark.usefixtures("bubblewrapped")
+async def test_a_program_in_the_folder_of_its_settings_writes_these_and_not_itself(
+    tmp_path: Path,
+) -> None:
+    settings = Path.home() / ".hostile-agent"
+    settings.mkdir()
+    program = settings / "agent.py"
+    shutil.copy(HOSTILE_GUEST, program)
+    try:
+        async with guest(tmp_path, program=str(program), settings=[settings.name]) as workspace:
+            session = await turn(
+                workspace,
+                f"os.chdir({str(settings)!r})",
+                "open('history', 'w').write('its own')",
+                "try: open('agent.py', 'w').write('evil')",
+                "except OSError: say('closed ')",
+                "try: os.rename('agent.py', 'old.py')",
+                "except OSError: say('fixed')",
+            )
+            assert await said(workspace, session) == "closed fixed"
+        assert program.read_bytes() != b"evil"
     finally:
         shutil.rmtree(settings)
