@@ -1,6 +1,13 @@
 """The arguments and options (flags) of all commands, with their help."""
 
-from argparse import REMAINDER, SUPPRESS, ArgumentParser, Namespace, _SubParsersAction
+from argparse import (
+    REMAINDER,
+    SUPPRESS,
+    ArgumentParser,
+    Namespace,
+    _ArgumentGroup,
+    _SubParsersAction,
+)
 from collections.abc import Callable
 from pathlib import Path
 
@@ -35,6 +42,11 @@ def chosen_folder(options: Namespace) -> Path | None:
 
 def flag(parser: ArgumentParser, name: str, text: str) -> None:
     parser.add_argument(name, action="store_true", help=text)
+
+
+def json_flag(parser: "ArgumentParser | _ArgumentGroup", text: str = "as JSON") -> None:
+    # not `json`, which is the module in a command
+    parser.add_argument("--json", dest="as_json", action="store_true", help=text)
 
 
 def text_option(parser: ArgumentParser, name: str, text: str, *, metavar: str) -> None:
@@ -275,7 +287,7 @@ def declare_usage(parser: ArgumentParser) -> None:
     text_option(parser, "--session", "only this session and its subagents", metavar="ID")
     text_option(parser, "--model", "only this model, as the table names it", metavar="MODEL")
     kind = parser.add_mutually_exclusive_group()
-    kind.add_argument("--json", action="store_true", help="as JSON")
+    json_flag(kind)
     kind.add_argument("--csv", action="store_true", help="as CSV")
 
 
@@ -284,7 +296,7 @@ def declare_seen(parser: ArgumentParser) -> None:
     _declare_place(parser)
     text_option(parser, "--session", "only this session", metavar="ID")
     flag(parser, "--output", "TEXT is the hash of an output, or its beginning")
-    flag(parser, "--json", "as JSON")
+    json_flag(parser)
 
 
 def declare_skills(parser: ArgumentParser) -> None:
