@@ -103,11 +103,9 @@ def run_usage(
         for row in usage.rows[UsageBy.TOOL]:
             tool = row.tool
             say(f"  {_name(row):<30}{tool.calls:>14,}{tool.failed:>14,}{tool.tokens:>14,}")
-        saved_tokens = ", ".join(
-            f"{by} {total.saved[by]:,}" for by in SavedBy if total.saved.get(by)
-        )
-        if saved_tokens:
-            say(f"Tokens saved: {saved_tokens}")
+        saved = ", ".join(f"{by} {total.saved[by]:,}" for by in SavedBy if total.saved.get(by))
+        if saved:
+            say(f"Tokens saved: {saved}")
         if total.usage.cache_read:
             about = ""
             if usage.cache_saved is not None:
