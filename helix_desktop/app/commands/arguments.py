@@ -35,9 +35,9 @@ def folder_option(parser: ArgumentParser, text: str) -> None:
     parser.add_argument("--folder", metavar="DIR", type=Path, default=SUPPRESS, help=text)
 
 
-def chosen_folder(options: Namespace) -> Path | None:
+def chosen_folder(workspace: str | None, folder: Path | None) -> Path | None:
     """Return the folder that a command works in, by default the current one; None: a workspace."""
-    return None if options.workspace else options.folder or Path()
+    return None if workspace else folder or Path()
 
 
 def flag(parser: ArgumentParser, name: str, text: str) -> None:
@@ -306,7 +306,7 @@ def declare_skills(parser: ArgumentParser) -> None:
         ("--on", "SKILL", "use a skill, by its name or its folder as listed"),
         ("--off", "SKILL", "do not use a skill"),
     )
-    flag(parser, "--json", "as JSON")
+    json_flag(parser)
 
 
 def declare_hooks(parser: ArgumentParser) -> None:
@@ -318,7 +318,7 @@ def declare_hooks(parser: ArgumentParser) -> None:
         ("--off", "ID", "let an approved hook run no more"),
     )
     flag(parser, "--outside", "with --approve: run a hook of your own outside the sandbox")
-    flag(parser, "--json", "as JSON")
+    json_flag(parser)
 
 
 def declare_memory(parser: ArgumentParser) -> None:
@@ -330,7 +330,7 @@ def declare_memory(parser: ArgumentParser) -> None:
     )
     _number_option(parser, "--restore", "bring the lines of a version back")
     flag(parser, "--history", "list the versions, newest first")
-    flag(parser, "--json", "as JSON")
+    json_flag(parser)
 
 
 def declare_bundle(parser: ArgumentParser) -> None:
@@ -406,8 +406,11 @@ def declare_experiment(parser: ArgumentParser) -> None:
 def declare_profile(parser: ArgumentParser) -> None:
     workspace_option(parser)
     flag(parser, "--show", "show the current settings (default)")
-    text_option(parser, "--set", "set the rules from FILE; - reads standard input", metavar="FILE")
-    text_option(parser, "--set-system", "set the system prompt from FILE", metavar="FILE")
+    for name, dest, text in (
+        ("--set", "rules", "set the rules from FILE; - reads standard input"),
+        ("--set-system", "system", "set the system prompt from FILE"),
+    ):
+        parser.add_argument(name, dest=dest, metavar="FILE", default="", help=text)
     parser.add_argument(
         "--fetch", choices=("on", "off"), default="", help="turn web access on or off"
     )
@@ -417,7 +420,7 @@ def declare_profile(parser: ArgumentParser) -> None:
         default="",
         help="turn web searches by the models' providers on or off",
     )
-    parser.add_argument("--host", metavar="HOST", action="append", help="allow a private host")
+    _add_lists(parser, ("--host", "HOST", "allow a private host"))
     flag(parser, "--no-hosts", "remove all private hosts")
 
 
@@ -595,8 +598,13 @@ def declare_import(parser: ArgumentParser) -> None:
         "claude-ai, or messages (lists of messages as JSON)",
     )
     flag(parser, "--found", "find the sessions of other programs for the project folder")
-    flag(parser, "--list", "list the sessions with what can't come along; import nothing")
-    flag(parser, "--json", "with --list, or for sessions: as JSON")
+    parser.add_argument(
+        "--list",
+        dest="only_list",
+        action="store_true",
+        help="list the sessions with what can't come along; import nothing",
+    )
+    json_flag(parser, "with --list, or for sessions: as JSON")
     parser.add_argument(
         "--session", metavar="ID", default="", help="only this session of the file or the list"
     )

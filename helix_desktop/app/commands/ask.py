@@ -202,7 +202,7 @@ def parse_ask_task(options: Namespace, stdin: TextIO | None) -> AskTask:
         )
     return AskTask(
         prompt,
-        chosen_folder(options),
+        chosen_folder(options.workspace, options.folder),
         SessionId(options.session),
         options.model,
         choose_policy(options.policy, ())[1] if options.policy else None,
