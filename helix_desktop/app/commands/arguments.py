@@ -49,6 +49,10 @@ def json_flag(parser: "ArgumentParser | _ArgumentGroup", text: str = "as JSON") 
     parser.add_argument("--json", dest="as_json", action="store_true", help=text)
 
 
+def _json_file_option(parser: ArgumentParser, text: str) -> None:
+    parser.add_argument("--json", dest="json_file", metavar="FILE", type=Path, help=text)
+
+
 def text_option(parser: ArgumentParser, name: str, text: str, *, metavar: str) -> None:
     parser.add_argument(name, metavar=metavar, default="", help=text)
 
@@ -552,7 +556,7 @@ def declare_ask(parser: ArgumentParser) -> None:
         "allow web searches by the model's provider in this session (they can carry data out)",
     )
     kind = parser.add_mutually_exclusive_group()
-    kind.add_argument("--json", action="store_true", help="print each event as a line of JSON")
+    json_flag(kind, "print each event as a line of JSON")
     kind.add_argument(
         "--output-format",
         choices=OUTPUT_FORMATS,
@@ -647,9 +651,14 @@ def declare_replay(parser: ArgumentParser) -> None:
         metavar="ADDRESS",
         help="Dask scheduler that hands sessions to its workers, as tls://host:8786",
     )
-    parser.add_argument("--json", metavar="FILE", type=Path, help="write the results as JSON")
+    _json_file_option(parser, "write the results as JSON")
     parser.add_argument(
-        "--set", metavar="NAME=VALUE", action="append", default=[], help="change a policy value"
+        "--set",
+        dest="changes",
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
+        help="change a policy value",
     )
     parser.add_argument(
         "--constants", metavar="FILE", type=Path, help="replace constants of the policy (TOML)"
@@ -688,7 +697,7 @@ def declare_lab(parser: ArgumentParser) -> None:
         "--last", metavar="N", type=int, default=20, help="the newest N sessions (default: 20)"
     )
     parser.add_argument("--html", metavar="FILE", type=Path, help="write a page to show")
-    parser.add_argument("--json", metavar="FILE", type=Path, help="write the figures as JSON")
+    _json_file_option(parser, "write the figures as JSON")
 
 
 def declare_mcp(parser: ArgumentParser) -> None:

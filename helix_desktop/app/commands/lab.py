@@ -49,7 +49,7 @@ def run(
     program: str,
     last: int,
     html: Path | None,
-    json: Path | None,
+    json_file: Path | None,
     stopped: IsStopped,
 ) -> int:
     """Compare the newest sessions, the newest first."""
@@ -60,7 +60,7 @@ def run(
         if files or folder or program:
             raise HelixError("--workspace and --session go with --last, --html, and --json only.")
         own_workspace = saved_workspace(paths, workspace, folder)
-    for path in (json, html):
+    for path in (json_file, html):
         if path:
             _check_writable(path)  # a comparison takes minutes
     status = CLEAN
@@ -92,12 +92,12 @@ def run(
     for key, sent in totals.sent.items():
         name = str(PRESET_TITLES[key]) if key else "as it was"
         say(f"  {name:<18}  {sent:>15,} tokens  {dollars(totals.cost[key]):>10}")
-    if json:
+    if json_file:
         data = msgspec.json.encode(results, enc_hook=str)
-        write_text_file(json, msgspec.json.format(data).decode())
+        write_text_file(json_file, msgspec.json.format(data).decode())
     if html:
         write_text_file(html, lab_page(results))
-    for path in filter(None, (json, html)):
+    for path in filter(None, (json_file, html)):
         say(f"Written: {safe_line(str(path))}")
     # a folder may have other files, too
     return FINDING if set(unread).intersection(files) else status
