@@ -13,6 +13,7 @@ from msgspec import Struct
 from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.markers import MarkedOriginal, describe_original
 from helix_desktop.domain.gate_choice import GateChoice
+from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.domain.value import replace
 
 MAX_INSTRUCTION_CHARS = 2_000
@@ -25,11 +26,11 @@ _CHOICE = (
     r"(?:option\s{0,3}|choice\s{0,3})?(?P<choice>[123](?!\d|[.,]\d)|extract\w{0,3}|compact|(?:keep\s{1,3})?"
     r"(?:the\s{1,3})?(?:preview|full(?:\s{1,3}output)?))(?![a-z])[\s:.,)\-–—=>]{0,6}(?P<instructions>.{0,2000})"
 )
-_NAMED_CHOICE = re.compile(
+_NAMED_CHOICE = lazy_pattern(
     rf"[\s\-*•(\[\"'`#]{{0,6}}(?:output\s{{1,3}})?(?P<name>[a-z]{{1,2}})[\s:.,)\]\-–—=>\"'`*]{{1,6}}{_CHOICE}",
     re.IGNORECASE,
 )
-_CHOICE_ALONE = re.compile(rf"[\s\-*•(\[\"'`#]{{0,6}}{_CHOICE}", re.IGNORECASE)
+_CHOICE_ALONE = lazy_pattern(rf"[\s\-*•(\[\"'`#]{{0,6}}{_CHOICE}", re.IGNORECASE)
 
 
 class GateDecision(Struct, frozen=True):

@@ -370,10 +370,13 @@ def _first_event(source: HistoryItem | Fold) -> int:
 def count_shared(before: Sequence[Block], after: Sequence[Block]) -> int:
     """Return the number of equal blocks at the beginning of two windows."""
     count, stop = 0, min(len(before), len(after))
-    while count < stop:
+    while True:
         # compared at once, blocks take no step of Python each
-        count = count_equal(before, after, start=count)
-        if count == stop or before[count].digest != after[count].digest:
-            break
-        count += 1
-    return count
+        count = start = count_equal(before, after, start=count)
+        for block_before, block_after in zip(before[start:stop], after[start:stop], strict=True):
+            # all blocks are others if they were counted anew, such as for another model
+            if block_before is block_after or block_before.digest != block_after.digest:
+                break
+            count += 1
+        if count == start:
+            return count

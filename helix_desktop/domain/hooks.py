@@ -15,8 +15,6 @@ from helix_desktop.domain.phrase import Phrase
 
 HOOK = "hook"
 """The source of the messages with a hook's words."""
-MAX_STOP_BLOCKS = 3
-"""Times in a row that hooks may keep a turn from ending."""
 
 
 class HookEvent(StrEnum):

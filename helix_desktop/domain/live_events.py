@@ -70,6 +70,12 @@ class TracesUnsent(SessionLive, frozen=True):
     detail: str
 
 
+class HookFailed(SessionLive, frozen=True):
+    """A hook failed at a moment that no row of a call shows. `detail` is worded for the user."""
+
+    detail: str
+
+
 class RetryPlanned(SessionLive, frozen=True):
     """The provider did not answer. The request is sent again after `seconds`.
 

@@ -6,7 +6,6 @@ fails silently, and never leads to a question to the user.
 """
 
 import asyncio
-import re
 from contextlib import suppress
 
 from helix_desktop.context.history_items import HistoryItem, item_message
@@ -16,6 +15,7 @@ from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import CallKind, Cause, Ending, SessionRenamed
 from helix_desktop.domain.hidden_characters import has_hidden
+from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.domain.llm import LlmRole, ModelRequest
 from helix_desktop.domain.messages import Message, Role, Text
 from helix_desktop.domain.redaction import looks_like_key
@@ -33,8 +33,8 @@ MAX_OUTPUT_TOKENS = 1_000
 TIMEOUT_SECONDS = 20.0
 
 _FRAMING_CHARACTERS = "\"'`*#_ \t“”„‘’«»"
-_LABEL = re.compile(r"(?i)^(?:title|name|titel|name der sitzung|titre|título)\s*:\s*")
-_REFUSAL = re.compile(
+_LABEL = lazy_pattern(r"(?i)^(?:title|name|titel|name der sitzung|titre|título)\s*:\s*")
+_REFUSAL = lazy_pattern(
     r"(?i)^(?:sorry|i['’]?m sorry|i am sorry|i apologi[sz]e|unfortunately|as an ai\b|no title|"
     r"i (?:can['’]?t|cannot|can not|won['’]?t|will not|am unable|don['’]?t|do not|need|would)\b|"
     r"i['’]m (?:unable|not able)\b|untitled$)"

@@ -482,9 +482,7 @@ class SessionWindow:
                 return state, trial
 
     async def _trial(self, view: WindowView) -> TrialWindow:
-        trials_left = MAX_TRIALS
-        while True:
-            seq, trials_left = self.history.seq, trials_left - 1
+        for _ in range(MAX_TRIALS):
             needed = await self._run_sliced(
                 self._assembler.needed_contents_slices(self.history, view)
             )
@@ -494,11 +492,18 @@ class SessionWindow:
                     self._assembler.trial_slices(view, self.history, texts)
                 )
             except KeyError:
-                if seq == self.history.seq and trials_left <= 0:
-                    raise
-                # include later events, or retry because another trial dropped rows
+                pass  # include later events, or retry because another trial dropped rows
             finally:
                 self._contents.clear()
+        # with the contents of all rows, and without a pause, nothing can be missing
+        unread = WindowAssembler(self._model_handle.weigher, self._prefix)
+        while True:
+            seq = self.history.seq
+            needed = await self._run_sliced(unread.needed_contents_slices(self.history, view))
+            texts = await self._contents.fetch(needed)
+            self._contents.clear()
+            if seq == self.history.seq:
+                return self._assembler.trial(view, self.history, texts)
 
     def _limits(
         self, window: ContextWindow, expected: int, cautious: int

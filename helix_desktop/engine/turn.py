@@ -40,7 +40,7 @@ from helix_desktop.domain.events import (
     ToolReturned,
     TurnEnded,
 )
-from helix_desktop.domain.hooks import MAX_STOP_BLOCKS, HookEvent, HookMoment, blocking_run
+from helix_desktop.domain.hooks import HookEvent, HookMoment, blocking_run
 from helix_desktop.domain.live_events import (
     RetryPlanned,
     SearchArrived,
@@ -145,6 +145,8 @@ UNUSUAL_ENDS = {
 }
 """Endings of turns that are done, but without a normal answer."""
 
+MAX_STOP_BLOCKS = 3
+"""Times in a row that hooks may keep a turn from ending."""
 MAX_FAILING_REPEATS = 20
 """Replies in a row with the same failing calls, after which a turn ends."""
 MAX_REPEATS = 100

@@ -22,7 +22,7 @@ from helix_desktop.domain.events import (
     TurnStarted,
 )
 from helix_desktop.domain.hooks import HOOK, HookRun, ListedHook
-from helix_desktop.domain.live_events import JobOutcome, Live, ToolCallProgressed
+from helix_desktop.domain.live_events import HookFailed, JobOutcome, Live, ToolCallProgressed
 from helix_desktop.domain.messages import ToolResult
 from helix_desktop.domain.permission import PermissionReply
 from helix_desktop.domain.phrase import Phrase
@@ -308,6 +308,24 @@ async def test_a_blocked_message_is_not_sent_and_begins_no_session(tmp_path: Pat
         await open_workspace.send(NO_SESSION, "about the weather")
         await open_workspace.idle()
     assert len(provider.requests) == 1
+
+
+@pytest.mark.parametrize("event", ["SessionStart", "UserPromptSubmit", "Stop"])
+async def test_a_failure_of_a_hook_that_no_call_shows_is_told_and_blocks_nothing(
+    event: str, tmp_path: Path
+) -> None:
+    declare(tmp_path, event, "echo no branch here >&2; exit 3")
+    failed: list[HookFailed] = []
+    async with place(tmp_path, ScriptedProvider(says("done"))) as open_workspace:
+        await approve_all(open_workspace)
+        open_workspace._deps.bus.subscribe(
+            lambda live: failed.append(live) if isinstance(live, HookFailed) else None
+        )
+        session = await open_workspace.send(NO_SESSION, "go")
+        await open_workspace.idle()
+    [told] = failed
+    assert told.session == session
+    assert str(told.detail).endswith("exit 3 failed: no branch here")
 
 
 async def test_what_a_hook_says_of_a_message_is_marked_as_its_own(tmp_path: Path) -> None:

@@ -6,7 +6,13 @@ from collections.abc import Sequence
 import pytest
 
 from helix_desktop.context.compaction.fold_sources import CoveredFacts
-from helix_desktop.context.history_items import CallResult, HistoryItem, Originals
+from helix_desktop.context.history_items import (
+    MAX_KNOWN_DIGESTS,
+    CallResult,
+    HistoryItem,
+    KnownDigests,
+    Originals,
+)
 from helix_desktop.context.texts.key_details import DetailKind
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.context_window.rewrites import EventSpan
@@ -100,3 +106,37 @@ def test_facts_are_read_anew_if_what_they_cover_has_changed() -> None:
     facts.read([*ITEMS, late], originals())
     late.results["c11"] = returned
     assert not facts.begins([*ITEMS, late], originals())
+
+
+def test_a_stretch_that_continues_an_earlier_one_is_hashed_from_there_on() -> None:
+    known, texts_read = KnownDigests(), list[object]()
+
+    def texts(digest: object) -> str:
+        texts_read.append(digest)
+        return OUTPUTS[digest]  # type: ignore[index]
+
+    for stop in (2, 5, 4, 6):
+        plain = originals(ITEMS[:stop]).digest([])
+        assert known.compute(ITEMS[:stop], texts) == plain
+    assert known.compute(ITEMS[1:], texts) == originals(ITEMS[1:]).digest([])
+    # 1 of two items, 2 more of five, 2 of four, 2 more of six, and 4 of those without the first
+    assert len(texts_read) == 1 + 2 + 2 + 2 + 4
+
+
+def test_a_result_that_comes_later_changes_the_digest_of_its_stretch() -> None:
+    known = KnownDigests()
+    late = step(11, "It runs.", "shell", {"command": "ls"}, 0)
+    returned = late.results.pop("c11")
+    items = [*ITEMS, late, person(13, "Thanks.")]
+    before = known.compute(items, OUTPUTS.__getitem__)
+    late.results["c11"] = returned
+    after = known.compute(items, OUTPUTS.__getitem__)
+    assert before != after == originals(items).digest([])
+
+
+def test_a_long_stretch_is_known_however_many_short_ones_follow() -> None:
+    known = KnownDigests()
+    known.compute(ITEMS, OUTPUTS.__getitem__)
+    for seq in range(20, 20 + 2 * MAX_KNOWN_DIGESTS):
+        known.compute([person(seq, "Yes.")], OUTPUTS.__getitem__)
+    assert known.compute(ITEMS, {}.__getitem__) == originals().digest([])

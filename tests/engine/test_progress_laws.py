@@ -1,5 +1,8 @@
 """Progress: work on the window makes it smaller, ends, and is done once at a time."""
 
+import re
+
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -18,6 +21,7 @@ from tests.engine.story import Story, played
 from tests.examples import tries
 from tests.wire import problems
 
+NUMBERS = re.compile(r"\d[\d,]*\d|\d")
 WORKS = frozenset({Job.MARKERS, Job.NOTES, Job.OBSERVATIONS, Job.REFLECTION, Job.HANDOVER})
 
 
@@ -137,6 +141,10 @@ async def test_the_error_names_the_floor_that_no_rung_can_lower() -> None:
     assert UNTOUCHED_KINDS[BlockKind.SYSTEM] in floor
     assert UNTOUCHED_KINDS[BlockKind.TOOLS] in floor
     assert "Compaction can't reduce" in error.hint
+    [needed, *_] = NUMBERS.findall(error.message)
+    listed = error.hint.partition(". ")[0]
+    parts = [int(number.replace(",", "")) for number in NUMBERS.findall(listed)]
+    assert sum(parts) == pytest.approx(int(needed.replace(",", "")), abs=len(parts))
 
 
 async def test_a_trim_in_several_steps_names_the_size_of_the_request_that_it_began_with() -> None:

@@ -1,5 +1,6 @@
-"""Claude Code, Codex, Gemini CLI, and OpenCode, and the adapters by which the first two speak the
-Agent Client Protocol, from npm; with settings that let them ask one model on this computer.
+"""Claude Code, Codex, Gemini CLI, OpenCode, and Goose, and the adapters by which the first two
+speak the Agent Client Protocol, from npm; with settings that let them ask one model on this
+computer.
 
 Installed without npm's packages for other systems: those would be two thirds of the size. All run
 with the Node of the other peers. Standard library only.
@@ -21,8 +22,9 @@ SCRIPTS = {
     "@agentclientprotocol/claude-agent-acp": "0.49.0",
     "@agentclientprotocol/codex-acp": "2.6.0",
 }
-CLAUDE, CODEX, OPENCODE = "2.1.332", "0.171.0", "1.18.33"
-"""Exact versions: what a peer says and writes is part of our tests."""
+CLAUDE, CODEX, OPENCODE, GOOSE = "2.1.332", "0.171.0", "1.18.33", "0.20.2"
+"""Exact versions: what a peer says and writes is part of our tests. Goose's is that of its package,
+which has Goose 1.37.0."""
 MODEL = "gemini-2.5-pro"
 """Named, since Gemini CLI otherwise asks a model which model to ask, until it understands it."""
 
@@ -41,6 +43,12 @@ _OFFLINE = {"HTTPS_PROXY": "http://127.0.0.1:9"}
 """Codex would look for plugins, and OpenCode for packages: nobody listens there."""
 CODEX_VARIABLES = {"MOCK_KEY": "x"} | _OFFLINE
 GEMINI_VARIABLES = {"GEMINI_API_KEY": "x"}
+GOOSE_VARIABLES = {
+    "GOOSE_PROVIDER": "openai",
+    "GOOSE_MODEL": "gpt-4o",
+    "GOOSE_DISABLE_KEYRING": "1",
+    "OPENAI_API_KEY": "x",
+}
 OPENCODE_VARIABLES = {
     "OPENCODE_DISABLE_MODELS_FETCH": "1",
     "OPENCODE_DISABLE_AUTOUPDATE": "1",
@@ -52,6 +60,7 @@ def packages() -> Mapping[str, str]:
     return SCRIPTS | {
         f"@anthropic-ai/claude-code-{_KIND}": CLAUDE,
         f"@openai/codex-{_KIND}": f"npm:@openai/codex@{CODEX}-{_KIND}",
+        f"@aaif/goose-binary-{_KIND}": GOOSE,
         _OPENCODE: OPENCODE,
     }
 
@@ -95,6 +104,10 @@ def codex() -> str:
 
 def opencode() -> str:
     return _path(f"{_OPENCODE}/bin/opencode")
+
+
+def goose() -> str:
+    return _path(f"@aaif/goose-binary-{_KIND}/bin/goose")
 
 
 def gemini() -> Sequence[str]:

@@ -1,4 +1,4 @@
-"""Claude Code, Codex, Gemini CLI, and OpenCode as guests, with aimock as their model."""
+"""Claude Code, Codex, Gemini CLI, OpenCode, and Goose as guests, with aimock as their model."""
 
 import json
 from collections.abc import Callable, Mapping
@@ -11,6 +11,7 @@ from tests.peers.agent_programs import (
     CLAUDE_VARIABLES,
     CODEX_VARIABLES,
     GEMINI_VARIABLES,
+    GOOSE_VARIABLES,
     OPENCODE_VARIABLES,
 )
 from tests.peers.aimock import AiMock
@@ -94,6 +95,18 @@ def opencode(mock: AiMock, project: Path, home: Path) -> OwnGuest:
     )
 
 
+def goose(mock: AiMock, project: Path, home: Path) -> OwnGuest:
+    _teach(mock, "write", {"path": FILE, "content": TEXT})
+    return OwnGuest(
+        "goose",
+        [agent_programs.goose(), "acp"],
+        settings=[".config/goose", ".local/share/goose", ".local/state/goose"],
+        variables=GOOSE_VARIABLES,
+        upstream=mock.url,
+        address="OPENAI_HOST",
+    )
+
+
 def end_minute(home: Path) -> None:
     """Let a session of Gemini CLI be one of an earlier minute: it overwrites those of the same."""
     for file in home.glob(".gemini/tmp/*/chats/session-*.jsonl"):
@@ -102,5 +115,11 @@ def end_minute(home: Path) -> None:
 
 Prepare = Callable[[AiMock, Path, Path], OwnGuest]
 PROGRAMS: Mapping[str, Prepare] = MappingProxyType(
-    {"claude-code": claude_code, "codex": codex, "gemini-cli": gemini_cli, "opencode": opencode}
+    {
+        "claude-code": claude_code,
+        "codex": codex,
+        "gemini-cli": gemini_cli,
+        "opencode": opencode,
+        "goose": goose,
+    }
 )

@@ -41,6 +41,7 @@ from helix_desktop.domain.inspected_request import WindowWeight
 from helix_desktop.domain.live_events import (
     BudgetWarned,
     FormRequested,
+    HookFailed,
     JobEnded,
     JobStarted,
     Journaled,
@@ -189,7 +190,7 @@ class TurnListener:
         match event:
             case BudgetWarned(detail=detail) | TurnFinished(detail=detail, saved=False):
                 self.printer.note(detail)
-            case TracesUnsent(detail=detail):
+            case HookFailed(detail=detail) | TracesUnsent(detail=detail):
                 self.printer.note(f"! {detail}")
             case PermissionRequested(question):
                 self.printer.note(f"· waits for you in the window: {call_line(question)}")

@@ -81,8 +81,9 @@ class GuestCall(Struct):
         self.kind = text_at(update, "kind") or self.kind
         self.status = text_at(update, "status") or self.status
         meta = object_at(update, "_meta")
-        claude_name = text_at(meta, "claudeCode", "toolName")
-        self.name = text_at(update, "name") or claude_name or self.name
+        own_name = text_at(meta, "claudeCode", "toolName")
+        own_name = own_name or text_at(meta, "goose", "toolCall", "toolName")
+        self.name = text_at(update, "name") or own_name or self.name
         if given := object_at(update, "rawInput"):
             self.input = given
         if update.get("rawOutput") is not None:
@@ -184,7 +185,8 @@ class GuestCall(Struct):
             path = one_line(relative_path(diff.path, folder))
             lines.append(unified_diff(diff.old or "", diff.new, path))
         text = "\n".join(filter(None, lines))
-        status = self.output.get("exitCode") if isinstance(self.output, dict) else None
+        output = self.output if isinstance(self.output, dict) else {}
+        status = output.get("exitCode", output.get("exit_code"))
         data = to_utf8(text[:MAX_OUTPUT_CHARS])
         is_long = len(data) > HEAD + TAIL
         return ToolOutput(

@@ -87,7 +87,7 @@ TOO_LONG = "[A message of the agent is too long, or has too many values. It was 
 WAITS = "[Another agent or command may be writing the repository. This agent begins after it.]"
 NO_WORDS = "[The agent ended its turn without another message.]"
 CHANGED = "[not run] The person wants another command."
-_ASKING = ("default", "ask", "manual", "workspace-write", "build")
+_ASKING = ("default", "ask", "manual", "workspace-write", "build", "approve")
 _MODES: Mapping[Mode, Sequence[str]] = MappingProxyType(
     {
         Mode.PLAN: ("plan", "read-only", "architect"),
@@ -427,7 +427,6 @@ class GuestTurn:
         if self._stopped.done():
             return StreamFinished(StopReason.INTERRUPTED)
         result = await self._prompted(params)
-        self._has_answered = True
         if (usage := object_at(result, "usage")) and self.usage is None:
             self.usage = Usage(
                 input=count_at(usage, "inputTokens"),
@@ -534,9 +533,13 @@ class GuestTurn:
 
         async def ask() -> None:
             try:
-                answer.set_result(await self._connection.ask("session/prompt", params))
+                result = await self._connection.ask("session/prompt", params)
             except RpcRefused as refused:
                 answer.set_exception(refused)
+            else:
+                answer.set_result(result)
+            finally:  # at once: the next line may be a question already
+                self._has_answered = True
 
         asking = self._spawn(ask(), f"prompt of {self._name}")
         self._is_prompting = True

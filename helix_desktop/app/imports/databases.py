@@ -52,6 +52,8 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.store import disk
 
+MAX_DETAILS_CHARS = 10_000
+"""The maximum characters of the JSON about a session or a message."""
 T = TypeVar("T")
 
 MAX_COPIED_BYTES = 8 << 30
@@ -388,19 +390,48 @@ def read_goose(session: SourceSession, report: ReadingReport) -> Iterator[Source
     assembler = MessageAssembler(report)
     content = _DATA.replace("data", "content_json")
     with open_database(session.path) as database:
-        _require_plain_tables(database, "messages")
+        _require_plain_tables(database, "messages", "sessions")
+        # columns that older versions do not have
+        configured = _optional(database, "sessions", "model_config_json")
+        metadata = _optional(database, "messages", "metadata_json")
+        about = database.execute(f"SELECT {configured} FROM sessions WHERE id = ?", (session.id,))
+        model = _field(about.fetchone() or ("",), "model_name")
         rows = database.execute(
-            f"SELECT role, created_timestamp, {content} FROM messages "
+            f"SELECT role, created_timestamp, {content}, {metadata} FROM messages "
             "WHERE session_id = ? ORDER BY id LIMIT ?",
             (session.id, MAX_MESSAGES),
         )
-        for number, (role, at, data) in enumerate(rows, 1):
+        for number, (role, at, data, about_message) in enumerate(rows, 1):
             report.read = number
             items = _parse_record(data, list[object], report, number=number)
             if items is not None:
-                _add_goose(assembler, _text(role), items, line=number, at=time_of(at))
+                is_hidden = _field((about_message,), "userVisible") is False
+                _add_goose(
+                    assembler,
+                    _text(role),
+                    items,
+                    line=number,
+                    at=time_of(at),
+                    model=model if isinstance(model, str) else "",
+                    is_hidden=is_hidden,
+                )
             yield from assembler.ready()
     yield from assembler.remaining()
+
+
+def _optional(database: sqlite3.Connection, table: str, column: str) -> str:
+    """Return what selects the JSON of a column, or nothing where there is none."""
+    rows = database.execute(f"PRAGMA table_info({table})")
+    is_there = column in {_text(row[1]) for row in rows}
+    return f"substr({column}, 1, {MAX_DETAILS_CHARS})" if is_there else "''"
+
+
+def _field(row: Sequence[object], name: str) -> object:
+    """Return a field of a row's JSON; None if there is none."""
+    try:
+        return at_path(parse_bounded(_text(row[0]), JsonObject), name)
+    except JsonUnparsable:
+        return None
 
 
 def describe_goose_file(path: Path, size: int, changed: float) -> SourceSession:
@@ -423,8 +454,16 @@ def read_goose_file(session: SourceSession, report: ReadingReport) -> Iterator[S
 
 
 def _add_goose(
-    assembler: MessageAssembler, role: str, items: list[object], *, line: int, at: float
+    assembler: MessageAssembler,
+    role: str,
+    items: list[object],
+    *,
+    line: int,
+    at: float,
+    model: str = "",
+    is_hidden: bool = False,
 ) -> None:
+    """Take a message; `is_hidden` is one of a compaction, which stands beside what it replaced."""
     blocks: list[SourceBlock] = []
     for item in items:
         name = text_at(item, "id")
@@ -447,8 +486,12 @@ def _add_goose(
                 failed = text_at(result, "status") == "error" or at_path(value, "isError") is True
                 content = content or at_path(result, "error")
                 blocks.append(output_of(name, content, failed=failed))
-    if role == "assistant":
-        assembler.add_reply(blocks, line=line, at=at, key=f"{line}")
+    if is_hidden:
+        is_summary = role != "assistant"  # the other tells the model not to mention it
+        kind = MessageKind.SUMMARY if is_summary else MessageKind.INJECTED
+        assembler.add_user(blocks, line=line, at=at, kind=kind)
+    elif role == "assistant":
+        assembler.add_reply(blocks, line=line, at=at, key=f"{line}", model=model)
     else:
         assembler.add_user(blocks, line=line, at=at)
 

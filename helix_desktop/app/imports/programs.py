@@ -197,9 +197,13 @@ def _program_of_record(record: JsonObject) -> Program | None:
 
 
 _KEYS: Mapping[bytes, Program] = {
+    b"parentUuid": Program.CLAUDE_CODE,
+    b"isSidechain": Program.CLAUDE_CODE,
+    b"sessionId": Program.CLAUDE_CODE,
+    b"payload": Program.CODEX,
+    b"working_dir": Program.GOOSE,
     b"mapping": Program.CHATGPT,
     b"chat_messages": Program.CHATGPT,
-    b"projectHash": Program.GEMINI_CLI,
     b"projectID": Program.OPENCODE,
     b"role": Program.MESSAGES,
 }
@@ -207,10 +211,10 @@ _KEYS: Mapping[bytes, Program] = {
 
 def _program_of_keys(text: bytes) -> Program | None:
     """Return the program by the names in a text whose end was not read."""
-    for match in re.finditer(rb'"(\w{4,20})"\s*:', text):
-        if (program := _KEYS.get(match[1])) is not None:
-            return program
-    return None
+    names = [match[1] for match in re.finditer(rb'"(\w{4,20})"\s*:', text)]
+    if b"projectHash" in names:  # it has a sessionId before that
+        return Program.GEMINI_CLI
+    return next((_KEYS[name] for name in names if name in _KEYS), None)
 
 
 def find_sessions(

@@ -41,6 +41,8 @@ _EDIT = {
     "newString": "new",
     "replace_all": "all",
     "replaceAll": "all",
+    "before": "old",
+    "after": "new",
 }
 _GLOB = {"pattern": "pattern", "path": "path"}
 _SEARCH = {"pattern": "text", "path": "path", "include": "glob"}
@@ -71,6 +73,7 @@ _NAMES: Mapping[str, tuple[str, Mapping[str, str]]] = MappingProxyType(
         "LS": ("list_files", {"path": "path"}),
         "list_directory": ("list_files", {"dir_path": "path", "path": "path"}),
         "list_files": ("list_files", {"path": "path"}),
+        "tree": ("list_files", {"path": "path"}),
     }
 )
 

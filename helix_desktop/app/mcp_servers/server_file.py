@@ -4,7 +4,6 @@ The file is outside of the project's folder and has no secrets. An unreadable fi
 reported; no server counts as approved then.
 """
 
-import re
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -16,6 +15,7 @@ import msgspec
 from helix_desktop.app.json_file import JsonFile
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.hidden_characters import has_hidden, show_hidden
+from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.domain.mcp_servers import (
     MAX_SERVER_NAME_CHARS,
     McpServer,
@@ -31,7 +31,7 @@ MAX_SERVERS = 50
 MAX_EDITOR_APPROVALS = 200
 """Servers of editors whose approval is kept; the newest ones."""
 
-_KEY_OPTION = re.compile(r"(?i)--?[a-z-]*(?:api-?key|token|secret|passw(?:or)?d)")
+_KEY_OPTION = lazy_pattern(r"(?i)--?[a-z-]*(?:api-?key|token|secret|passw(?:or)?d)")
 
 
 class _Server(msgspec.Struct, omit_defaults=True):

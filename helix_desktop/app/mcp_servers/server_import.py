@@ -27,6 +27,7 @@ from helix_desktop.app.mcp_servers.server_file import check_server, without_keys
 from helix_desktop.domain.errors import HelixError, ServerError, ToolError
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
+from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.domain.mcp_servers import MAX_SERVER_NAME_CHARS, McpServer, Pairs
 from helix_desktop.domain.phrase import joined
 from helix_desktop.domain.redaction import is_secret_value
@@ -36,8 +37,8 @@ from helix_desktop.tools.front_matter import parse_toml
 
 Entry = Mapping[str, Any]
 
-_VARIABLE = re.compile(r"\{([A-Za-z_][\w\-]*)\}")
-_NOT_WORD = re.compile(r"\W+", re.ASCII)
+_VARIABLE = lazy_pattern(r"\{([A-Za-z_][\w\-]*)\}")
+_NOT_WORD = lazy_pattern(r"\W+", re.ASCII)
 MAX_VALUE_CHARS = 32 * 1024
 _RUNNERS = {"npm": ("npx", "bunx"), "pypi": ("uvx", "pipx"), "oci": ("docker", "podman")}
 """The programs that start a package of each registry; the first one by default."""
@@ -215,19 +216,19 @@ def _insert_variables(text: str, variables: Mapping[str, _Input]) -> str:
 
 MAX_LIST_BYTES = 256 * 1024
 
-_INSTALL_LINK = re.compile(
+_INSTALL_LINK = lazy_pattern(
     r"(?:vscode(?:-insiders)?:mcp/install|https://(?:insiders\.)?vscode\.dev/redirect/mcp/install"
     r"|cursor://anysphere\.cursor-deeplink/mcp/install"
     r"|https://(?:www\.)?cursor\.com/(?:[a-z]{2}/)?(?:install-mcp|link/mcp/install)"
     r"|lmstudio://add_mcp|helix-desktop://mcp/install)/?\?(?P<query>\S+)"
 )
-_INPUT = re.compile(r"\$\{input:")
-_OPENCODE_VARIABLE = re.compile(r"(?<!\$)\{env:(\w+)\}")
+_INPUT = lazy_pattern(r"\$\{input:")
+_OPENCODE_VARIABLE = lazy_pattern(r"(?<!\$)\{env:(\w+)\}")
 _STDIO = ("", "stdio", "local")
 _HTTP = ("", "http", "remote", "streamable-http", "streamablehttp", "streamable_http")
 _STRING = r'(?P<string>"(?:[^"\\]|\\.)*+")'
-_COMMENT = re.compile(rf"{_STRING}|//[^\n]*|/\*.*?\*/", re.DOTALL)
-_LAST_COMMA = re.compile(rf"{_STRING}|,(?=\s*+[}}\]])")
+_COMMENT = lazy_pattern(rf"{_STRING}|//[^\n]*|/\*.*?\*/", re.DOTALL)
+_LAST_COMMA = lazy_pattern(rf"{_STRING}|,(?=\s*+[}}\]])")
 
 
 class _Entry(msgspec.Struct):

@@ -15,10 +15,12 @@ import msgspec
 from helix_desktop.app.json_file import JsonFile, file_stamp
 from helix_desktop.app.workspaces.sandbox_access import SandboxAccess
 from helix_desktop.app.workspaces.work_folder import WorkFolder
+from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import SettingsError
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.hooks import HookEvent, HookMoment, HookRun, ListedHook
-from helix_desktop.domain.live_events import ToolCallProgressed
+from helix_desktop.domain.live_events import HookFailed, ToolCallProgressed
 from helix_desktop.domain.permission import Mode
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
@@ -44,6 +46,7 @@ from helix_desktop.tools.tool import call_scope
 
 FILE = "hooks.json"
 MAX_APPROVALS = 200
+MAX_SHOWN_CHARS = 100
 
 NEEDS_SANDBOX = Phrase("This hook runs only in the sandbox, which is off or missing.")
 NEEDS_BASH = Phrase("Hooks need bash, which commands here don't run with.")
@@ -244,6 +247,13 @@ class WorkspaceHooks:
             runs.append(run)
             if run.blocked:
                 break
+            if run.failed and moment.call is None:  # the row of a call shows its hooks
+                words = Phrase(
+                    "The hook {hook} failed: {reason}",
+                    hook=clip(show_hidden(hook.command), MAX_SHOWN_CHARS),
+                    reason=run.detail or Phrase("Status {status}.", status=run.status),
+                )
+                self._deps.bus.publish(HookFailed(session, words))
         return tuple(runs)
 
     async def _run_hook(

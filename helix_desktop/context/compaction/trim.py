@@ -291,11 +291,16 @@ def overflow_error(state: WindowState) -> ContextOverflow:
     fixed_parts = _fixed_parts(state)
     other_tokens = state.tokens - sum(tokens for _, tokens in fixed_parts)
     smallest = (*fixed_parts, (Phrase("your last message and the last step"), other_tokens))
+    needed, limit, unit = _exceeded_limit(state)
+    # in the model's tokens, as the sum is, so that the parts add up to it
+    ratio = needed / max(1, state.tokens) if unit == "tokens" else 1.0
     sizes = joined(
-        [Phrase("{name} {tokens}", name=name, tokens=f"{tokens:,}") for name, tokens in smallest],
+        [
+            Phrase("{name} {tokens}", name=name, tokens=f"{round(tokens * ratio):,}")
+            for name, tokens in smallest
+        ],
         by=", ",
     )
-    needed, limit, unit = _exceeded_limit(state)
     return ContextOverflow(
         "The next request needs {need} {what}, but the model accepts {most}.",
         "Compaction can't reduce: {told}. Choose a model with a larger context window, turn "

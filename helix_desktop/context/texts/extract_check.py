@@ -7,7 +7,6 @@ part's answer. A refusal, or a sentence that nothing was found, is no
 extract either.
 """
 
-import re
 from collections.abc import Iterator, Mapping
 from math import fsum
 from operator import itemgetter
@@ -17,6 +16,7 @@ from helix_desktop.context.texts.name_index import names_in, rank_names
 from helix_desktop.context.texts.plain_text import MAX_EXAMINED_CHARS, squeeze
 from helix_desktop.context.texts.sentences import REFUSAL
 from helix_desktop.context.texts.token_budget import count_fitting
+from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.domain.ports import MessageWeigher
 
 MIN_SHARE_OF_WORDS = 0.5
@@ -26,9 +26,9 @@ MIN_WORDS_OF_CLAIM = 6
 MAX_MATCHING_LINES = 2_000
 MAX_LINE_CHARS = 240
 
-_NUMBER = re.compile(r"\d+(?:[.,:]\d+)*")
-_WORD = re.compile(r"\w{4,40}")
-_LIST_MARK = re.compile(
+_NUMBER = lazy_pattern(r"\d+(?:[.,:]\d+)*")
+_WORD = lazy_pattern(r"\w{4,40}")
+_LIST_MARK = lazy_pattern(
     r"^\s{0,8}(?:[-*•>]\s{1,4}|\d{1,7}[.):→\t|]\s{0,4}|#{1,6}\s{1,4}|```\w{0,20})"
 )
 

@@ -17,6 +17,7 @@ from helix_desktop.context.texts.quote_check import SpokenText, check_sections
 from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.domain.cache import HistoryDigest
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS, Handover
+from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.domain.ports import MessageWeigher
 
 NOTHING = "None."
@@ -28,21 +29,21 @@ _OPENING = (
     "It asks for nothing by itself. Numbers in brackets are places in the history."
 )
 _MAX_HEADING_CHARS = 90
-_HEADING = re.compile(
+_HEADING = lazy_pattern(
     r"(?P<marks>[#*_\s]{0,12})(?P<number>(?:section\s{0,2})?\d{1,2}[.):]?\s{0,4})?(?P<bold>[*_]{0,3})\s{0,2}"
     r"(?P<name>(?:project )?background|technical details?|completed work|(?:current|open) issues"
     r"|to-?\s?dos?(?: items| list)?|(?:user )?preferences)"
     r"(?P<after>\s{0,2}\([^()\n]{0,40}\))?(?P<end>[*_:#\s]{0,12})",
     re.IGNORECASE,
 )
-_ANY_HEADING = re.compile(
+_ANY_HEADING = lazy_pattern(
     r"(?P<level>#{1,6}(?=[\s*_])|[*_]{2})[\s*_]{0,4}"
     r"(?:(?:[^\W\d]{1,12}\s)?(?P<number>\d)\s?(?:[.):：．、]|\s?[-–—]))?[^\n]*"
 )
 """A heading in any words, such as `## 2. Technische Details` or `**Abschnitt 2:**`."""
 # longer beginnings stand before their own: "pref" before "p"
 _FIRST_WORDS = {"pref": 5, "p": 0, "b": 0, "te": 1, "co": 2, "cu": 3, "o": 3, "to": 4, "u": 5}
-_SUBHEADING = re.compile(r"#{1,6}\s+")
+_SUBHEADING = lazy_pattern(r"#{1,6}\s+")
 
 
 class ParsedHandover(Struct, frozen=True):
@@ -176,7 +177,7 @@ _TAGS = {
     PassageSource.CALL: "call",
     PassageSource.OUTPUT: "output",
 }
-_FRAME_TAG = re.compile(
+_FRAME_TAG = lazy_pattern(
     r"<(?=/?(?:user|application|agent|call|output|previous_document|observations\w{0,20})\b)",
     re.IGNORECASE,
 )

@@ -44,6 +44,7 @@ from helix_desktop.context.texts.turns import (
     split_turns,
 )
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS, Handover
+from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.ports import MessageWeigher
 
@@ -70,12 +71,12 @@ _MANIFESTS = {
     "composer.json": re.compile(r"\"(?:name|description)\"\s{0,4}:\s{0,4}\"([^\"\n]{1,200})\""),
     "pubspec.yaml": re.compile(r"\b(?:name|description): {0,4}([^\n]{1,200})"),
 }
-_PROSE = re.compile(r"(?:readme|claude|agents|contributing|architecture)(?:\.\w{2,4})?", re.I)
-_LINE_NUMBER = re.compile(r"^ {0,8}\d{1,6}(?:[→\t:|]|\. )[ ]?")
-_BRANCH = re.compile(r"^(?:On branch |## |\* )([\w./-]{1,120}?)(?:\.\.\.\S{1,120}.*)?$", re.M)
+_PROSE = lazy_pattern(r"(?:readme|claude|agents|contributing|architecture)(?:\.\w{2,4})?", re.I)
+_LINE_NUMBER = lazy_pattern(r"^ {0,8}\d{1,6}(?:[→\t:|]|\. )[ ]?")
+_BRANCH = lazy_pattern(r"^(?:On branch |## |\* )([\w./-]{1,120}?)(?:\.\.\.\S{1,120}.*)?$", re.M)
 _TEMPORARY_FOLDERS = ("/tmp/", "/private/", "/var/", "/dev/")
-_ASKS_BRANCH = re.compile(r"\bgit (?:-\S{1,40} ){0,3}(?:status|branch|checkout|switch)\b")
-_ABSOLUTE = re.compile(r"(?:/|[A-Z]:\\)[\w.@~ +\\/-]{3,300}")
+_ASKS_BRANCH = lazy_pattern(r"\bgit (?:-\S{1,40} ){0,3}(?:status|branch|checkout|switch)\b")
+_ABSOLUTE = lazy_pattern(r"(?:/|[A-Z]:\\)[\w.@~ +\\/-]{3,300}")
 
 
 def background_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:

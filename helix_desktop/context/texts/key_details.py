@@ -219,18 +219,21 @@ def find_mentioned(text: str, seq: int = 0) -> Iterator[KeyDetail]:
             text = text.replace(name, "\n")
             yield KeyDetail(DetailKind.PATH, name, seq)
     for run in _RUN.findall(text):
-        # most runs are plain words, which are no details; Makefile and the like are
-        plain = run.isalpha() and run[1:].islower() and not run.endswith("file")
-        if len(run) <= _MAX_RUN_CHARS and not plain:
-            stripped = run.rstrip(".,:-+").lstrip(",:+-")
-            kind = _kind_of_run(stripped)
-            if kind is not None:
-                yield KeyDetail(kind, stripped, seq)
+        kind, name = _kind_and_name(run) if len(run) <= _MAX_RUN_CHARS else NO_DETAIL
+        if kind is not None:
+            yield KeyDetail(kind, name, seq)
+
+
+NO_DETAIL: tuple[DetailKind | None, str] = None, ""
 
 
 @lru_cache(maxsize=16_384)
-def _kind_of_run(run: str) -> DetailKind | None:
-    return next((kind for kind, pattern in _KINDS if pattern.fullmatch(run)), None)
+def _kind_and_name(run: str) -> tuple[DetailKind | None, str]:
+    # most runs are plain words, which are no details; Makefile and the like are
+    if run.isalpha() and run[1:].islower() and not run.endswith("file"):
+        return NO_DETAIL
+    name = run.rstrip(".,:-+").lstrip(",:+-")
+    return next(((kind, name) for kind, pattern in _KINDS if pattern.fullmatch(name)), NO_DETAIL)
 
 
 def _find_spoken(passages: Iterable[Passage]) -> Iterator[KeyDetail]:

@@ -8,7 +8,6 @@ step's texts arrive.
 
 import errno
 import math
-import re
 from collections import Counter
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from functools import lru_cache
@@ -21,6 +20,7 @@ from helix_desktop.context.texts.result_cache import cache_results
 from helix_desktop.context.texts.sentences import find_key_sentences
 from helix_desktop.context.texts.token_budget import count_fitting
 from helix_desktop.context.texts.turns import Passage, PassageSource, source_texts, split_turns
+from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import MessageWeigher
 
@@ -52,20 +52,20 @@ _HALF_LIFE_TOKENS = 8_000
 """The number of tokens after which a name counts half as new."""
 
 # each branch is one character class without nested repeats: matching is linear on every text
-_RUN = re.compile(r"https?://[^\s\"'<>()\[\]{}\\`,;|]+|#\d{2,9}\b|[\w.@~/+-]+")
-DEFINITION = re.compile(
+_RUN = lazy_pattern(r"https?://[^\s\"'<>()\[\]{}\\`,;|]+|#\d{2,9}\b|[\w.@~/+-]+")
+DEFINITION = lazy_pattern(
     r"\b(?:func|def|class|type|interface|struct|enum|fn|trait|function|const|let|var)[ \t]{1,4}"
     r"(?:\([^()\n]{0,80}\)[ \t]?)?(\w{3,80})"
 )
 # the following patterns only see one run of at most MAX_NAME_CHARS characters
-_FILE = re.compile(r"[\w@+-]+(?:\.[\w-]+)*\.[a-z][a-z0-9]{0,4}")
-_VERSION = re.compile(r"v?\d+(?:\.\d+)+[\w.+-]*")
-_HASH = re.compile(r"[0-9a-f]{7,64}|[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}")
-_MIXED = re.compile(r"[a-z0-9][A-Z]|[A-Z]{2}[a-z]{2}|[^\W_]_[^\W_]")
-_PLAIN_NUMBER = re.compile(r"[\d,.]+")
-_ERROR = re.compile(r"[A-Za-z]\w{0,60}(?:Error|Exception|Warning)|(?:TS|E|C|CS)\d{4}")
+_FILE = lazy_pattern(r"[\w@+-]+(?:\.[\w-]+)*\.[a-z][a-z0-9]{0,4}")
+_VERSION = lazy_pattern(r"v?\d+(?:\.\d+)+[\w.+-]*")
+_HASH = lazy_pattern(r"[0-9a-f]{7,64}|[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}")
+_MIXED = lazy_pattern(r"[a-z0-9][A-Z]|[A-Z]{2}[a-z]{2}|[^\W_]_[^\W_]")
+_PLAIN_NUMBER = lazy_pattern(r"[\d,.]+")
+_ERROR = lazy_pattern(r"[A-Za-z]\w{0,60}(?:Error|Exception|Warning)|(?:TS|E|C|CS)\d{4}")
 _SYSTEM_ERRORS = frozenset(errno.errorcode.values())
-_CODE = re.compile(r"(?=\D*\d)[A-Z][A-Z0-9]{4,}")
+_CODE = lazy_pattern(r"(?=\D*\d)[A-Z][A-Z0-9]{4,}")
 
 
 class SeenNames(Struct, frozen=True):

@@ -28,6 +28,7 @@ from helix_desktop.context.texts.turns import (
     user_texts,
 )
 from helix_desktop.domain.cache import HistoryDigest
+from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.domain.ports import MessageWeigher
 
 MIN_QUOTE_CHARS = 25
@@ -36,13 +37,15 @@ MAX_QUOTE_CHARS = 160
 _MAX_ROWS = 6_000
 """The maximum number of lines compared with each other, counted from the newest."""
 
-_LINE_NUMBER = re.compile(r"^\s{0,8}\d{1,6}(?:[→\t|]|:(?!\d))\s?")
-_DEFINES = re.compile(
+_LINE_NUMBER = lazy_pattern(r"^\s{0,8}\d{1,6}(?:[→\t|]|:(?!\d))\s?")
+_DEFINES = lazy_pattern(
     r"(?:export |pub |public |private |async |static |default ){0,4}"
     r"(?:func|def|class|type|interface|struct|impl|const|var|let|function|package|enum|trait)\b|#+ "
 )
-_PROBLEM = re.compile(r"error|fail|panic|exception|warning|not found|denied|assert", re.IGNORECASE)
-_NAME = re.compile(r"[A-Za-z_]\w{5,}")
+_PROBLEM = lazy_pattern(
+    r"error|fail|panic|exception|warning|not found|denied|assert", re.IGNORECASE
+)
+_NAME = lazy_pattern(r"[A-Za-z_]\w{5,}")
 
 
 def outline_code(texts: Iterable[str], budget: int, weigher: MessageWeigher) -> str:

@@ -38,6 +38,7 @@ from helix_desktop.context.texts.turns import (
 from helix_desktop.domain.cache import HistoryDigest
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS, Handover
 from helix_desktop.domain.context_window.rewrites import Observation, Priority
+from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.domain.ports import MessageWeigher
 from helix_desktop.domain.value import replace
 
@@ -49,14 +50,14 @@ _OPENING = (
     f"{OBSERVATIONS}\n"
     "Written by the application, not by the user: what is known from the messages before."
 )
-_LINE = re.compile(
+_LINE = lazy_pattern(
     r"\s{0,8}[-*•]?\s{0,4}[\[(*]{1,3}\s{0,2}(high|medium|med|low|done)\s{0,2}[\])*:]{1,3}:?\s{0,4}"
     r"(?:✓\s{0,4})?(\S.{0,2000})",
     re.IGNORECASE,
 )
-_SOURCES = re.compile(r"\s{0,4}\{([\d,\s-]{1,200})\}\s{0,4}\.?$")
-_CODED = re.compile(r"`([^`]{1,300})`")
-_FILES_LINE = re.compile(r"(?:Changed|Read): ")
+_SOURCES = lazy_pattern(r"\s{0,4}\{([\d,\s-]{1,200})\}\s{0,4}\.?$")
+_CODED = lazy_pattern(r"`([^`]{1,300})`")
+_FILES_LINE = lazy_pattern(r"(?:Changed|Read): ")
 _MAX_TIME = 253_402_300_799
 """The end of the year 9999."""
 _RANK_OF_PRIORITY = {Priority.HIGH: 0, Priority.MEDIUM: 1, Priority.LOW: 2, Priority.DONE: 3}
@@ -204,7 +205,7 @@ def numbered_line(observation: Observation) -> str:
 _MAX_SOURCES_AT_END = 10
 """Source numbers from each end of a long list."""
 
-_EVENT_NUMBER = re.compile(r" \[\d{1,9}\]$")
+_EVENT_NUMBER = lazy_pattern(r" \[\d{1,9}\]$")
 """The event at the end of a line. An observation has it as its source instead."""
 _MAX_REQUEST_CHARS = 400
 _MAX_ANSWER_CHARS = 300

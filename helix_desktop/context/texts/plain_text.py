@@ -9,6 +9,8 @@ from bisect import bisect_right
 from collections.abc import Container, Iterable, Sequence
 from typing import overload
 
+from helix_desktop.domain.lazy_pattern import lazy_pattern
+
 CACHED = "[CACHED]"
 HISTORY = "[HISTORY]"
 SUMMARY = "[Conversation History Summary]"
@@ -25,7 +27,7 @@ It has the user's role, but the application wrote it.
 MAX_EXAMINED_CHARS = 600
 """The maximum number of characters of a line that are examined."""
 
-_FORGED_MARK = re.compile(
+_FORGED_MARK = lazy_pattern(
     r"\[[ \t]{0,4}(CACHED|HISTORY|Conversation[ \t]{1,4}History[ \t]{1,4}[A-Z][a-z]{1,20})"
     r"[ \t]{0,4}\](?P<call>[ \t]{0,4}recall_[a-z_]{1,20}\([ \t]{0,4}\\?[\"'“]([0-9a-f]{12,64}))?",
     re.IGNORECASE,
@@ -57,13 +59,13 @@ def _any_of(marks: Iterable[str]) -> str:
     return "|".join(re.escape(mark).replace(r"\ ", r"[ \t]{1,4}") for mark in marks)
 
 
-_IMITATED_MARK = re.compile(
+_IMITATED_MARK = lazy_pattern(
     rf"\[[ \t]{{0,4}}({_any_of(_OWN_MARKS)})[ \t]{{0,4}}\]"
     rf"|(?<![^\n\r])([ \t]{{0,8}})\[[ \t]{{0,4}}({_any_of(_OWN_LEADS)})[ \t]{{0,4}}\]",
     re.IGNORECASE,
 )
-_BLANK = re.compile(r"[\s\x00-\x1f\x7f]+")
-_MARKS = re.compile(r"[\s\"'`“”„‟‘’«»‹›「」『』*_~\\]+")
+_BLANK = lazy_pattern(r"[\s\x00-\x1f\x7f]+")
+_MARKS = lazy_pattern(r"[\s\"'`“”„‟‘’«»‹›「」『』*_~\\]+")
 
 
 def one_line(text: str) -> str:

@@ -5,6 +5,7 @@ the store (in memory) are stand-ins. The recorded reply follows whatever the con
 """
 
 import asyncio
+import selectors
 from collections.abc import Callable, Iterator, Sequence
 from time import perf_counter
 from typing import TypeVar
@@ -293,9 +294,19 @@ class Replay:
 T = TypeVar("T")
 
 
+class IdleSelector(selectors.DefaultSelector):
+    """Asks the system for news only if there is nothing else to do: a replay waits for nothing."""
+
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        return [] if timeout == 0 else super().select(timeout)
+
+
 class InlineLoop(asyncio.SelectorEventLoop):
     """Does what is meant for a thread at once: no window waits, and a change of threads costs more
     than most of that work."""
+
+    def __init__(self) -> None:
+        super().__init__(IdleSelector())
 
     def run_in_executor(
         self, executor: object, func: Callable[..., T], *args: object

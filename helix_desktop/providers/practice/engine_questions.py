@@ -132,7 +132,7 @@ def write_live_handover(request: ModelRequest, share: float = DOCUMENT_BUDGET_SH
                 break
     folds = [message.text for message in covered if message.text.startswith(SUMMARY)]
     before = _parsed(folds[-1].partition("\n\n[HISTORY]")[0] if folds else "")
-    return _document(list(_conversation(covered)), int(_budget(question) * share), before)
+    return _document(list(_passages_to_hand_over(covered)), int(_budget(question) * share), before)
 
 
 def shorten_handover(request: ModelRequest) -> str:
@@ -196,8 +196,11 @@ def _parsed(text: str) -> Handover | None:
     return None if parsed.problems else Handover(parsed.sections)
 
 
-def _conversation(messages: Sequence[Message]) -> Iterator[Passage]:
-    """Return the conversation as passages; a marker tells nothing of success or failure."""
+def _passages_to_hand_over(messages: Sequence[Message]) -> Iterator[Passage]:
+    """Return as passages what a handover is to be written of.
+
+    A marker tells nothing of success or failure.
+    """
     calls: dict[str, ToolCall] = {}
     for number, message in enumerate(messages, FIRST_MESSAGE_NUMBER):
         if message.text.strip() and (message.role is Role.ASSISTANT or is_typed(message)):

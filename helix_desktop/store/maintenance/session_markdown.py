@@ -1,6 +1,5 @@
 """A session as Markdown for reading: its title, and each event as paragraphs."""
 
-import re
 from collections.abc import Iterator
 from contextlib import suppress
 from datetime import UTC, datetime
@@ -19,9 +18,10 @@ from helix_desktop.domain.events import (
     Unreadable,
 )
 from helix_desktop.domain.hidden_characters import show_hidden
+from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall, WebSearch
 
-_MISLEADING = re.compile(
+_MISLEADING = lazy_pattern(
     "[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]"
 )
 """Controls, and what changes the direction of text; joined emoji and wide blanks stay."""

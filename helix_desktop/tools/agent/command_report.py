@@ -4,6 +4,7 @@ import os
 import re
 from collections.abc import Iterator, Sequence
 
+from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.tools.sandbox.git_rescued_commits import RESCUED_DAYS
 from helix_desktop.tools.sandbox.process import CommandEnd
 from helix_desktop.tools.sandbox.repository_places import read_short_file
@@ -15,27 +16,27 @@ from helix_desktop.tools.secrets.redactor import OPEN
 _MAX_NAMED_FILES = 10
 _SHORT = 12
 """Digits of a commit's number that git understands."""
-_REFUSED_CONNECTION = re.compile(
+_REFUSED_CONNECTION = lazy_pattern(
     rb"(?i)permission denied|operation not permitted|\b(?:EACCES|EPERM)\b"
 )
-_UNREACHED = re.compile(
+_UNREACHED = lazy_pattern(
     rb"(?i)(?:could(?: not|n't)|failed to|unable to|cannot) (?:connect|resolve|look ?up)"
     rb"|(?:network is|host) unreachable|connection refused|name resolution|name or service"
     rb"|no such host|\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED)\b"
 )
 """Texts of programs that have no network."""
-_GIT_FOLDER = re.compile(rb"\.git\b")
+_GIT_FOLDER = lazy_pattern(rb"\.git\b")
 _GIT_ARGUMENT = (
     "[git could only read the repository, since the line names no git command that writes: to let "
     "it write, call again with git: true]"
 )
 GIT_IN_BACKGROUND = "[in the background git can only read the repository]"
-_READ_ONLY = re.compile(rb"(?i)read-only file system|\bEROFS\b")
+_READ_ONLY = lazy_pattern(rb"(?i)read-only file system|\bEROFS\b")
 _GUESSED_TO_READ = (
     "[it was taken for a command that only reads; call again with changes: true, and the person is "
     "asked]"
 )
-_REASON = re.compile(rb"^bwrap: (.{1,300})", re.MULTILINE)
+_REASON = lazy_pattern(rb"^bwrap: (.{1,300})", re.MULTILINE)
 _CAUSES = (
     (re.compile(r"(?i)no space|memory|quota"), "the disk or the memory is full"),
     (re.compile(r"(?i)namespace|uid map|gid map"), "the system denies it the namespaces it needs"),
@@ -170,13 +171,13 @@ def name_a_few(places: Sequence[str]) -> str:
     return f"{named} and {more} more" if more > 0 else named
 
 
-_OPERATION = re.compile(r"\bgit\s+(?:-c\s+\S+\s+){0,20}(commit|merge|rebase)(?![\w-])")
+_OPERATION = lazy_pattern(r"\bgit\s+(?:-c\s+\S+\s+){0,20}(commit|merge|rebase)(?![\w-])")
 _HOOKS = {
     "commit": ("pre-commit", "prepare-commit-msg", "commit-msg", "post-commit"),
     "merge": ("pre-merge-commit", "post-merge"),
     "rebase": ("pre-rebase", "post-rewrite"),
 }
-_HOOKS_PATH = re.compile(r"(?im)^[ \t]*hookspath[ \t]*=([^\n]+)")
+_HOOKS_PATH = lazy_pattern(r"(?im)^[ \t]*hookspath[ \t]*=([^\n]+)")
 
 
 def skipped_hooks(command: str, folder: str) -> list[str]:

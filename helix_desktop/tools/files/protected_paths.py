@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 
 from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.lazy_pattern import lazy_pattern
 
 NEVER = frozenset({".git", ".hg", ".svn", ".bzr", ".jj", ".helix", ".helix-desktop"})
 """Repositories (hooks and settings run programs) and Helix's own files."""
@@ -71,13 +72,13 @@ STEERING_IN = {
 Granted = Callable[[str], bool]
 """Returns whether the user allowed writing to such a path."""
 
-_SHORT = re.compile(r"([^~.]{1,6})~\d")
+_SHORT = lazy_pattern(r"([^~.]{1,6})~\d")
 _DEVICES = frozenset({"con", "prn", "aux", "nul", "conin$", "conout$"}) | {
     f"{port}{number}" for port in ("com", "lpt") for number in "0123456789¹²³"
 }
-_ENCODED = re.compile(r"%(?:2f|5c|00)", re.IGNORECASE)
-_STREAM = re.compile(r":\$\w")
-_DRIVE = re.compile(r"[a-z]:|[a-z][a-z0-9+.-]{1,15}:$", re.IGNORECASE)
+_ENCODED = lazy_pattern(r"%(?:2f|5c|00)", re.IGNORECASE)
+_STREAM = lazy_pattern(r":\$\w")
+_DRIVE = lazy_pattern(r"[a-z]:|[a-z][a-z0-9+.-]{1,15}:$", re.IGNORECASE)
 
 
 def check_writable(parts: tuple[str, ...], granted: Granted) -> None:
@@ -204,8 +205,8 @@ def _is_named(piece: str, names: frozenset[str]) -> bool:
     return any(short[1] == (name.rpartition(".")[0] or name).replace(".", "")[:6] for name in bare)
 
 
-_MARK = re.compile(r"\\x([0189a-fA-F][0-9a-fA-F]|7[fF])")
-_UNSEEN = re.compile(r"[\x00-\x1f\x7f-\x9f]")
+_MARK = lazy_pattern(r"\\x([0189a-fA-F][0-9a-fA-F]|7[fF])")
+_UNSEEN = lazy_pattern(r"[\x00-\x1f\x7f-\x9f]")
 
 
 def show_path(name: str) -> str:

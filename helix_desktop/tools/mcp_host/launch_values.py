@@ -56,7 +56,7 @@ def project_scripts(
         return ()  # it does not start, and says why
     cwd, command, *arguments = words
     # a command without a path is found elsewhere; an argument may be `--name=path`
-    named = [command] if "/" in command else []
+    named = [command] if os.path.dirname(command) else []
     named += [word for argument in arguments for word in {argument, argument.partition("=")[2]}]
     scripts: set[str] = set()
     for word in named:

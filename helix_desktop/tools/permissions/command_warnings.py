@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 
+from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.permissions.command_line import named
 
@@ -122,15 +123,15 @@ _PACKAGE = Phrase("Publishes a package.")
 _WRITES_TO_GITHUB = Phrase("Writes to GitHub in your name.")
 _SENDS = Phrase("Sends data to another computer.")
 
-_GH = re.compile(
+_GH = lazy_pattern(
     r"(?:pr|issue|release|repo|label|workflow|run|gist|secret|variable) (?:create|comment|edit"
     r"|merge|ready|close|reopen|review|delete|upload|rerun|cancel|lock|unlock|fork|archive|rename|run|set)\b"
 )
-_GH_FIELDS = re.compile(r"-[fFX].*|--(?:field|raw-field|method|input)(?:=.*)?")
-_CURL_DATA = re.compile(
+_GH_FIELDS = lazy_pattern(r"-[fFX].*|--(?:field|raw-field|method|input)(?:=.*)?")
+_CURL_DATA = lazy_pattern(
     r"-[dFTX].*|--(?:data[\w-]*|json|form[\w-]*|upload-file|request|url-query)(?:=.*)?"
 )
-_PACKAGES = re.compile(
+_PACKAGES = lazy_pattern(
     r"(?:npm|pnpm|yarn|bun|cargo|poetry|uv|flit|hatch) publish\b|twine upload\b|gem push\b"
     r"|docker push\b|podman push\b"
 )

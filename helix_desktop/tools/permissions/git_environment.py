@@ -11,10 +11,12 @@ import re
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
-_NAMES_GIT = re.compile(r"(?<![\w./-])git(?![\w/-])|/bin/git\b")
+from helix_desktop.domain.lazy_pattern import lazy_pattern
+
+_NAMES_GIT = lazy_pattern(r"(?<![\w./-])git(?![\w/-])|/bin/git\b")
 """Only a command that names git may write, and lose, data of a repository; a part of a name
 (`cmd/git-sync`) does not count."""
-_ONLY_READ = re.compile(
+_ONLY_READ = lazy_pattern(
     r"git(?:\s+(?:--no-pager|-P|-C\s+[\w./$\"{}-]+))*\s+(?:(?:--version|--exec-path|--help|show|log|diff"
     r"|status|ls-files|ls-tree|rev-parse|rev-list|cat-file|blame|grep|shortlog|merge-base|show-ref"
     r"|describe|for-each-ref|name-rev|check-ignore|help|submodule\s+status|[\w-]+(?:\s+[\w-]+)?\s+--help|branch\s+--show-current"
@@ -24,7 +26,7 @@ _ONLY_READ = re.compile(
 repositories are closed to writing? Whether a line only reads, and needs no question to the user, is
 answered by `_GIT_READING` in `reading_guess.py`."""
 _INTO_FILE = r">>?[ \t]*[^\s|&;<>()]+"
-_TEXT_FOR_FILE = re.compile(
+_TEXT_FOR_FILE = lazy_pattern(
     rf"\bcat[ \t]*(?:{_INTO_FILE}[ \t]*<<-?[ \t]*'(?P<mark>\w+)'"
     rf"|<<-?[ \t]*'(?P<other>\w+)'[ \t]*{_INTO_FILE})[ \t]*\n"
     r"(?:(?!(?:(?P=mark)|(?P=other)))[^\n]*\n)*?(?:(?P=mark)|(?P=other))(?=\n|$)"
@@ -74,7 +76,7 @@ _WITHOUT_NETWORK = {
 the program that its settings name."""
 
 
-_NAMED_PROGRAM = re.compile(r"(filter|merge|hook|submodule)\.(.+)\.[A-Za-z0-9-]+", re.DOTALL)
+_NAMED_PROGRAM = lazy_pattern(r"(filter|merge|hook|submodule)\.(.+)\.[A-Za-z0-9-]+", re.DOTALL)
 _SILENCED = {
     "filter": {"clean": "", "smudge": "", "process": "", "required": "false"},
     # it fails: the files count as in conflict

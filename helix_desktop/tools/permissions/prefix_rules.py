@@ -11,6 +11,7 @@ import shlex
 from collections.abc import Sequence
 from itertools import takewhile
 
+from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.domain.permission import ANYTHING_AFTER
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.tools.permissions.command_line import LineCommand, named
@@ -44,12 +45,12 @@ _SENDING = named("""
     sendmail sftp socat ssh telnet wget
 """)
 """Programs that send anything anywhere: with the network only the exact line is offered."""
-_WRAPPER_WORD = re.compile(r"-.*|\d+(?:\.\d+)?[smhd]?|\w+=.*", re.DOTALL)
-_OPTION_WITH_VALUE = re.compile(r"-[^=\d]+")
-_NAME = re.compile(r"[A-Za-z0-9@][\w@:.+-]*")
-_SCRIPT = re.compile(r"[^-].*", re.DOTALL)
-_FAMILY = re.compile(r"[A-Za-z][A-Za-z_-]*?(?=[0-9.]*(?:\.exe)?$)")
-_SETTING = re.compile(
+_WRAPPER_WORD = lazy_pattern(r"-.*|\d+(?:\.\d+)?[smhd]?|\w+=.*", re.DOTALL)
+_OPTION_WITH_VALUE = lazy_pattern(r"-[^=\d]+")
+_NAME = lazy_pattern(r"[A-Za-z0-9@][\w@:.+-]*")
+_SCRIPT = lazy_pattern(r"[^-].*", re.DOTALL)
+_FAMILY = lazy_pattern(r"[A-Za-z][A-Za-z_-]*?(?=[0-9.]*(?:\.exe)?$)")
+_SETTING = lazy_pattern(
     r"(?:\w+_CACHE_DIR|GOCACHE|XDG_CACHE_HOME|CI|NO_COLOR|FORCE_COLOR|CLICOLOR|TERM|COLUMNS|LINES|TZ"
     r"|LANG|LC_[A-Z]+|RUST_BACKTRACE|CARGO_TERM_COLOR|PYTHONUNBUFFERED|PYTHONDONTWRITEBYTECODE"
     r"|CGO_ENABLED|GOOS|GOARCH|NODE_ENV|RUST_LOG|DEBUG)=[\w./:@,+-]*",
@@ -147,9 +148,9 @@ def describe_prefix(form: str) -> str:
     )
 
 
-_OLD_RUNNERS = re.compile(r"((?:python3? -m )?pytest) ⟨tests of this workspace⟩ ⟨.*⟩")
+_OLD_RUNNERS = lazy_pattern(r"((?:python3? -m )?pytest) ⟨tests of this workspace⟩ ⟨.*⟩")
 _OLD_ENDING = " 2>&1"
-_OLD_CHANGING = re.compile(r"(?:git \S+|mkdir|touch) …")
+_OLD_CHANGING = lazy_pattern(r"(?:git \S+|mkdir|touch) …")
 
 
 def convert_form(form: str, *, edition: int) -> str:

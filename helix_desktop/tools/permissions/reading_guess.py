@@ -10,6 +10,7 @@ import re
 from collections.abc import Sequence
 
 from helix_desktop.domain.hidden_characters import has_invisible, is_lookalike
+from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.tools.permissions.command_line import Redirection, named, read_command_line
 
 READING = named("""
@@ -26,9 +27,9 @@ READING = named("""
 """Programs and builtins that usually read."""
 _WRAPPERS = named("builtin command env nice nohup stdbuf time timeout xargs")
 """Programs that run the command behind their options."""
-_WRAPPER_WORD = re.compile(r"-.*|\d+(?:\.\d+)?[smhd]?|\w+=.*", re.DOTALL)
+_WRAPPER_WORD = lazy_pattern(r"-.*|\d+(?:\.\d+)?[smhd]?|\w+=.*", re.DOTALL)
 _ASKS_FOR_NAMES = frozenset({"-v", "-V"})
-_VERSION = re.compile(r"--version|-V|-v|--help|-h|version|help")
+_VERSION = lazy_pattern(r"--version|-V|-v|--help|-h|version|help")
 _CHANGING = {
     "date": re.compile(r"-s|--set|\d{8}"),
     "fd": re.compile(r"-[xX]|--exec"),
@@ -71,7 +72,7 @@ _GIT_LISTING = {
 """The first word behind these subcommands with which they list; without any, most of them do."""
 _NEEDS_WORD = frozenset({"config", "stash", "submodule", "worktree"})
 _TAKES_NAMES = named("--contains --no-contains --merged --no-merged --points-at -l --list")
-_NOWHERE = re.compile(r"/dev/(?:null|stdout|stderr|fd/\d)|/tmp/.+|\"?\$\{?TMPDIR\b.*|[0-9-]+")
+_NOWHERE = lazy_pattern(r"/dev/(?:null|stdout|stderr|fd/\d)|/tmp/.+|\"?\$\{?TMPDIR\b.*|[0-9-]+")
 """Targets of redirections that are no files of the project."""
 
 

@@ -15,6 +15,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.sandbox.login_environment import LoginShell
@@ -28,7 +29,7 @@ from helix_desktop.tools.sandbox.toolchains import (
 )
 
 SYSTEM_PATH = ("/usr/bin", "/bin")
-_PASSED = re.compile(
+_PASSED = lazy_pattern(
     r"TZ|JAVA_HOME|GOROOT|GOFLAGS|GOTOOLCHAIN|GO111MODULE|CGO_ENABLED|RUSTUP_(?:HOME|TOOLCHAIN)"
     r"|GO(?:PROXY|NOPROXY|SUMDB|NOSUMDB|PRIVATE|INSECURE)"
     r"|CONDA_(?:PREFIX|DEFAULT_ENV|EXE|PYTHON_EXE|SHLVL)|NIX_(?:PATH|PROFILES|SSL_CERT_FILE)"
@@ -48,8 +49,10 @@ _VERSIONS = (
     *(".python-version", ".nvmrc", ".venv/pyvenv.cfg", "venv/pyvenv.cfg"),
     *TOOLCHAIN_FILES,
 )
-_SECRET = re.compile(r"TOKEN|SECRET|PASS|CREDENTIAL|AUTH|(?<!\AGO)PRIVATE|API_?KEY", re.IGNORECASE)
-_WITH_NAME = re.compile(r"://[^/@\s]*@")
+_SECRET = lazy_pattern(
+    r"TOKEN|SECRET|PASS|CREDENTIAL|AUTH|(?<!\AGO)PRIVATE|API_?KEY", re.IGNORECASE
+)
+_WITH_NAME = lazy_pattern(r"://[^/@\s]*@")
 """An address with a name and a password, in a variable that usually holds none."""
 
 

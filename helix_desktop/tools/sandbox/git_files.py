@@ -16,6 +16,7 @@ from contextlib import suppress
 from itertools import islice
 
 from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.sandbox.closed_folders import let_change
 from helix_desktop.tools.sandbox.git_copy import (
@@ -42,16 +43,18 @@ from helix_desktop.tools.sandbox.git_settings import FILES, listed_settings, mer
 from helix_desktop.tools.sandbox.repository_places import read_short_file
 from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
 
-WORKTREE_ENTRY = re.compile(r"worktrees/([^/]+)(?:/|$)")
+WORKTREE_ENTRY = lazy_pattern(r"worktrees/([^/]+)(?:/|$)")
 MAX_FILES = 1_000_000
 MAX_OBJECTS = 5_000_000
 _ELSEWHERE = ("commondir", "info/grafts", "shallow")
 """Files with which git would show another history, or another repository."""
+_LEADING = re.compile(r"(?:worktrees/[^/]+/)?(?:commondir|config|config\.worktree)")
+"""What leads git to another repository, or to any file that settings include."""
 _LISTED = frozenset(
     {"HEAD", "index", "packed-refs", "gc.pid", "gc.log", "info/refs", "commondir", "gitdir"}
     | {"COMMIT_EDITMSG.bak", "locked", *FILES}
 )
-_STATE = re.compile(
+_STATE = lazy_pattern(
     r"(?:ORIG|FETCH|MERGE|CHERRY_PICK|REVERT|BISECT|REBASE)_HEAD|AUTO_MERGE|MERGE_(?:MSG|MODE|RR"
     r"|AUTOSTASH)|SQUASH_MSG|(?:COMMIT|TAG|MERGE|NOTES)_EDITMSG|BISECT_[A-Z_]+"
     r"|(?:rebase-merge|rebase-apply|sequencer)/.+|info/sparse-checkout",
@@ -61,20 +64,20 @@ _STATE = re.compile(
 _STEPS = "rebase-merge/git-rebase-todo"
 _STRATEGIES = frozenset({b"ort", b"recursive", b"resolve", b"octopus", b"ours", b"subtree"})
 """Git runs any other as a program: from the work tree, or one of its own that runs programs."""
-_APPLY_OPTIONS = re.compile(
+_APPLY_OPTIONS = lazy_pattern(
     rb"(?: ?'(?:-[Cp]\d+|--(?:whitespace|directory|exclude|include)=[^'\n]*"
     rb"|--(?:no-)?(?:reject|ignore-whitespace|ignore-space-change))')*\s*"
 )
 """What `git am` hands to `git apply`, which has other options: one writes a file anywhere."""
 _MAX_STEPS_BYTES = 4 * 1024 * 1024
-_COMMITS = re.compile(r"(?:ORIG|MERGE|CHERRY_PICK|REVERT|REBASE)_HEAD|AUTO_MERGE|MERGE_AUTOSTASH")
-_NAME = re.compile(rb"[0-9a-f]{40}(?:[0-9a-f]{24})?")
-BRANCH = re.compile(r"refs/heads/(?!.*\.\.)[^\s~^:?*\[\\\x00-\x1f]{1,250}")
-_LOG_LINE = re.compile(
+_COMMITS = lazy_pattern(r"(?:ORIG|MERGE|CHERRY_PICK|REVERT|REBASE)_HEAD|AUTO_MERGE|MERGE_AUTOSTASH")
+_NAME = lazy_pattern(rb"[0-9a-f]{40}(?:[0-9a-f]{24})?")
+BRANCH = lazy_pattern(r"refs/heads/(?!.*\.\.)[^\s~^:?*\[\\\x00-\x1f]{1,250}")
+_LOG_LINE = lazy_pattern(
     rb"^([0-9a-f]{40,64}) ([0-9a-f]{40,64}) [^<\n]*<[^>\n]*> \d+ [+-]\d{4}(?:\t[^\n]*)?\n", re.M
 )
-_LOOSE = re.compile(r"objects/([0-9a-f]{2})/([0-9a-f]{38,62})")
-_SHARED_INDEX = re.compile(r"sharedindex\.([0-9a-f]{40}(?:[0-9a-f]{24})?)")
+_LOOSE = lazy_pattern(r"objects/([0-9a-f]{2})/([0-9a-f]{38,62})")
+_SHARED_INDEX = lazy_pattern(r"sharedindex\.([0-9a-f]{40}(?:[0-9a-f]{24})?)")
 _HEADER = b"\xfftOc\0\0\0\x02"
 _TABLE_END = 8 + 256 * 4
 
@@ -97,8 +100,12 @@ class CopiedFiles:
         return self._old, self._new
 
     def clean(self) -> list[str]:
-        """Remove what is no plain file, or would lead git elsewhere; return the places."""
+        """Remove what is no plain file, or would lead git elsewhere; return the places.
+
+        Of the settings only harmless changes remain, and the others are returned, too.
+        """
         removed: list[str] = []
+        settings: list[str] = []
         with PosixFolderHandle.at(os.path.dirname(self._new)) as above:
             let_change(above, COPY)
         with PosixFolderHandle.at(self._new) as root:
@@ -114,16 +121,26 @@ class CopiedFiles:
                     elif not (stat.S_ISLNK(status.st_mode) and self._had_link(path)):
                         inside.remove(name)
                         removed.append(path)
-            for path in _ELSEWHERE:
-                if self.now(path) != (old := self.before(path)):
-                    with suppress(OSError), root.parent(path) as (above, last):
-                        with suppress(OSError):
-                            above.remove(last)
-                        if old is not None:
-                            with os.fdopen(above.make_file(last, 0o600), "wb") as file:
-                                file.write(old)
+            leading = {path for _, _, path in files if _LEADING.fullmatch(path)}
+            for path in sorted(leading | {*_ELSEWHERE, *FILES}):
+                old, now = self.before(path), self.now(path)
+                entry = _entry_of(path)
+                if now == old or (entry and now in (None, COMMON.encode())):
+                    continue
+                kept = old
+                if os.path.basename(path) in FILES:
+                    # git would read a file that these include, and wait for a device without end
+                    kept, left = merged_settings(old, now)
+                    settings += (f"{path}: {setting}" for setting in left)
+                else:
                     removed.append(path)
-        return [f"{path}, which would lead git elsewhere" for path in removed]
+                with suppress(OSError), root.parent(path) as (above, last):
+                    with suppress(OSError):
+                        above.remove(last)
+                    if kept is not None:
+                        with os.fdopen(above.make_file(last, 0o600), "wb") as file:
+                            file.write(kept)
+        return [*(f"{path}, which would lead git elsewhere" for path in removed), *settings]
 
     def _had_link(self, path: str) -> bool:
         """Return whether a link was there before, as it is now."""

@@ -3,9 +3,9 @@
 import os
 import subprocess
 import tempfile
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from pathlib import Path
-from typing import IO
+from typing import IO, TypeVar
 
 from msgspec import Struct
 
@@ -19,6 +19,35 @@ UNMERGED = "unmerged"
 """Stands for the tree of an index with conflicts."""
 RefChange = tuple[str, str | None, str]
 """A name with its value before and after: "" for none, None for any."""
+
+
+MAX_TRIES = 300
+"""Most runs of git for one list of which only a part can be done: a command can make any number of
+names, and each run takes some milliseconds."""
+Item = TypeVar("Item")
+
+
+def try_in_groups(
+    items: Sequence[Item], works: Callable[[Sequence[Item]], bool]
+) -> tuple[list[Item], list[Item]]:
+    """Do something with all items, or with as many as possible; return these, and the others.
+
+    `works` does it with some of them, or with none and returns False.
+    """
+    done: list[Item] = []
+    failed: list[Item] = []
+    waiting, tries = [items] if items else [], 0
+    while waiting:
+        group = waiting.pop()
+        tries += 1
+        if tries <= MAX_TRIES and works(group):
+            done += group
+        elif len(group) == 1 or tries > MAX_TRIES:
+            failed += group
+        else:
+            half = len(group) // 2
+            waiting += [group[half:], group[:half]]
+    return done, failed
 
 
 class Refs(Struct, frozen=True):
@@ -123,7 +152,7 @@ class GitProgram:
 
         if not tips or is_connected(tips):
             return {*tips}
-        return {tip for tip in tips if is_connected([tip])}
+        return {*try_in_groups(sorted(self.existing(tips)), is_connected)[0]}
 
     def update_refs(self, changes: Iterable[RefChange], *, entry: str = "") -> bool:
         """Change names, all or none, if they have the values that they had before."""

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Iterable
 
-from helix_desktop.tools.sandbox.git_program import GitProgram, Refs
+from helix_desktop.tools.sandbox.git_program import GitProgram, Refs, try_in_groups
 
 RESCUED = "refs/helix/kept/"
 RESCUED_DAYS = 90
@@ -17,11 +17,11 @@ _DAY = "%Y-%m-%d"
 
 def keep_commits(git: GitProgram, commits: Iterable[str], *, prefix: str = "") -> list[str]:
     """Give commits a name; return those that have one now."""
-    return [
-        commit
-        for commit in commits
-        if git.update_refs([(rescued_name(commit, prefix=prefix), None, commit)])
-    ]
+
+    def name_all(some: Iterable[str]) -> bool:
+        return git.update_refs((rescued_name(name, prefix=prefix), None, name) for name in some)
+
+    return try_in_groups([*dict.fromkeys(commits)], name_all)[0]
 
 
 def rescued_name(commit: str, *, prefix: str = "") -> str:

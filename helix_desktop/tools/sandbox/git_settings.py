@@ -11,10 +11,11 @@ import tempfile
 from collections.abc import Collection
 from pathlib import Path
 
+from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.tools.sandbox.tracked_files import call_git
 
 FILES = ("config", "config.worktree")
-_HARMLESS = re.compile(
+_HARMLESS = lazy_pattern(
     rb"branch\.[^\n]+\.(?:remote\n(?P<remote>[\w.][\w.-]{0,200})|merge\nrefs/[^\n]{1,400}"
     rb"|rebase\n(?:true|false|merges)|description\n.*)"
     rb"|core\.sparsecheckout(?:cone)?\n(?:true|false)|index\.sparse\n(?:true|false)"

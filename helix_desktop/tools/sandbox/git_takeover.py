@@ -13,7 +13,7 @@ import shlex
 import tempfile
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import islice
 from pathlib import Path
 
@@ -24,12 +24,13 @@ from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.sandbox.git_copy import COPY, OUT, WORKTREES, GitCopy, write_alternates
 from helix_desktop.tools.sandbox.git_files import (
     MAX_OBJECTS,
+    REF_FORMAT,
     WORKTREE_ENTRY,
     CopiedFiles,
     FileTakeOver,
 )
 from helix_desktop.tools.sandbox.git_locks import Head, NameChange
-from helix_desktop.tools.sandbox.git_program import GitProgram, Refs
+from helix_desktop.tools.sandbox.git_program import GitProgram, Refs, try_in_groups
 from helix_desktop.tools.sandbox.git_rescued_commits import STASH, forget_commits, keep_commits
 from helix_desktop.tools.sandbox.tracked_files import MAX_OUTPUT_BYTES
 
@@ -43,6 +44,11 @@ REF = re.compile(
 _OWN_REF = re.compile(r"refs/(?:bisect|worktree|rewritten)/")
 """Names that each worktree has for itself."""
 _SHORT = 12
+_EMPTY_TREES = frozenset(
+    {"4b825dc642cb6eb9a060e54bf8d69288fbee4904"}
+    | {"6ef19b41225c5369f1c104d45d8d85efa9b057b53b14b4b9b939dd74decc5321"}
+)
+"""Git says that it has these, also where a repository lacks them, which other programs need."""
 _NOT_READ = "anything, since git can't read what the command left there"
 
 RunInSandbox = Callable[[GitCopy, str, str], bool]
@@ -107,7 +113,7 @@ class _TakeOver:
         write_alternates(self._copy, self._real, 0)
         changed = self._files.changed()
         objects = {*islice(self._files.objects(), MAX_OBJECTS)}
-        new = sorted(objects - self._git.existing(objects))
+        new = sorted(objects - (self._git.existing(objects) - _EMPTY_TREES))
         if not changed and not new:
             return ImportResult(tuple(self._refused))
         matches = map(WORKTREE_ENTRY.match, changed)
@@ -263,6 +269,7 @@ class _TakeOver:
             if new in missing:
                 self._refused.append(f"{ref}, since objects of {new[:_SHORT]} are missing")
         changes = [change for change in changes if change[2] not in missing]
+        lost_tips: list[str] = []
         if self._copy.own is None:  # a worktree's own branch keeps its log
             # give a name to commits that no branch, and no log, leads to afterwards
             dropped = {old for _, old, new in changes if old and not new}
@@ -281,13 +288,13 @@ class _TakeOver:
             self._named_commits += keep_commits(self._git, sorted(lost & stashes), prefix=STASH)
             forget_commits(self._git, old=True)
         for step in in_order(changes):
-            if self._git.update_refs(step):
-                self._moved += step
-                continue
-            for change in step:
+            done, failed = try_in_groups(step, self._git.update_refs)
+            self._moved += done
+            now = self._values() if failed else {}
+            for change in failed:
                 ref, _, new = change
                 own = self._copy.own
-                if self._git.update_refs([change]) or self._git.value(ref) == new:
+                if now.get(ref, "") == new:
                     self._moved.append(change)
                 elif own is not None:
                     self._stuck = (
@@ -295,30 +302,43 @@ class _TakeOver:
                     )
                 else:
                     reason = f"{ref}, which somebody else changed meanwhile"
-                    if new:
-                        self._named_commits += keep_commits(self._git, [new])
-                        reason += f"; the command's commit is {new[:_SHORT]}"
+                    reason += f"; the command's commit is {new[:_SHORT]}" if new else ""
                     self._refused.append(reason)
+                    lost_tips.append(new)
+        self._named_commits += keep_commits(self._git, filter(None, lost_tips))
         # the names that only one worktree has (of a bisection, or a rebase)
         for number, entry in enumerate(entries[1:], 1):
             before = self._files.own_refs(entry).values
             now = Refs.read(self._read_output(f"{number}.refs") or b"").values
-            for ref in sorted(before.keys() | now.keys()):
-                old, new = before.get(ref, ""), now.get(ref, "")
-                if old != new and _OWN_REF.match(ref) and REF.fullmatch(ref):
-                    self._git.update_refs([(ref, old, new)], entry=entry)
+            own_changes = [
+                (ref, before.get(ref, ""), now.get(ref, ""))
+                for ref in sorted(before.keys() | now.keys())
+                if before.get(ref, "") != now.get(ref, "")
+                if _OWN_REF.match(ref) and REF.fullmatch(ref)
+            ]
+            try_in_groups(own_changes, partial(self._git.update_refs, entry=entry))
+
+    def _values(self) -> dict[str, str]:
+        return Refs.read(self._git.run("for-each-ref", REF_FORMAT) or b"").values
 
     # commits that nothing leads to any more
 
 
 def in_order(changes: list[NameChange]) -> Iterator[list[NameChange]]:
     """Yield changes in steps: deletions last, except of names that are folders of new ones."""
-    created = [ref for ref, old, new in changes if new and not old]
+    created = {ref for ref, old, new in changes if new and not old}
+    folders = {above for ref in created for above in _names_above(ref)}
 
     def is_in_the_way(ref: str) -> bool:
-        return any(name.startswith(f"{ref}/") or ref.startswith(f"{name}/") for name in created)
+        return ref in folders or not created.isdisjoint(_names_above(ref))
 
-    first = [change for change in changes if not change[2] and is_in_the_way(change[0])]
+    deleted = [change for change in changes if not change[2]]
+    first = [change for change in deleted if is_in_the_way(change[0])]
     moved = [change for change in changes if change[2]]
-    last = [change for change in changes if not change[2] and change not in first]
+    last = [change for change in deleted if not is_in_the_way(change[0])]
     yield from (step for step in (first, moved, last) if step)
+
+
+def _names_above(ref: str) -> Iterator[str]:
+    """Yield the folders of a name: `refs/heads/a` and the others of `refs/heads/a/b`."""
+    return (ref[:index] for index, char in enumerate(ref) if char == "/")

@@ -1,17 +1,17 @@
 """A command with what is known before it runs: network, git writing, withheld secrets."""
 
-import re
 import sys
 
 from msgspec import Struct
 
+from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.domain.permission import Exposed
 from helix_desktop.tools.permissions.git_environment import names_writing_git
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.sandbox.secret_visibility import SecretSurvey
 
-GIT_CHANGES_TREE = re.compile(
+GIT_CHANGES_TREE = lazy_pattern(
     r"\A(?>[\s\S]*?\bgit\b)[\s\S]*\b(?:checkout|switch|restore|reset|rebase|merge|pull|stash|cherry-pick|revert|am"
     r"|apply|bisect|mv|rm|clean|sparse-checkout|submodule|clone|worktree|read-tree|checkout-index)\b"
 )

@@ -7,36 +7,37 @@ they occur in outputs for other reasons, such as `postgres`, `8080` and `/var/li
 import re
 from collections.abc import Iterator
 
+from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.domain.secret_patterns import VALUE, SecretSpan, is_placeholder
 
 MIN_LENGTH = 8
 """Bytes below which a value is not searched for: it would match too much."""
 _MAX_WORDS = 2
 """Words that a name may consist of, as in `my-project`; more of them may be a passphrase."""
-_ENTRY = re.compile(
+_ENTRY = lazy_pattern(
     rb"^[ \t]{0,16}(?:export[ \t]{1,8})?(?P<name>[A-Za-z_][\w.-]{0,200})[ \t]{0,8}=[ \t]{0,8}"
     rb"(?P<value>\"(?P<double>(?:[^\"\\]|\\.){0,65536}+)\"|'(?P<single>[^']{0,65536}+)'"
     rb"|`(?P<back>[^`]{0,65536}+)`|(?P<bare>[^\n\r]{1,65536}+))",
     re.MULTILINE | re.DOTALL,
 )
-_COMMENT = re.compile(rb"(?<![ \t])[ \t]+#[^\n]*\Z")
-_ESCAPE = re.compile(rb"\\(.)", re.DOTALL)
+_COMMENT = lazy_pattern(rb"(?<![ \t])[ \t]+#[^\n]*\Z")
+_ESCAPE = lazy_pattern(rb"\\(.)", re.DOTALL)
 _ESCAPED = {b"n": b"\n", b"r": b"\r", b"t": b"\t"}
-_REFERENCE = re.compile(rb"\$\{?\w{1,64}\}?|\$\([^\n]*\)")
-_DIGITS = re.compile(rb"[0-9][^0-9]*[0-9]")
-_NUMBER = re.compile(rb"[+-]?v?[0-9][0-9.,:_/+TZ-]*[A-Za-z%]{0,3}")
-_WORD = re.compile(rb"[A-Z]{1,24}|[A-Za-z]?[a-z]{0,23}(?:[A-Z][a-z]{2,15}){0,2}")
-_PART = re.compile(rb"[A-Za-z]{0,15}|[0-9]{1,8}")
-_SHORT_MIXED = re.compile(rb"[A-Za-z]{1,6}[0-9]{1,2}|[0-9]{1,2}[A-Za-z]{1,6}")
+_REFERENCE = lazy_pattern(rb"\$\{?\w{1,64}\}?|\$\([^\n]*\)")
+_DIGITS = lazy_pattern(rb"[0-9][^0-9]*[0-9]")
+_NUMBER = lazy_pattern(rb"[+-]?v?[0-9][0-9.,:_/+TZ-]*[A-Za-z%]{0,3}")
+_WORD = lazy_pattern(rb"[A-Z]{1,24}|[A-Za-z]?[a-z]{0,23}(?:[A-Z][a-z]{2,15}){0,2}")
+_PART = lazy_pattern(rb"[A-Za-z]{0,15}|[0-9]{1,8}")
+_SHORT_MIXED = lazy_pattern(rb"[A-Za-z]{1,6}[0-9]{1,2}|[0-9]{1,2}[A-Za-z]{1,6}")
 """A part of an address with letters and digits that no secret has room in."""
-_PLACE = re.compile(
+_PLACE = lazy_pattern(
     rb"(?:[A-Za-z][\w+.-]{1,20}://|[A-Za-z]:[\\/]|[.~]{0,2}/)?(?P<rest>[\w.@:/\\~+-]{1,400})"
 )
-_HOST = re.compile(rb"[a-z0-9-]{1,40}(?:(?:\.[a-z0-9-]{1,40}){2,8}|\.[a-z0-9-]{1,40}:[0-9]{1,5})")
-_LOGIN = re.compile(rb"//[^/\s]*@")
+_HOST = lazy_pattern(rb"[a-z0-9-]{1,40}(?:(?:\.[a-z0-9-]{1,40}){2,8}|\.[a-z0-9-]{1,40}:[0-9]{1,5})")
+_LOGIN = lazy_pattern(rb"//[^/\s]*@")
 _SIGNS = (b".", b"/", b":", b"@")
 """Signs of addresses, in which any number of words may be."""
-_JOINTS = re.compile(rb"[.@:/\\~+_-]+")
+_JOINTS = lazy_pattern(rb"[.@:/\\~+_-]+")
 
 
 def env_entries(data: bytes) -> Iterator[tuple[SecretSpan, bytes]]:

@@ -15,6 +15,7 @@ from functools import partial
 from msgspec import Struct
 
 from helix_desktop.domain.app_secrets import APP_SECRETS
+from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.domain.secret_patterns import (
     ENCODED_KEY,
     NAMED_VALUE,
@@ -38,33 +39,33 @@ from helix_desktop.tools.secrets.secret_file_names import FOLDERS, KEY_STORES, N
 MAX_SECRET_FILE_BYTES = 256 * 1024
 """Most bytes of a file that are read; secrets are small."""
 
-_FILES = re.compile(rf".+\.env|{NAMES}", re.VERBOSE | re.IGNORECASE)
-_HARMLESS = re.compile(
+_FILES = lazy_pattern(rf".+\.env|{NAMES}", re.VERBOSE | re.IGNORECASE)
+_HARMLESS = lazy_pattern(
     r"known_hosts.*|config|.*\.pub|readme.*|\.gitkeep|\.gitignore|.*\.(?:md|py|js|ts|go|rs|java|rb)",
     re.IGNORECASE,
 )
-_SHOWING = re.compile(r".*\.(?:example|sample|template|dist|defaults)(?:\..*)?", re.IGNORECASE)
-_STORES = re.compile(KEY_STORES, re.IGNORECASE)
-_SETTINGS = re.compile(r".+\.env", re.IGNORECASE)
-_ASSIGNED = re.compile(
+_SHOWING = lazy_pattern(r".*\.(?:example|sample|template|dist|defaults)(?:\..*)?", re.IGNORECASE)
+_STORES = lazy_pattern(KEY_STORES, re.IGNORECASE)
+_SETTINGS = lazy_pattern(r".+\.env", re.IGNORECASE)
+_ASSIGNED = lazy_pattern(
     rb"^[ \t+\-]{0,8}(?:export[ \t]{1,8})?(?P<name>[A-Za-z_][\w.]{0,200})[ \t]{0,8}=[ \t]{0,8}"
     rb"(?P<value>[^\n\r]{1,4000}+)",
     re.MULTILINE,
 )
-_TELLING = re.compile(rb"(?i)pass|secret|token|key|auth|cred|private|dsn|salt|pwd|pin$")
-_PLAIN = re.compile(
+_TELLING = lazy_pattern(rb"(?i)pass|secret|token|key|auth|cred|private|dsn|salt|pwd|pin$")
+_PLAIN = lazy_pattern(
     rb"(?i)true|false|yes|no|on|off|null|none|[\d.]{1,8}|localhost|[a-z]{1,24}|\$\{?\w{1,64}\}?"
 )
-_REFERENCE = re.compile(rb"(?i)\$\{?\w{1,64}\}?|true|false")
-_RANDOM = re.compile(rb"(?=[^0-9]{0,512}[0-9])(?=[^A-Za-z]{0,512}[A-Za-z])[\w+/=.~-]{16,}")
-_LOGINS = re.compile(
+_REFERENCE = lazy_pattern(rb"(?i)\$\{?\w{1,64}\}?|true|false")
+_RANDOM = lazy_pattern(rb"(?=[^0-9]{0,512}[0-9])(?=[^A-Za-z]{0,512}[A-Za-z])[\w+/=.~-]{16,}")
+_LOGINS = lazy_pattern(
     rb"(?i)(?:_authToken|_password|_auth|password|npmAuthToken)[ \t:=]{1,8}(\S{4,512})"
 )
 _VALUES = frozenset({VALUE, NAMED_VALUE, PASSWORD})
 """Kinds of secrets that are known by their names or places only."""
-_KEY_LINE_ENDS = re.compile(rb"\r?\n|\\[rn]")
+_KEY_LINE_ENDS = lazy_pattern(rb"\r?\n|\\[rn]")
 _MIN_KEY_LINE = 24
-_KEY_LINE = re.compile(rb"[A-Za-z0-9+/=]{24,}|\A[ \t]{0,40}[A-Za-z0-9+/=]{8,23}[ \t]{0,8}\Z")
+_KEY_LINE = lazy_pattern(rb"[A-Za-z0-9+/=]{24,}|\A[ \t]{0,40}[A-Za-z0-9+/=]{8,23}[ \t]{0,8}\Z")
 """A line of a key, also in quotes or a comment; the last one may be short."""
 
 

@@ -8,6 +8,8 @@ does not have to ask.
 import re
 from collections.abc import Iterable, Sequence
 
+from helix_desktop.domain.lazy_pattern import lazy_pattern
+
 KEY_STORES = r".*\.(?:p12|pfx|pkcs12|jks|keystore|kdbx?|ppk)|wallet\.dat"
 """Names of files that hold keys in a form of their own, which tells nothing to a reader."""
 NAMES = rf"""
@@ -22,8 +24,8 @@ NAMES = rf"""
   | auth\.json | master\.key
 """
 """Names of files with secrets, except for `.env` and the like; for VERBOSE."""
-_FILES = re.compile(NAMES, re.VERBOSE | re.IGNORECASE)
-_FILES_ONLY = re.compile(r"passwords?|passwd|shadow|tokens?|api_?keys?", re.IGNORECASE)
+_FILES = lazy_pattern(NAMES, re.VERBOSE | re.IGNORECASE)
+_FILES_ONLY = lazy_pattern(r"passwords?|passwd|shadow|tokens?|api_?keys?", re.IGNORECASE)
 """Words that name a secret as a file, and code as a folder: `design/tokens/`, `pages/password/`."""
 _SHOWING = (".example", ".sample", ".template", ".dist", ".defaults")
 FOLDERS = frozenset(

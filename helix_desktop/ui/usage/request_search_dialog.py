@@ -60,7 +60,7 @@ class RequestSearchDialog(Dialog):
     def __init__(self, theme: Theme, host: QWidget, *, text: str = "", fixed: bool = False) -> None:
         hint = tr("Finds a text in everything that models were sent. Nothing is sent now.")
         super().__init__(theme, host, title=tr("Search past requests"), hint=hint, size=DIALOG_SIZE)
-        name = tr("SHA-256") if fixed else tr("Text, letter by letter")
+        name = tr("SHA-256") if fixed else tr("Exact text")
         self.field = DialogField(text, name)
         self.field.setPlaceholderText(name)
         self.field.setReadOnly(fixed)

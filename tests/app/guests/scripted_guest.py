@@ -11,7 +11,10 @@ from typing import Any
 
 Json = dict[str, Any]
 _numbers = iter(range(1_000_000))
-_modes = ["default"]
+MODES = ("default", "plan", "agent-full-access")
+if "as-goose" in sys.argv:
+    MODES = ("auto", "approve", "chat")
+_modes = [MODES[0]]
 
 
 def send(**message: Any) -> None:
@@ -114,10 +117,8 @@ def main() -> None:
     session = {
         "sessionId": "guest-1",
         "modes": {
-            "currentModeId": "default",
-            "availableModes": [
-                {"id": name, "name": name} for name in ("default", "plan", "agent-full-access")
-            ],
+            "currentModeId": MODES[0],
+            "availableModes": [{"id": name, "name": name} for name in MODES],
         },
         "models": {
             "currentModelId": "small",

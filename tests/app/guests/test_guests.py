@@ -198,6 +198,15 @@ async def test_in_plan_mode_a_guest_can_write_nothing(tmp_path: Path) -> None:
         assert not (tmp_path / "project" / "new.txt").exists()
 
 
+@pytest.mark.parametrize("mode", [Mode.ASK, Mode.ACCEPT_EDITS, Mode.SANDBOXED_AUTO])
+async def test_a_guest_that_asks_only_if_it_is_told_to_is_told_to(
+    tmp_path: Path, mode: Mode
+) -> None:
+    async with guest(tmp_path, "as-goose") as open_workspace:
+        session = await turn(open_workspace, {"mode": True}, mode=mode)
+        assert await said(open_workspace, session) == "works in the mode approve"
+
+
 @pytest.mark.parametrize("kind", [SandboxKind.LANDLOCK, SandboxKind.NONE])
 async def test_outside_bubblewrap_a_guest_asks_about_each_command_and_the_card_says_where_it_runs(
     tmp_path: Path, kind: SandboxKind

@@ -304,6 +304,38 @@ async def test_the_name_of_a_tool_hides_nothing(tmp_path: Path) -> None:
         assert len(call.tool) <= 60
 
 
+@pytest.mark.parametrize(
+    ("own", "values", "tool", "arguments"),
+    [
+        ("shell", {"command": "ls"}, "shell", {"command": "ls", "network": True}),
+        (
+            "edit",
+            {"path": "a", "before": "b", "after": "c"},
+            "edit_file",
+            {"path": "a", "edits": [{"old": "b", "new": "c"}]},
+        ),
+        ("tree", {"path": "."}, "list_files", {"path": "."}),
+        ("todo__todo_write", {"content": "a"}, "todo__todo_write", {"content": "a"}),
+    ],
+)
+async def test_goose_tells_the_names_of_its_tools_in_a_place_of_its_own(
+    tmp_path: Path, own: str, values: object, tool: str, arguments: object
+) -> None:
+    place = Place(tmp_path)
+    async with guest(place) as open_workspace:
+        session = await turn(
+            open_workspace,
+            f"meta = {{'goose': {{'toolCall': {{'toolName': {own!r}}}}}}}",
+            f"update('tool_call', toolCallId='c', title='x · y', rawInput={values!r}, _meta=meta)",
+            "done('c', 'x', rawOutput={'stdout': 'x', 'stderr': '', 'exit_code': 3})",
+        )
+        (call,) = await calls_of(open_workspace, session)
+        assert (call.tool, json.loads(call.arguments)) == (tool, arguments)
+        result = [it for it in await events(open_workspace, session) if _is_result(it)][-1]
+        assert isinstance(result, ToolReturned)
+        assert result.status == 3
+
+
 async def test_a_diff_is_told_as_a_diff(tmp_path: Path) -> None:
     place = Place(tmp_path)
     async with guest(place) as open_workspace:
@@ -462,7 +494,7 @@ async def test_nothing_is_asked_or_run_after_the_answer(tmp_path: Path) -> None:
             "say('last words'); sys.stdin.read(); sys.exit(0)",
             mode=Mode.ACCEPT_EDITS,
         )
-        assert await said(open_workspace, session) == "last words"
+        assert "last words" in await said(open_workspace, session)
         assert not questions
         assert not (tmp_path / "project" / "a.txt").exists()
 

@@ -2,6 +2,7 @@
 
 import html.parser
 import json
+import multiprocessing
 from pathlib import Path
 
 import pytest
@@ -9,10 +10,13 @@ import pytest
 from helix_desktop.__main__ import main
 from helix_desktop.app.environment import find_paths, make_private_folders
 from helix_desktop.app.imports.lab_comparison import Lab, LabSession, ModelFinder, sum_sessions
+from helix_desktop.app.imports.lab_processes import compare_in_processes
 from helix_desktop.app.imports.programs import list_sessions
 from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.domain.costs import call_cost
 from helix_desktop.domain.llm import Usage
+from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.value import replace
 from tests.app.imports.transcripts import TRANSCRIPTS, claude_line, lines
 
 REPLIES = 60
@@ -76,6 +80,24 @@ def test_where_only_some_requests_were_recorded_all_figures_are_of_these(tmp_pat
         assert trial.cost is not None
         assert of_every.cost is not None
         assert 0 < trial.cost < of_every.cost
+
+
+@pytest.mark.slow
+def test_processes_that_share_the_work_find_the_same_as_one(tmp_path: Path) -> None:
+    one = compared(tmp_path, long_session(tmp_path))
+    paths, unread = find_paths(tmp_path / "data"), tmp_path / "missing.jsonl"
+    sources = [one.source, replace(one.source, path=unread), one.source]
+    results = list(compare_in_processes(paths, sources, lambda: False))
+    assert [results[0], results[2]] == [one, one]
+    assert isinstance(results[1], Phrase)
+
+
+@pytest.mark.slow
+def test_a_comparison_that_is_stopped_ends_its_processes(tmp_path: Path) -> None:
+    path, paths = long_session(tmp_path), find_paths(tmp_path / "data")
+    make_private_folders(paths)
+    assert list(compare_in_processes(paths, list_sessions(path), lambda: True)) == []
+    assert multiprocessing.active_children() == []
 
 
 def test_the_first_request_is_as_large_as_it_was(tmp_path: Path) -> None:

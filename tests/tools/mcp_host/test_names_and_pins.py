@@ -1,7 +1,10 @@
 """Names that every provider takes, and approvals that stand for exactly what was shown."""
 
 import json
+import os
 import re
+import sys
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -19,6 +22,7 @@ from helix_desktop.tools.mcp_host.approvals import (
     tool_digest,
     tool_name_for,
 )
+from helix_desktop.tools.mcp_host.launch_values import project_scripts
 
 TOOL = OfferedTool("look", "Looks around.", '{"type":"object"}', "Look", ("readOnlyHint: true",))
 SERVER = McpServer("s", "x", ("a", "b"), env=(("N", "v"),))
@@ -125,6 +129,29 @@ def test_a_name_or_a_title_with_a_line_break_looks_like_no_other_part_of_a_tool(
     ]
     (difference,) = find_differences("s", (), (tricky,))
     assert "\n" not in difference.subject
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="it has no such pipes and rights")
+def test_the_scripts_and_programs_of_the_project_are_part_of_a_start(tmp_path: Path) -> None:
+    project, other = tmp_path / "project", tmp_path / "other"
+    for folder in (project, other):
+        folder.mkdir()
+        for name in ("run.py", "data.db", "tool"):
+            (folder / name).write_text(name)
+        (folder / "tool").chmod(0o755)
+    (other / "link.py").symlink_to(project / "run.py")
+    os.mkfifo(project / "pipe.py")
+    words = ("run.py", "data.db", "pipe.py", f"--x={project}/run.py", f"{other}/run.py", "gone.py")
+    server = McpServer("s", "tool", (*words, "a" * 5_000), cwd=str(project))
+    assert [script.split(",")[0] for script in project_scripts(server, project)] == ["run.py"]
+    server = McpServer("s", "./tool", (f"{other}/link.py",), cwd="${workspaceFolder}")
+    scripts = project_scripts(server, project)
+    assert [script.split(",")[0] for script in scripts] == ["run.py", "tool"]
+    assert project_scripts(replace(server, cwd="${NOT_SET_ANYWHERE}"), project) == ()
+    assert project_scripts(McpServer("s", url="https://example.org/"), project) == ()
+    assert launch_digest(server, scripts) != launch_digest(server)
+    (project / "tool").write_text("changed")
+    assert project_scripts(server, project) != scripts
 
 
 def test_a_difference_is_a_diff_in_words() -> None:

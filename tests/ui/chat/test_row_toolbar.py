@@ -10,6 +10,8 @@ from helix_desktop.app.inspection.output_states import OutputState
 from helix_desktop.ui.chat.transcript.row_toolbar import RowToolbar, row_commands
 from helix_desktop.ui.chat.transcript.rows import RowKind, TranscriptRow
 from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.block_labels import pin_cost_text
+from helix_desktop.ui.widgets.labels import ElidedLabel
 
 
 def test_the_keyboard_stays_on_a_button_whose_action_is_replaced_by_its_opposite(
@@ -72,3 +74,21 @@ def test_the_pointer_may_rest_on_a_row_that_has_no_actions(
     assert toolbar.isVisible()
     toolbar.show_at(TranscriptRow(kind, "x"), QPoint(600, 40))
     assert not toolbar.isVisible()
+
+
+@pytest.mark.parametrize("width", [150, 400, 760])
+def test_the_reason_is_whole_where_the_conversation_has_the_room_for_it(
+    theme: Theme, qtbot: QtBot, width: int
+) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(width, 80)
+    toolbar = RowToolbar(theme, window)
+    window.show()
+    row = TranscriptRow(RowKind.USER, "x")
+    reason = f"Previous turn, unchanged · {pin_cost_text(12_345)}"
+    toolbar.show_at(row, QPoint(width, 40))
+    toolbar.show_why(row, reason)
+    [label] = toolbar.findChildren(ElidedLabel)
+    assert (label.shown() == reason) == (width == 760)
+    assert toolbar.x() >= 0

@@ -15,6 +15,7 @@ from helix_desktop.domain.live_events import (
     FormSettled,
     GateBatchClosed,
     GateBatchOpened,
+    HookFailed,
     JobEnded,
     Journaled,
     Live,
@@ -131,7 +132,11 @@ class TranscriptModel(QAbstractListModel):
                 # apply an event that is not journaled and is shown only while the session is open
                 rows = self.rows
                 match event:
-                    case BudgetWarned(detail=detail) | TracesUnsent(detail=detail):
+                    case (
+                        BudgetWarned(detail=detail)
+                        | HookFailed(detail=detail)
+                        | TracesUnsent(detail=detail)
+                    ):
                         rows.warn(detail)
                     case ReplyUnkept(detail=detail):
                         words = tr("If Helix ends now, the end of this answer is lost. {0}")

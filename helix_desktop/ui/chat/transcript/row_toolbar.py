@@ -41,8 +41,8 @@ from helix_desktop.ui.widgets.controls import Menu, icon_button
 from helix_desktop.ui.widgets.labels import ElidedLabel
 from helix_desktop.ui.widgets.layout import drop_widget, row_of
 
-REASON_WIDTH = 300
-"""Pixels for the reason why a row is in the next request."""
+MAX_REASON_WIDTH, MIN_FREE_WIDTH = 540, 200
+"""Pixels for the reason why a row is in the next request, and for the buttons and the row."""
 BUTTON_SIZE = 22
 HALF_HEIGHT = BUTTON_SIZE // 2 + 1
 """Half of the toolbar's height, which fits the gap and the free edges of lines and cards."""
@@ -125,13 +125,12 @@ class RowToolbar(QFrame):
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
-        self._theme = theme
+        self._theme, self._below = theme, parent
         self._offers: tuple[RowCommand, ...] = ()
         self._of: TranscriptRow | None = None
         self._end = QPoint()
         self._buttons: list[QPushButton] = []
         self._why = ElidedLabel(theme, "micro", "mut")
-        self._why.setMaximumWidth(REASON_WIDTH)
         margins = (2, 1, 2, 1)
         self._row = row_of(8, self._why, 4, on=self, margins=margins, spacing=0)
         self._more = icon_button("more", tr("More actions"))
@@ -188,6 +187,8 @@ class RowToolbar(QFrame):
 
     def _place(self) -> None:
         self._why.setVisible(bool(self._why.text()))
+        free_px = self._below.width() - MIN_FREE_WIDTH
+        self._why.setMaximumWidth(max(0, min(MAX_REASON_WIDTH, free_px)))
         self.adjustSize()
         x = self._end.x()
         left = x if is_right_to_left(self) else x - self.width()
