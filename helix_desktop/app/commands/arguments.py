@@ -1,6 +1,13 @@
 """The arguments and options (flags) of all commands, with their help."""
 
-from argparse import REMAINDER, SUPPRESS, ArgumentParser, Namespace, _SubParsersAction
+from argparse import (
+    REMAINDER,
+    SUPPRESS,
+    ArgumentParser,
+    Namespace,
+    _ArgumentGroup,
+    _SubParsersAction,
+)
 from collections.abc import Callable
 from pathlib import Path
 
@@ -28,13 +35,22 @@ def folder_option(parser: ArgumentParser, text: str) -> None:
     parser.add_argument("--folder", metavar="DIR", type=Path, default=SUPPRESS, help=text)
 
 
-def chosen_folder(options: Namespace) -> Path | None:
+def chosen_folder(workspace: str | None, folder: Path | None) -> Path | None:
     """Return the folder that a command works in, by default the current one; None: a workspace."""
-    return None if options.workspace else options.folder or Path()
+    return None if workspace else folder or Path()
 
 
 def flag(parser: ArgumentParser, name: str, text: str) -> None:
     parser.add_argument(name, action="store_true", help=text)
+
+
+def json_flag(parser: "ArgumentParser | _ArgumentGroup", text: str = "as JSON") -> None:
+    # not `json`, which is the module in a command
+    parser.add_argument("--json", dest="as_json", action="store_true", help=text)
+
+
+def _json_file_option(parser: ArgumentParser, text: str) -> None:
+    parser.add_argument("--json", dest="json_file", metavar="FILE", type=Path, help=text)
 
 
 def text_option(parser: ArgumentParser, name: str, text: str, *, metavar: str) -> None:
@@ -275,7 +291,7 @@ def declare_usage(parser: ArgumentParser) -> None:
     text_option(parser, "--session", "only this session and its subagents", metavar="ID")
     text_option(parser, "--model", "only this model, as the table names it", metavar="MODEL")
     kind = parser.add_mutually_exclusive_group()
-    kind.add_argument("--json", action="store_true", help="as JSON")
+    json_flag(kind)
     kind.add_argument("--csv", action="store_true", help="as CSV")
 
 
@@ -284,7 +300,7 @@ def declare_seen(parser: ArgumentParser) -> None:
     _declare_place(parser)
     text_option(parser, "--session", "only this session", metavar="ID")
     flag(parser, "--output", "TEXT is the hash of an output, or its beginning")
-    flag(parser, "--json", "as JSON")
+    json_flag(parser)
 
 
 def declare_skills(parser: ArgumentParser) -> None:
@@ -294,7 +310,7 @@ def declare_skills(parser: ArgumentParser) -> None:
         ("--on", "SKILL", "use a skill, by its name or its folder as listed"),
         ("--off", "SKILL", "do not use a skill"),
     )
-    flag(parser, "--json", "as JSON")
+    json_flag(parser)
 
 
 def declare_hooks(parser: ArgumentParser) -> None:
@@ -306,7 +322,7 @@ def declare_hooks(parser: ArgumentParser) -> None:
         ("--off", "ID", "let an approved hook run no more"),
     )
     flag(parser, "--outside", "with --approve: run a hook of your own outside the sandbox")
-    flag(parser, "--json", "as JSON")
+    json_flag(parser)
 
 
 def declare_memory(parser: ArgumentParser) -> None:
@@ -318,7 +334,7 @@ def declare_memory(parser: ArgumentParser) -> None:
     )
     _number_option(parser, "--restore", "bring the lines of a version back")
     flag(parser, "--history", "list the versions, newest first")
-    flag(parser, "--json", "as JSON")
+    json_flag(parser)
 
 
 def declare_bundle(parser: ArgumentParser) -> None:
@@ -394,8 +410,11 @@ def declare_experiment(parser: ArgumentParser) -> None:
 def declare_profile(parser: ArgumentParser) -> None:
     workspace_option(parser)
     flag(parser, "--show", "show the current settings (default)")
-    text_option(parser, "--set", "set the rules from FILE; - reads standard input", metavar="FILE")
-    text_option(parser, "--set-system", "set the system prompt from FILE", metavar="FILE")
+    for name, dest, text in (
+        ("--set", "rules", "set the rules from FILE; - reads standard input"),
+        ("--set-system", "system", "set the system prompt from FILE"),
+    ):
+        parser.add_argument(name, dest=dest, metavar="FILE", default="", help=text)
     parser.add_argument(
         "--fetch", choices=("on", "off"), default="", help="turn web access on or off"
     )
@@ -405,7 +424,7 @@ def declare_profile(parser: ArgumentParser) -> None:
         default="",
         help="turn web searches by the models' providers on or off",
     )
-    parser.add_argument("--host", metavar="HOST", action="append", help="allow a private host")
+    _add_lists(parser, ("--host", "HOST", "allow a private host"))
     flag(parser, "--no-hosts", "remove all private hosts")
 
 
@@ -537,7 +556,7 @@ def declare_ask(parser: ArgumentParser) -> None:
         "allow web searches by the model's provider in this session (they can carry data out)",
     )
     kind = parser.add_mutually_exclusive_group()
-    kind.add_argument("--json", action="store_true", help="print each event as a line of JSON")
+    json_flag(kind, "print each event as a line of JSON")
     kind.add_argument(
         "--output-format",
         choices=OUTPUT_FORMATS,
@@ -583,8 +602,13 @@ def declare_import(parser: ArgumentParser) -> None:
         "claude-ai, or messages (lists of messages as JSON)",
     )
     flag(parser, "--found", "find the sessions of other programs for the project folder")
-    flag(parser, "--list", "list the sessions with what can't come along; import nothing")
-    flag(parser, "--json", "with --list, or for sessions: as JSON")
+    parser.add_argument(
+        "--list",
+        dest="only_list",
+        action="store_true",
+        help="list the sessions with what can't come along; import nothing",
+    )
+    json_flag(parser, "with --list, or for sessions: as JSON")
     parser.add_argument(
         "--session", metavar="ID", default="", help="only this session of the file or the list"
     )
@@ -627,9 +651,14 @@ def declare_replay(parser: ArgumentParser) -> None:
         metavar="ADDRESS",
         help="Dask scheduler that hands sessions to its workers, as tls://host:8786",
     )
-    parser.add_argument("--json", metavar="FILE", type=Path, help="write the results as JSON")
+    _json_file_option(parser, "write the results as JSON")
     parser.add_argument(
-        "--set", metavar="NAME=VALUE", action="append", default=[], help="change a policy value"
+        "--set",
+        dest="changes",
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
+        help="change a policy value",
     )
     parser.add_argument(
         "--constants", metavar="FILE", type=Path, help="replace constants of the policy (TOML)"
@@ -668,7 +697,7 @@ def declare_lab(parser: ArgumentParser) -> None:
         "--last", metavar="N", type=int, default=20, help="the newest N sessions (default: 20)"
     )
     parser.add_argument("--html", metavar="FILE", type=Path, help="write a page to show")
-    parser.add_argument("--json", metavar="FILE", type=Path, help="write the figures as JSON")
+    _json_file_option(parser, "write the figures as JSON")
 
 
 def declare_mcp(parser: ArgumentParser) -> None:
