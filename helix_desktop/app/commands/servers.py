@@ -13,7 +13,6 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from helix_desktop.app.commands.arguments import declare_server_options, parse_after_name
 from helix_desktop.app.commands.keys import read_secret
 from helix_desktop.app.commands.output import CLEAN, FINDING, Say, counted
 from helix_desktop.app.container import AppContainer, AppParts
@@ -127,7 +126,7 @@ class ServersCommand:
 
     async def add(self) -> int:
         """Add a server that the user typed: its launch is approved at once, its tools are not."""
-        options = parse_after_name(self._options, "servers", declare_server_options)
+        options = self._options
         words = list(options.reached)
         url = words[0] if words and words[0].startswith(("https://", "http://")) else ""
         if not words or (url and len(words) > 1):
