@@ -263,30 +263,44 @@ def _declare_guest_options(added: ArgumentParser) -> None:
 def declare_permissions(parser: ArgumentParser) -> None:
     workspace_option(parser)
     folder_option(parser, "the workspace of a folder")
-    parser.set_defaults(act="list", numbers=[])
+    parser.set_defaults(act="list")
     subcommands = parser.add_subparsers(title="commands", metavar="")
-    for word, help_text in (
-        ("trust", "trust the folder"),
-        ("distrust", "stop trusting the folder"),
-        ("aside", "list files from commands that were set aside for you"),
+    for word, act, help_text in (
+        ("trust", "trust", "trust the folder"),
+        ("distrust", "distrust", "stop trusting the folder"),
+        ("aside", "list_set_aside", "list files from commands that were set aside for you"),
     ):
-        _add_subcommand(subcommands, word, help_text)
-    for word, what, kind, help_text in (
-        ("forget", "NUMBER", int, "remove rules by number"),
-        ("take", "NUMBER", int, "accept suggested rules by number"),
-        ("put-back", "NUMBER", int, "put back files that were set aside, by number"),
-        ("open", "PATH", str, "let commands and models read files with secrets"),
-        ("follow", "PATH", str, "use instructions from git or a nested repository"),
-        ("host", "HOST", str, "let sandboxed commands reach hosts, by name or name:port"),
+        _add_subcommand(subcommands, word, help_text, act=act)
+    for word, act, what, kind, help_text in (
+        ("forget", "forget_rules", "NUMBER", int, "remove rules by number"),
+        ("take", "take_rules", "NUMBER", int, "accept suggested rules by number"),
+        ("put-back", "put_back", "NUMBER", int, "put back files that were set aside, by number"),
+        ("open", "open_files", "PATH", str, "let commands and models read files with secrets"),
+        (
+            "follow",
+            "follow_guides",
+            "PATH",
+            str,
+            "use instructions from git or a nested repository",
+        ),
+        (
+            "host",
+            "choose_hosts",
+            "HOST",
+            str,
+            "let sandboxed commands reach hosts, by name or name:port",
+        ),
     ):
-        subcommand = _add_subcommand(subcommands, word, help_text)
+        subcommand = _add_subcommand(subcommands, word, help_text, act=act)
         subcommand.add_argument(f"{what.lower()}s", metavar=what, type=kind, nargs="+")
     flag(subcommands.choices["host"], "--forget", "remove the hosts instead")
-    preset = _add_subcommand(subcommands, "preset", "choose what sandboxed commands can reach")
+    preset = _add_subcommand(
+        subcommands, "preset", "choose what sandboxed commands can reach", act="choose_preset"
+    )
     preset.add_argument("preset", choices=PRESETS)
-    mode = _add_subcommand(subcommands, "mode", "show or choose when Helix asks")
+    mode = _add_subcommand(subcommands, "mode", "show or choose when Helix asks", act="choose_mode")
     mode.add_argument("mode", choices=MODES, nargs="?", help="omit to show the current mode")
-    rule = _add_subcommand(subcommands, "set", "add a rule: always, ask, or never")
+    rule = _add_subcommand(subcommands, "set", "add a rule: always, ask, or never", act="set_rule")
     rule.add_argument("decision", choices=DECISIONS)
     rule.add_argument("tool", metavar="TOOL", help="e.g. shell, write_file, SERVER__TOOL")
     rule.add_argument("--form", default="", help="exact command as shown next to “Always”")
@@ -478,9 +492,9 @@ def declare_servers(parser: ArgumentParser) -> None:
     list_word = _add_subcommand(
         subcommands, "list", "list servers, their state, and project suggestions"
     )
-    flag(list_word, "--json", "as JSON")
+    json_flag(list_word)
     import_word = _add_subcommand(
-        subcommands, "import", "import servers of a list, a bundle, or a link"
+        subcommands, "import", "import servers of a list, a bundle, or a link", act="import_"
     )
     import_word.add_argument(
         "file",
@@ -488,7 +502,14 @@ def declare_servers(parser: ArgumentParser) -> None:
         nargs="?",
         help="JSON file, .mcpb bundle, or install link (default: the project's own files)",
     )
-    _add_lists(import_word, ("--set", "NAME=VALUE", "a setting of a bundle"))
+    import_word.add_argument(
+        "--set",
+        dest="settings",
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
+        help="a setting of a bundle",
+    )
     import_word.add_argument("--name", default="", help="only this server")
     _declare_allow_http(import_word)
     add = _add_subcommand(subcommands, "add", "add a server (options go before its command or URL)")
@@ -506,8 +527,10 @@ def declare_servers(parser: ArgumentParser) -> None:
         subcommands, "test", "start a server and list its tools, prompts, and resources"
     )
     log = _add_subcommand(subcommands, "log", "show a server's log")
-    sign_in = _add_subcommand(subcommands, "sign-in", "sign in to a server with a browser")
-    sign_out = _add_subcommand(subcommands, "sign-out", "sign out of a server")
+    sign_in = _add_subcommand(
+        subcommands, "sign-in", "sign in to a server with a browser", act="sign_in"
+    )
+    sign_out = _add_subcommand(subcommands, "sign-out", "sign out of a server", act="sign_out")
     remove = _add_subcommand(subcommands, "remove", "remove a server and its secrets")
     secret_word = _add_subcommand(
         subcommands, "secret", "save a secret for a server (prompts for it)"

@@ -251,10 +251,13 @@ COMMANDS: tuple[CliCommand, ...] = (
         "permissions",
         "Show and change permissions; trust a folder.",
         declare_permissions,
-        _call("permissions", "run_permissions"),
+        _call("permissions", "PermissionsCommand"),
     ),
     CliCommand(
-        "servers", "Add, approve, and manage MCP servers.", declare_servers, _call("servers")
+        "servers",
+        "Add, approve, and manage MCP servers.",
+        declare_servers,
+        _call("servers", "ServersCommand"),
     ),
     CliCommand(
         "skills",
