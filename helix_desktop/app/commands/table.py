@@ -92,7 +92,7 @@ def _call(module: str, function: str = "run") -> Run:
 
     def run(options: Namespace, paths: Paths, say: Say) -> int:
         command = getattr(import_module(f"helix_desktop.app.commands.{module}"), function)
-        values = {"options": options, "paths": paths, "say": say}
+        values: dict[str, object] = {"paths": paths, "say": say}
         if isinstance(command, type):
             return run_subcommand(command, options, **values)
         if "stopped" not in signature(command).parameters:
@@ -115,7 +115,7 @@ def call_with_options(function: Callable[..., T], options: Namespace, /, **value
 
 
 def run_subcommand(kind: type, options: Namespace, /, **values: object) -> int:
-    """Call the method that the subcommand names (`act`) of an object that `values` belong to."""
+    """Make a command of options and values, and call the method that its subcommand names."""
     command = call_with_options(kind, options, **values)
     return _finished(call_with_options(getattr(command, options.act), options))
 
