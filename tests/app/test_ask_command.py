@@ -426,7 +426,7 @@ def test_a_refusal_names_the_command_lines_that_would_allow_it(tmp_path: Path) -
     parser = ArgumentParser()
     declare_permissions(parser)
     for words in pasted:
-        assert parser.parse_args(words[1:]).act == "set"
+        assert parser.parse_args(words[1:]).act == "set_rule"
     message = refusal_lines(replace(question, always=(), why_not_always="it uses sudo"), "/x")
     assert message[-1] == "  No rule can allow it: it uses sudo."
 

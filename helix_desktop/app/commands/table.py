@@ -84,7 +84,7 @@ Run = Callable[[Namespace, Paths, Say], int]
 
 
 def _call(module: str, function: str = "run") -> Run:
-    """Return what runs a function as a command.
+    """Return what runs a function as a command, or a class that has a method for each subcommand.
 
     One with the parameter `stopped` is stopped by Ctrl+C where that does no harm. The module is
     imported when the command runs, because `--help` needs none; a bundle names them in its list.
@@ -92,7 +92,9 @@ def _call(module: str, function: str = "run") -> Run:
 
     def run(options: Namespace, paths: Paths, say: Say) -> int:
         command = getattr(import_module(f"helix_desktop.app.commands.{module}"), function)
-        values = {"options": options, "paths": paths, "say": say}
+        values: dict[str, object] = {"paths": paths, "say": say}
+        if isinstance(command, type):
+            return run_subcommand(command, options, **values)
         if "stopped" not in signature(command).parameters:
             return _finished(call_with_options(command, options, **values))
         with until_interrupted() as interrupted:
@@ -110,6 +112,12 @@ def call_with_options(function: Callable[..., T], options: Namespace, /, **value
     return function(
         **{name: values[name] for name in signature(function).parameters if name in values}
     )
+
+
+def run_subcommand(kind: type, options: Namespace, /, **values: object) -> int:
+    """Make a command of options and values, and call the method that its subcommand names."""
+    command = call_with_options(kind, options, **values)
+    return _finished(call_with_options(getattr(command, options.act), options))
 
 
 def _ask(options: Namespace, paths: Paths, _say: Say) -> int:
@@ -227,23 +235,29 @@ COMMANDS: tuple[CliCommand, ...] = (
         _call("delete_session", "delete_session"),
     ),
     CliCommand(
-        "models", "List models and choose one for a workspace.", declare_models, _call("models")
+        "models",
+        "List models and choose one for a workspace.",
+        declare_models,
+        _call("models", "ModelsCommand"),
     ),
     CliCommand(
         "guests",
         "List agents of other programs that can be chosen like models, and add some.",
         declare_guests,
-        _call("guests"),
+        _call("guests", "GuestsCommand"),
     ),
-    CliCommand("keys", "Manage API keys.", declare_keys, _call("keys")),
+    CliCommand("keys", "Manage API keys.", declare_keys, _call("keys", "KeysCommand")),
     CliCommand(
         "permissions",
         "Show and change permissions; trust a folder.",
         declare_permissions,
-        _call("permissions", "run_permissions"),
+        _call("permissions", "PermissionsCommand"),
     ),
     CliCommand(
-        "servers", "Add, approve, and manage MCP servers.", declare_servers, _call("servers")
+        "servers",
+        "Add, approve, and manage MCP servers.",
+        declare_servers,
+        _call("servers", "ServersCommand"),
     ),
     CliCommand(
         "skills",
