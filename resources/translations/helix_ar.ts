@@ -58,6 +58,7 @@
 <message><location filename="helix_desktop/app/history/proof_bundle.py" /><source>Nothing was sent in this session yet.</source><translation>لم يُرسل شيء في هذه الجلسة بعد.</translation></message>
 <message><location filename="helix_desktop/app/history/proof_bundle.py" /><source>This session has no request {number}.</source><translation>لا تحتوي هذه الجلسة على الطلب {number}.</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>Can't read {path}: {reason}.</source><translation>تتعذر قراءة {path}: {reason}.</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>The file ends within item {number} of its list.</source><translation>ينتهي الملف في منتصف العنصر {number} من قائمته.</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>it has too many values</source><translation>فيه قيم كثيرة جدًا</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>it is longer than {size} MB</source><translation>أطول من {size} م.ب</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>the compressed data is damaged from here on</source><translation>البيانات المضغوطة تالفة من هنا فصاعدًا</translation></message>
@@ -81,7 +82,6 @@
 <message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>{path} comes from a newer version of Helix Desktop.</source><translation>{path} من إصدار أحدث من Helix Desktop.</translation></message>
 <message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>{path} doesn't begin with the start of a session.</source><translation>{path} لا يبدأ ببداية جلسة.</translation></message>
 <message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>{path} isn't a session of Helix Desktop.</source><translation>{path} ليس جلسة من Helix Desktop.</translation></message>
-<message><location filename="helix_desktop/app/imports/import_preview.py" /><source>The file ends within a message, which is read once it is there.</source><translation>ينتهي الملف في منتصف رسالة، وتُقرأ حين تكتمل.</translation></message>
 <message><location filename="helix_desktop/app/imports/import_preview.py" /><source>The model's reasoning is shown, but isn't sent to a model again.</source><translation>يُعرض استدلال النموذج، لكنه لا يُرسل إلى نموذج مرة أخرى.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} attached files aren't in this file.</source><extracomment>One: {count} attached file isn't in this file.</extracomment><translation><numerusform>{count} ملف مرفق ليس في هذا الملف.</numerusform><numerusform>ملف مرفق واحد ليس في هذا الملف.</numerusform><numerusform>ملفان مرفقان ليسا في هذا الملف.</numerusform><numerusform>{count} ملفات مرفقة ليست في هذا الملف.</numerusform><numerusform>{count} ملفًا مرفقًا ليس في هذا الملف.</numerusform><numerusform>{count} ملف مرفق ليس في هذا الملف.</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} branches that were left come along as sessions.</source><extracomment>One: {count} branch that was left comes along as a session.</extracomment><translation><numerusform>يُستورد {count} فرع متروك كجلسات.</numerusform><numerusform>يُستورد فرع متروك واحد كجلسة.</numerusform><numerusform>يُستورد فرعان متروكان كجلستين.</numerusform><numerusform>تُستورد {count} فروع متروكة كجلسات.</numerusform><numerusform>يُستورد {count} فرعًا متروكًا كجلسات.</numerusform><numerusform>يُستورد {count} فرع متروك كجلسات.</numerusform></translation></message>
@@ -98,6 +98,7 @@
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>a branch that begins behind it has too much before it</source><translation>فرع يبدأ بعده يسبقه محتوى أكثر مما ينبغي</translation></message>
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>{path} has no messages to import.</source><translation>لا توجد في {path} رسائل لاستيرادها.</translation></message>
 <message><location filename="helix_desktop/app/imports/source_messages.py" /><source>Line {line}: {reason}.</source><translation>السطر {line}: {reason}.</translation></message>
+<message><location filename="helix_desktop/app/imports/source_messages.py" /><source>The file ends within line {line}, which is read once all of it is there.</source><translation>ينتهي الملف في منتصف السطر {line}، ويُقرأ حين يكتمل.</translation></message>
 <message><location filename="helix_desktop/app/imports/source_messages.py" /><source>it has the output of a call that isn't there</source><translation>فيه ناتج استدعاء غير موجود</translation></message>
 <message><location filename="helix_desktop/app/imports/web_exports.py" /><source>the message that it continues isn't there</source><translation>الرسالة التي تكملها غير موجودة</translation></message>
 <message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>Choose one in Settings › Models and keys.</source><translation>اختر نموذجًا من الإعدادات › النماذج والمفاتيح.</translation></message>
@@ -413,7 +414,6 @@
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>set by you</source><translation>عيّنته أنت</translation></message>
 <message><location filename="helix_desktop/app/workspaces/open_workspace.py" /><source>No other session here has {name}.</source><translation>لا توجد هنا جلسة أخرى تحتوي على {name}.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/open_workspace.py" /><source>Write the beginning of an output's hash, or SESSION/NUMBER of a message.</source><translation>اكتب بداية بصمة الناتج، أو SESSION/NUMBER لرسالة.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/permission_center.py" /><source>The permission for this session could not be kept.</source><translation>تعذّر الاحتفاظ بالإذن لهذه الجلسة.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Can't read the permissions file, so Helix asks again about everything you allowed or denied.</source><translation>تعذّرت قراءة ملف الأذونات، لذا يسأل Helix من جديد عن كل ما سمحت به أو رفضته.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Couldn't save your answer, because the permissions file can't be written.</source><translation>تعذّر حفظ جوابك لأن ملف الأذونات غير قابل للكتابة.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Remove some in Settings › Permissions.</source><translation>أزل بعضها من الإعدادات › الأذونات.</translation></message>
@@ -423,6 +423,7 @@
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Your answer applies until you quit Helix.</source><translation>يسري جوابك حتى تُنهي Helix.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>{mode} is for trusted folders only.</source><translation>الوضع {mode} مخصص للمجلدات الموثوقة فقط.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>{mode} needs a sandbox, and none is in use here.</source><translation>يحتاج الوضع {mode} إلى بيئة معزولة، ولا تُستخدم واحدة هنا.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/permission_settings.py" /><source>The permission for this session could not be kept.</source><translation>تعذّر الاحتفاظ بالإذن لهذه الجلسة.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>Allow this computer's address in its network, such as {example}. The service must listen there.</source><translation>اسمح بعنوان هذا الحاسوب في شبكته، مثل {example}. يجب أن تستمع الخدمة على ذلك العنوان.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>Can't read the sandbox settings. The defaults apply, with no hosts allowed.</source><translation>تعذّرت قراءة إعدادات البيئة المعزولة. تسري الإعدادات الافتراضية، دون أي مضيف مسموح.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>Choose a folder inside it that has no keys.</source><translation>اختر مجلدًا داخله لا مفاتيح فيه.</translation></message>
@@ -461,8 +462,10 @@
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Hooks need bash, which commands here don't run with.</source><translation>تحتاج الخطافات إلى bash، والأوامر هنا لا تعمل به.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Only your own hooks that name no file of the project run outside.</source><translation>لا يعمل في الخارج إلا خطافاتك أنت التي لا تذكر أي ملف من المشروع.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Review it again.</source><translation>راجعه مرة أخرى.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Status {status}.</source><translation>الحالة {status}.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook didn't run, because its text changed after you approved it.</source><translation>لم يُنفَّذ الخطاف لأن نصه تغيّر بعد أن وافقت عليه.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook has just changed.</source><translation>تغيّر الخطاف للتو.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook {hook} failed: {reason}</source><translation>فشل الخطاف {hook}: {reason}</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>There is no hook {key}.</source><translation>لا يوجد خطاف {key}.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>This hook can't run. {why}</source><translation>لا يمكن لهذا الخطاف أن يعمل. {why}</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>This hook runs only in the sandbox, which is off or missing.</source><translation>لا يعمل هذا الخطاف إلا في البيئة المعزولة، وهي موقفة أو غير موجودة.</translation></message>
@@ -1315,9 +1318,9 @@
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Not text.</source><translation>ليس نصًا.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>This folder isn't trusted yet.</source><translation>لم يوثق بهذا المجلد بعد.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>This folder isn't trusted.</source><translation>هذا المجلد غير موثوق.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/approvals.py" /><source>The user must review it again.</source><translation>يجب أن يراجعه المستخدم من جديد.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/approvals.py" /><source>{tool} of {server} changed since you approved it.</source><translation>تغيّرت الأداة {tool} من {server} منذ موافقتك عليها.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/host.py" /><source>Server {name} isn't turned on.</source><translation>الخادم {name} غير مشغَّل.</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/host.py" /><source>The user must review it again.</source><translation>يجب أن يراجعه المستخدم من جديد.</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/host.py" /><source>{tool} of {server} changed since you approved it.</source><translation>تغيّرت الأداة {tool} من {server} منذ موافقتك عليها.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/host_limits.py" /><source>No model is available here.</source><translation>لا يتوفر نموذج هنا.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/host_limits.py" /><source>There is no system keyring for the secrets of {server}.</source><translation>لا توجد حلقة مفاتيح في النظام لأسرار {server}.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>Can't find the server's address. Check its URL and the connection.</source><translation>تعذّر العثور على عنوان الخادم. تحقق من عنوان URL ومن الاتصال.</translation></message>
@@ -1325,6 +1328,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>Couldn't open an encrypted connection to the server. Check its URL: servers without https start with http://.</source><translation>تعذّر فتح اتصال مشفّر بالخادم. تحقق من عنوان URL: تبدأ عناوين الخوادم دون https بـ ⁨http://⁩.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The proxy opens no way to the server. Check this system's proxy.</source><translation>لا يتيح الخادم الوكيل طريقًا إلى الخادم. تحقق من الخادم الوكيل لهذا النظام.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The proxy requires authentication (status 407). Check this system's proxy.</source><translation>يتطلب الخادم الوكيل مصادقة (الحالة 407). تحقق من الخادم الوكيل لهذا النظام.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server ended the session (status {status}).</source><translation>أنهى الخادم الجلسة (الحالة {status}).</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server had an internal error (status {status}). Try again later.</source><translation>حدث خطأ داخلي في الخادم (الحالة {status}). حاول مجددًا لاحقًا.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server redirects to {place} (status {status}), where Helix doesn't follow. If that is the right server, use that URL.</source><translation>يعيد الخادم التوجيه إلى {place} (الحالة {status})، ولا يتبعه Helix إلى هناك. إن كان ذلك هو الخادم الصحيح، فاستخدم عنوان URL ذاك.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server refuses access (status 403). Check what its token is allowed to do.</source><translation>يرفض الخادم الوصول (الحالة 403). تحقق من صلاحيات رمز الوصول.</translation></message>
@@ -1338,6 +1342,8 @@
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>This address answers with a web page, not as an MCP server. Check its URL, and whether this network requires sign-in.</source><translation>يجيب هذا العنوان بصفحة ويب، لا كخادم MCP. تحقق من عنوان URL، ومما إذا كانت هذه الشبكة تتطلب تسجيل الدخول.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>This address doesn't answer as an MCP server, but with {kind}. Check its URL.</source><translation>لا يجيب هذا العنوان كخادم MCP، بل بـ {kind}. تحقق من عنوان URL.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>This system doesn't trust the server's certificate. Check its URL and this system's certificates.</source><translation>لا يثق هذا النظام بشهادة الخادم. تحقق من عنوان URL ومن شهادات هذا النظام.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/launch_values.py" /><source>The server needs this variable.</source><translation>يحتاج الخادم إلى هذا المتغير.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/launch_values.py" /><source>The variable {name} is not set.</source><translation>المتغير {name} غير معيّن.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>Can't understand the server's answer.</source><translation>تعذّر فهم جواب الخادم.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A form has {most} fields at most.</source><translation>أقصى عدد لحقول الاستمارة {most}.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A model that is asked for a server has no tools.</source><translation>النموذج الذي يُسأل لصالح خادم لا أدوات له.</translation></message>
@@ -1355,19 +1361,17 @@
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The server's answer doesn't follow the protocol.</source><translation>جواب الخادم لا يتبع البروتوكول.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>{server} didn't answer in time, so the call was canceled.</source><translation>لم يُجب {server} في الوقت المحدد، لذا أُلغي الاستدعاء.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The connection ended</source><translation>انتهى الاتصال</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The server needs this variable.</source><translation>يحتاج الخادم إلى هذا المتغير.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The server has ended.</source><translation>لقد انتهى الخادم.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The server said: {said}</source><translation>قال الخادم: {said}</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The variable {name} is not set.</source><translation>المتغير {name} غير معيّن.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>{server} has no sign-in.</source><translation>لا يوجد تسجيل دخول لدى {server}.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Another sign-in to {server} was begun.</source><translation>بدأ تسجيل دخول آخر إلى {server}.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Approve {server} first.</source><translation>وافق على {server} أولًا.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Can't find the server {server} ({reason}).</source><translation>تعذّر العثور على الخادم {server} ({reason}).</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Its start command isn't approved.</source><translation>لم يُوافَق على أمر بدئه.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Its start command isn't approved, or a script in it has changed.</source><translation>لم يُوافَق على أمر بدئه، أو تغيّر نص برمجي فيه.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in Settings › MCP servers, or with `helix-desktop servers sign-in {server}`.</source><translation>سجّل الدخول من الإعدادات › خوادم MCP أو عبر `helix-desktop servers sign-in {server}`.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in the browser, so that the agent can use this server.</source><translation>سجّل الدخول في المتصفح ليتمكن الوكيل من استخدام هذا الخادم.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server ended before it answered.</source><translation>انتهى الخادم قبل أن يجيب.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server ended.</source><translation>انتهى الخادم.</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server has ended.</source><translation>لقد انتهى الخادم.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server {server} has been stopped.</source><translation>أُوقف الخادم {server}.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>failing</source><translation>متعثّر</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>needs approval</source><translation>بانتظار الموافقة</translation></message>
@@ -1451,6 +1455,7 @@
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>Asks to run without the sandbox, because this system's sandbox (Landlock) can't allow what it does. Nothing would restrict it.</source><translation>يطلب التشغيل خارج البيئة المعزولة، لأن البيئة المعزولة لهذا النظام (Landlock) لا تستطيع السماح بما يفعله. لن يقيّده شيء.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>No sandbox on this system: nothing restricts the command.</source><translation>لا بيئة معزولة على هذا النظام: لا شيء يقيّد الأمر.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>Reaches {host}: data can be sent there.</source><translation>يصل إلى {host}: يمكن إرسال البيانات إلى هناك.</translation></message>
+<message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The agent runs its commands outside Helix's sandbox.</source><translation>يشغّل الوكيل أوامره خارج البيئة المعزولة لـ Helix.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The conversation contains outside content, and this call can send data out.</source><translation>في المحادثة محتوى خارجي، ويستطيع هذا الاستدعاء إرسال بيانات إلى الخارج.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The conversation contains outside content, which may have chosen it.</source><translation>في المحادثة محتوى خارجي قد يكون هو من اختار ذلك.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The sandbox is off for this workspace: nothing restricts the command.</source><translation>البيئة المعزولة متوقفة لمساحة العمل هذه: لا شيء يقيّد الأمر.</translation></message>
@@ -1919,7 +1924,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>Retrying · attempt {0}</source><translation>إعادة المحاولة · المحاولة {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>Stop</source><translation>إيقاف</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>The provider asks to wait</source><translation>يطلب المزوّد الانتظار</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>The provider isn't responding</source><translation>المزوّد لا يستجيب</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>The request failed</source><translation>فشل الطلب</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>Your request is saved, and no tool ran twice.</source><translation>طلبك محفوظ، ولم تعمل أي أداة مرتين.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>excerpt</source><translation>مقتطف</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>full output</source><translation>الناتج الكامل</translation></message>
@@ -2001,6 +2006,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Decline</source><translation>رفض</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Dismiss</source><translation>تجاهل</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Don't enter passwords or keys. Servers must not ask for them.</source><translation>لا تُدخل كلمات مرور أو مفاتيح. يجب ألا تطلبها الخوادم.</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Helix asks you</source><translation>Helix يسألك</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Helix can't open this link. Only plain http and https links work.</source><translation>لا يستطيع Helix فتح هذا الرابط. لا تعمل إلا روابط http و https العادية.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Helix can't see what you do on that page. You confirm once more before it opens.</source><translation>لا يستطيع Helix رؤية ما تفعله في تلك الصفحة. ستؤكد مرة أخرى قبل فتحها.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>MCP server</source><translation>خادم MCP</translation></message>
@@ -2010,7 +2016,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Send</source><translation>إرسال</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Terminal</source><translation>الطرفية</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The address contains invisible characters.</source><translation>في العنوان محارف غير مرئية.</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The agent asks you</source><translation>الوكيل يسألك</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The connection is not encrypted.</source><translation>الاتصال غير مشفّر.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The host name contains look-alike letters.</source><translation>في اسم المضيف حروف متشابهة الشكل.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The link points to this computer or your local network.</source><translation>يشير الرابط إلى هذا الحاسوب أو شبكتك المحلية.</translation></message>
@@ -2030,7 +2035,8 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>“{0}” needs information from you</source><translation>يحتاج «{0}» إلى معلومات منك</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>“{0}” wants to use a model</source><translation>يريد «{0}» استخدام نموذج</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Carry out this plan?</source><translation>تنفيذ هذه الخطة؟</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Ctrl+Enter · Esc</source><translation>Ctrl+Enter · Esc</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Ctrl+Enter to save · Esc to cancel</source><translation>حفظ: Ctrl+Enter · إلغاء: Esc</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Ctrl+Enter to send · Esc to cancel</source><translation>إرسال: Ctrl+Enter · إلغاء: Esc</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Discard</source><translation>تجاهل</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Discard and send</source><translation>تجاهل وإرسال</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Edit the plan</source><translation>تحرير الخطة</translation></message>
@@ -2083,6 +2089,7 @@
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>To add a folder, type @ and its name.</source><translation>لإضافة مجلد اكتب @ ثم اسمه.</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>it can't be read</source><translation>تعذّرت قراءته</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>it isn't a regular file</source><translation>ليس ملفًا عاديًا</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>it no longer exists</source><translation>لم يعد موجودًا</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>it's damaged or too large to be read</source><translation>تالف أو أكبر من أن يُقرأ</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>it's neither text nor a supported image</source><translation>ليس نصًا ولا صورة مدعومة</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>it's outside the project and is a folder or over 64 MB</source><translation>يقع خارج المشروع وهو مجلد أو يزيد على 64 ميغابايت</translation></message>
@@ -3475,6 +3482,7 @@
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Undo</source><comment>an event</comment><translation>تراجع</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Undo: {0}</source><translation>تراجع: {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>by rules</source><translation>بالقواعد</translation></message>
+<message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>by rules, as no model wrote a usable text</source><translation>بالقواعد، إذ لم يكتب أي نموذج نصًا صالحًا</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>byte-identical</source><translation>متطابق بالبايت</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>current</source><comment>version</comment><translation>الحالي</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>edited</source><comment>version</comment><translation>معدَّل</translation></message>
@@ -3586,7 +3594,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Requests {1}</source><extracomment>One: Request {1}</extracomment><translation><numerusform>الطلبات {1}</numerusform><numerusform>الطلب {1}</numerusform><numerusform>الطلبان {1}</numerusform><numerusform>الطلبات {1}</numerusform><numerusform>الطلبات {1}</numerusform><numerusform>الطلبات {1}</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Search past requests</source><translation>البحث في الطلبات السابقة</translation></message>
 <message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Searching…</source><translation>جارٍ البحث…</translation></message>
-<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Text, letter by letter</source><translation>النص حرفًا بحرف</translation></message>
 <message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>added context</source><translation>سياق مضاف</translation></message>
 <message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>excluded or changed</source><translation>مستبعَد أو متغيّر</translation></message>
 <message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>handover {0}</source><translation>التسليم {0}</translation></message>
@@ -3602,8 +3609,9 @@
 <message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>your message</source><translation>رسالتك</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>{0} records can't be read.</source><extracomment>One: {0} record can't be read.</extracomment><translation><numerusform>تعذّرت قراءة {0} سجل.</numerusform><numerusform>تعذّرت قراءة سجل واحد.</numerusform><numerusform>تعذّرت قراءة سجلين.</numerusform><numerusform>تعذّرت قراءة {0} سجلات.</numerusform><numerusform>تعذّرت قراءة {0} سجلًا.</numerusform><numerusform>تعذّرت قراءة {0} سجل.</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>{0} requests</source><extracomment>One: {0} request</extracomment><translation><numerusform>{0} طلب</numerusform><numerusform>طلب واحد</numerusform><numerusform>طلبان</numerusform><numerusform>{0} طلبات</numerusform><numerusform>{0} طلبًا</numerusform><numerusform>{0} طلب</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/welcome/controller.py" /><source>Check the connection, then press Enter again.</source><translation>تحقق من الاتصال، ثم اضغط Enter مرة أخرى.</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>All numbers are of the {0} of {1} requests whose tokens were recorded.</source><translation>كل الأرقام تخص {0} من {1} من الطلبات التي سُجِّلت رموزها.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was</source><translation>كما كان</translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: only {0} of {1} requests were recorded.</source><translation>كما كان: سُجِّل {0} فقط من {1} من الطلبات.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: the tokens weren't recorded</source><translation>كما كان: لم تُسجَّل الرموز</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Comparing session {0} of {1}…</source><translation>جارٍ مقارنة الجلسة {0} من {1}…</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Last sessions as Helix would have made them</source><translation>ما كان Helix ليفعله بجلساتك الأخيرة</translation></message>
@@ -3634,6 +3642,7 @@
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Peak {0}% of context · {1}× cost</source><translation>الذروة {0}% من السياق · التكلفة {1}×</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Practice model</source><translation>نموذج التدريب</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Recommended</source><translation>موصى به</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Runs its commands outside Helix's sandbox.</source><translation>يشغّل أوامره خارج البيئة المعزولة لـ Helix.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Saved in {0} ✓</source><translation>محفوظ في {0} ✓</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens old steps when that saves money</source><translation>يقصّر الخطوات القديمة عندما يوفّر ذلك المال</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens outputs over 4,000 tokens, and old steps at 30%</source><translation>يقصّر المخرجات التي تتجاوز 4,000 رمز، والخطوات القديمة عند 30%</translation></message>
@@ -3777,7 +3786,6 @@
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>TRASH</source><translation>المهملات</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Trash is empty.</source><translation>سلة المهملات فارغة.</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>WORKSPACES</source><translation>مساحات العمل</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/sidebar.py" /><source>{1} · {0} events</source><extracomment>One: {1} · {0} event</extracomment><translation><numerusform>{1} · {0} حدث</numerusform><numerusform>{1} · حدث واحد</numerusform><numerusform>{1} · حدثان</numerusform><numerusform>{1} · {0} أحداث</numerusform><numerusform>{1} · {0} حدثًا</numerusform><numerusform>{1} · {0} حدث</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>All on disk</source><translation>الكل على القرص</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Closed</source><translation>مغلقة</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Compact before it expires?</source><translation>تقليص قبل انتهائها؟</translation></message>

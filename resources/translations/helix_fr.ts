@@ -58,6 +58,7 @@
 <message><location filename="helix_desktop/app/history/proof_bundle.py" /><source>Nothing was sent in this session yet.</source><translation>Rien n’a encore été envoyé dans cette session.</translation></message>
 <message><location filename="helix_desktop/app/history/proof_bundle.py" /><source>This session has no request {number}.</source><translation>Cette session n’a pas de requête {number}.</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>Can't read {path}: {reason}.</source><translation>Impossible de lire {path} : {reason}.</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>The file ends within item {number} of its list.</source><translation>Le fichier se termine au milieu de l’élément {number} de sa liste.</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>it has too many values</source><translation>elle a trop de valeurs</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>it is longer than {size} MB</source><translation>elle dépasse {size} Mo</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>the compressed data is damaged from here on</source><translation>les données compressées sont endommagées à partir d’ici</translation></message>
@@ -81,7 +82,6 @@
 <message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>{path} comes from a newer version of Helix Desktop.</source><translation>{path} provient d’une version plus récente de Helix Desktop.</translation></message>
 <message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>{path} doesn't begin with the start of a session.</source><translation>{path} ne commence pas par le début d’une session.</translation></message>
 <message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>{path} isn't a session of Helix Desktop.</source><translation>{path} n’est pas une session de Helix Desktop.</translation></message>
-<message><location filename="helix_desktop/app/imports/import_preview.py" /><source>The file ends within a message, which is read once it is there.</source><translation>Le fichier se termine au milieu d’un message, qui sera lu dès qu’il sera complet.</translation></message>
 <message><location filename="helix_desktop/app/imports/import_preview.py" /><source>The model's reasoning is shown, but isn't sent to a model again.</source><translation>Le raisonnement du modèle est affiché, mais n’est plus envoyé à un modèle.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} attached files aren't in this file.</source><extracomment>One: {count} attached file isn't in this file.</extracomment><translation><numerusform>{count} fichier joint n’est pas dans ce fichier.</numerusform><numerusform>{count} fichiers joints ne sont pas dans ce fichier.</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} branches that were left come along as sessions.</source><extracomment>One: {count} branch that was left comes along as a session.</extracomment><translation><numerusform>{count} branche abandonnée est reprise comme session.</numerusform><numerusform>{count} branches abandonnées sont reprises comme sessions.</numerusform></translation></message>
@@ -98,6 +98,7 @@
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>a branch that begins behind it has too much before it</source><translation>une branche qui commence après a trop de contenu avant</translation></message>
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>{path} has no messages to import.</source><translation>{path} ne contient aucun message à importer.</translation></message>
 <message><location filename="helix_desktop/app/imports/source_messages.py" /><source>Line {line}: {reason}.</source><translation>Ligne {line} : {reason}.</translation></message>
+<message><location filename="helix_desktop/app/imports/source_messages.py" /><source>The file ends within line {line}, which is read once all of it is there.</source><translation>Le fichier se termine au milieu de la ligne {line}, qui sera lue dès qu’elle sera complète.</translation></message>
 <message><location filename="helix_desktop/app/imports/source_messages.py" /><source>it has the output of a call that isn't there</source><translation>elle contient la sortie d’un appel absent</translation></message>
 <message><location filename="helix_desktop/app/imports/web_exports.py" /><source>the message that it continues isn't there</source><translation>le message qu’il continue est absent</translation></message>
 <message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>Choose one in Settings › Models and keys.</source><translation>Choisissez-en un dans Paramètres › Modèles et clés.</translation></message>
@@ -413,7 +414,6 @@
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>set by you</source><translation>défini par vous</translation></message>
 <message><location filename="helix_desktop/app/workspaces/open_workspace.py" /><source>No other session here has {name}.</source><translation>Aucune autre session d’ici n’a {name}.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/open_workspace.py" /><source>Write the beginning of an output's hash, or SESSION/NUMBER of a message.</source><translation>Écrivez le début de l’empreinte d’une sortie, ou SESSION/NUMBER d’un message.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/permission_center.py" /><source>The permission for this session could not be kept.</source><translation>La permission pour cette session n’a pas pu être conservée.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Can't read the permissions file, so Helix asks again about everything you allowed or denied.</source><translation>Impossible de lire le fichier des permissions, donc Helix redemande tout ce que vous aviez autorisé ou refusé.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Couldn't save your answer, because the permissions file can't be written.</source><translation>Impossible d’enregistrer votre réponse, car le fichier des permissions n’est pas accessible en écriture.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Remove some in Settings › Permissions.</source><translation>Supprimez-en dans Paramètres › Permissions.</translation></message>
@@ -423,6 +423,7 @@
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Your answer applies until you quit Helix.</source><translation>Votre réponse s’applique jusqu’à ce que vous quittiez Helix.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>{mode} is for trusted folders only.</source><translation>{mode} est réservé aux dossiers de confiance.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>{mode} needs a sandbox, and none is in use here.</source><translation>{mode} nécessite un bac à sable, et aucun n’est utilisé ici.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/permission_settings.py" /><source>The permission for this session could not be kept.</source><translation>La permission pour cette session n’a pas pu être conservée.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>Allow this computer's address in its network, such as {example}. The service must listen there.</source><translation>Autorisez l’adresse de cet ordinateur dans son réseau, par exemple {example}. Le service doit y écouter.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>Can't read the sandbox settings. The defaults apply, with no hosts allowed.</source><translation>Impossible de lire les paramètres du bac à sable. Les valeurs par défaut s’appliquent, sans hôte autorisé.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>Choose a folder inside it that has no keys.</source><translation>Choisissez à l’intérieur un dossier sans clés.</translation></message>
@@ -461,8 +462,10 @@
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Hooks need bash, which commands here don't run with.</source><translation>Les hooks ont besoin de bash, que les commandes n’utilisent pas ici.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Only your own hooks that name no file of the project run outside.</source><translation>Seuls vos propres hooks qui ne nomment aucun fichier du projet s’exécutent à l’extérieur.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Review it again.</source><translation>Vérifiez-le à nouveau.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Status {status}.</source><translation>Statut {status}.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook didn't run, because its text changed after you approved it.</source><translation>Le hook ne s'est pas exécuté, car son texte a changé après votre approbation.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook has just changed.</source><translation>Le hook vient de changer.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook {hook} failed: {reason}</source><translation>Le hook {hook} a échoué : {reason}</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>There is no hook {key}.</source><translation>Il n’y a pas de hook {key}.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>This hook can't run. {why}</source><translation>Ce hook ne peut pas s’exécuter. {why}</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>This hook runs only in the sandbox, which is off or missing.</source><translation>Ce hook ne s’exécute que dans le bac à sable, qui est désactivé ou absent.</translation></message>
@@ -1315,9 +1318,9 @@
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Not text.</source><translation>Pas du texte.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>This folder isn't trusted yet.</source><translation>Ce dossier n’est pas encore de confiance.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>This folder isn't trusted.</source><translation>Ce dossier n’est pas de confiance.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/approvals.py" /><source>The user must review it again.</source><translation>L’utilisateur doit l’examiner de nouveau.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/approvals.py" /><source>{tool} of {server} changed since you approved it.</source><translation>{tool} de {server} a changé depuis que vous l’avez approuvé.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/host.py" /><source>Server {name} isn't turned on.</source><translation>Le serveur {name} n’est pas activé.</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/host.py" /><source>The user must review it again.</source><translation>L’utilisateur doit l’examiner de nouveau.</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/host.py" /><source>{tool} of {server} changed since you approved it.</source><translation>{tool} de {server} a changé depuis que vous l’avez approuvé.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/host_limits.py" /><source>No model is available here.</source><translation>Aucun modèle n’est disponible ici.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/host_limits.py" /><source>There is no system keyring for the secrets of {server}.</source><translation>Il n’y a pas de trousseau système pour les secrets de {server}.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>Can't find the server's address. Check its URL and the connection.</source><translation>L’adresse du serveur est introuvable. Vérifiez son URL et la connexion.</translation></message>
@@ -1325,6 +1328,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>Couldn't open an encrypted connection to the server. Check its URL: servers without https start with http://.</source><translation>Impossible d’ouvrir une connexion chiffrée avec le serveur. Vérifiez son URL : celle d’un serveur sans https commence par http://.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The proxy opens no way to the server. Check this system's proxy.</source><translation>Le proxy ne donne pas accès au serveur. Vérifiez le proxy de ce système.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The proxy requires authentication (status 407). Check this system's proxy.</source><translation>Le proxy demande une authentification (statut 407). Vérifiez le proxy de ce système.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server ended the session (status {status}).</source><translation>Le serveur a terminé la session (statut {status}).</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server had an internal error (status {status}). Try again later.</source><translation>Le serveur a eu une erreur interne (statut {status}). Réessayez plus tard.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server redirects to {place} (status {status}), where Helix doesn't follow. If that is the right server, use that URL.</source><translation>Le serveur redirige vers {place} (statut {status}), et Helix ne suit pas. Si c’est le bon serveur, utilisez cette URL.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server refuses access (status 403). Check what its token is allowed to do.</source><translation>Le serveur refuse l’accès (statut 403). Vérifiez ce que permet son jeton d’accès.</translation></message>
@@ -1338,6 +1342,8 @@
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>This address answers with a web page, not as an MCP server. Check its URL, and whether this network requires sign-in.</source><translation>Cette adresse répond par une page web, pas en serveur MCP. Vérifiez son URL, et si ce réseau demande de s’identifier.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>This address doesn't answer as an MCP server, but with {kind}. Check its URL.</source><translation>Cette adresse ne répond pas en serveur MCP, mais avec {kind}. Vérifiez son URL.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>This system doesn't trust the server's certificate. Check its URL and this system's certificates.</source><translation>Ce système ne fait pas confiance au certificat du serveur. Vérifiez son URL et les certificats de ce système.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/launch_values.py" /><source>The server needs this variable.</source><translation>Le serveur a besoin de cette variable.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/launch_values.py" /><source>The variable {name} is not set.</source><translation>La variable {name} n’est pas définie.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>Can't understand the server's answer.</source><translation>La réponse du serveur est incompréhensible.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A form has {most} fields at most.</source><translation>Un formulaire a au plus {most} champs.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A model that is asked for a server has no tools.</source><translation>Un modèle interrogé pour un serveur n’a pas d’outils.</translation></message>
@@ -1355,19 +1361,17 @@
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The server's answer doesn't follow the protocol.</source><translation>La réponse du serveur ne respecte pas le protocole.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>{server} didn't answer in time, so the call was canceled.</source><translation>{server} n’a pas répondu à temps, donc l’appel a été annulé.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The connection ended</source><translation>La connexion a pris fin</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The server needs this variable.</source><translation>Le serveur a besoin de cette variable.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The server has ended.</source><translation>Le serveur n’est plus actif.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The server said: {said}</source><translation>Le serveur a dit : {said}</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The variable {name} is not set.</source><translation>La variable {name} n’est pas définie.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>{server} has no sign-in.</source><translation>{server} n’a pas de connexion.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Another sign-in to {server} was begun.</source><translation>Une autre connexion à {server} a été commencée.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Approve {server} first.</source><translation>Approuvez d’abord {server}.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Can't find the server {server} ({reason}).</source><translation>Serveur {server} introuvable ({reason}).</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Its start command isn't approved.</source><translation>Sa commande de démarrage n’est pas approuvée.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Its start command isn't approved, or a script in it has changed.</source><translation>Sa commande de démarrage n’est pas approuvée, ou un script qu’elle contient a changé.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in Settings › MCP servers, or with `helix-desktop servers sign-in {server}`.</source><translation>Connectez-vous dans Réglages › Serveurs MCP, ou avec `helix-desktop servers sign-in {server}`.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in the browser, so that the agent can use this server.</source><translation>Connectez-vous dans le navigateur pour que l’agent puisse utiliser ce serveur.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server ended before it answered.</source><translation>Le serveur s’est arrêté avant de répondre.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server ended.</source><translation>Le serveur s’est arrêté.</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server has ended.</source><translation>Le serveur n’est plus actif.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server {server} has been stopped.</source><translation>Le serveur {server} a été arrêté.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>failing</source><translation>en échec</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>needs approval</source><translation>demande une approbation</translation></message>
@@ -1451,6 +1455,7 @@
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>Asks to run without the sandbox, because this system's sandbox (Landlock) can't allow what it does. Nothing would restrict it.</source><translation>Demande à s’exécuter sans le bac à sable, car celui de ce système (Landlock) ne peut pas permettre ce qu’elle fait. Rien ne la limiterait.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>No sandbox on this system: nothing restricts the command.</source><translation>Pas de bac à sable sur ce système : rien ne limite la commande.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>Reaches {host}: data can be sent there.</source><translation>Atteint {host} : des données peuvent y être envoyées.</translation></message>
+<message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The agent runs its commands outside Helix's sandbox.</source><translation>L’agent exécute ses commandes hors du bac à sable de Helix.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The conversation contains outside content, and this call can send data out.</source><translation>La conversation contient du contenu externe, et cet appel peut envoyer des données vers l’extérieur.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The conversation contains outside content, which may have chosen it.</source><translation>La conversation contient du contenu externe, qui l’a peut-être dicté.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The sandbox is off for this workspace: nothing restricts the command.</source><translation>Le bac à sable est désactivé pour cet espace de travail : rien ne limite la commande.</translation></message>
@@ -1817,7 +1822,7 @@
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>You can't undo this.</source><translation>Cette action est irréversible.</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>content {0}</source><translation>contenu {0}</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>content {0}, and conversations</source><translation>contenu {0}, plus les conversations</translation></message>
-<message><location filename="helix_desktop/ui/cache/page.py" /><source>in all outputs</source><translation>dans toutes les sorties</translation></message>
+<message><location filename="helix_desktop/ui/cache/page.py" /><source>in all outputs</source><translation>dans les sorties</translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>in this session</source><translation>dans cette session</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/page.py" /><source>in {0} sessions</source><extracomment>One: in {0} session</extracomment><translation><numerusform>dans {0} session</numerusform><numerusform>dans {0} sessions</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/page.py" /><source>no duplicates</source><translation>pas de doublons</translation></message>
@@ -1919,7 +1924,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>Retrying · attempt {0}</source><translation>Nouvel essai · tentative {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>Stop</source><translation>Arrêter</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>The provider asks to wait</source><translation>Le fournisseur demande d’attendre</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>The provider isn't responding</source><translation>Le fournisseur ne répond pas</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>The request failed</source><translation>La requête a échoué</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>Your request is saved, and no tool ran twice.</source><translation>Votre requête est enregistrée, et aucun outil n’a été exécuté deux fois.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>excerpt</source><translation>extrait</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>full output</source><translation>sortie complète</translation></message>
@@ -2001,6 +2006,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Decline</source><translation>Décliner</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Dismiss</source><translation>Ignorer</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Don't enter passwords or keys. Servers must not ask for them.</source><translation>Ne saisissez pas de mots de passe ni de clés. Les serveurs ne doivent pas en demander.</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Helix asks you</source><translation>Helix vous pose une question</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Helix can't open this link. Only plain http and https links work.</source><translation>Helix ne peut pas ouvrir ce lien. Seuls les liens http et https simples fonctionnent.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Helix can't see what you do on that page. You confirm once more before it opens.</source><translation>Helix ne voit pas ce que vous faites sur cette page. Vous confirmez encore une fois avant son ouverture.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>MCP server</source><translation>Serveur MCP</translation></message>
@@ -2010,7 +2016,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Send</source><translation>Envoyer</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Terminal</source><translation>Terminal</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The address contains invisible characters.</source><translation>L’adresse contient des caractères invisibles.</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The agent asks you</source><translation>L’agent vous pose une question</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The connection is not encrypted.</source><translation>La connexion n’est pas chiffrée.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The host name contains look-alike letters.</source><translation>Le nom d’hôte contient des lettres trompeuses.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The link points to this computer or your local network.</source><translation>Le lien mène à cet ordinateur ou à votre réseau local.</translation></message>
@@ -2030,7 +2035,8 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>“{0}” needs information from you</source><translation>« {0} » a besoin d’informations de votre part</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>“{0}” wants to use a model</source><translation>« {0} » veut utiliser un modèle</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Carry out this plan?</source><translation>Exécuter ce plan ?</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Ctrl+Enter · Esc</source><translation>Ctrl+Entrée · Échap</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Ctrl+Enter to save · Esc to cancel</source><translation>Ctrl+Entrée pour enregistrer · Échap pour annuler</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Ctrl+Enter to send · Esc to cancel</source><translation>Ctrl+Entrée pour envoyer · Échap pour annuler</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Discard</source><translation>Abandonner</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Discard and send</source><translation>Abandonner et envoyer</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Edit the plan</source><translation>Modifier le plan</translation></message>
@@ -2083,6 +2089,7 @@
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>To add a folder, type @ and its name.</source><translation>Pour ajouter un dossier, tapez @ et son nom.</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>it can't be read</source><translation>lecture impossible</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>it isn't a regular file</source><translation>ce n’est pas un fichier ordinaire</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>it no longer exists</source><translation>il n’existe plus</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>it's damaged or too large to be read</source><translation>il est endommagé ou trop volumineux pour être lu</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>it's neither text nor a supported image</source><translation>ce n’est ni du texte ni une image prise en charge</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>it's outside the project and is a folder or over 64 MB</source><translation>hors du projet, et c’est un dossier ou un fichier de plus de 64 Mo</translation></message>
@@ -2523,7 +2530,7 @@
 <message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>Unchanged since last request</source><translation>Inchangé depuis la dernière requête</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>hash {0}</source><translation>empreinte {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{0} markers</source><extracomment>One: {0} marker</extracomment><translation><numerusform>{0} marqueur</numerusform><numerusform>{0} marqueurs</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{0} messages and tool calls</source><extracomment>One: {0} message or tool call</extracomment><translation><numerusform>{0} message ou appel d’outil</numerusform><numerusform>{0} messages et appels d’outils</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{0} messages and tool calls</source><extracomment>One: {0} message or tool call</extracomment><translation><numerusform>{0} message ou appel</numerusform><numerusform>{0} messages et appels</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{0} pins</source><extracomment>One: {0} pin</extracomment><translation><numerusform>{0} épingle</numerusform><numerusform>{0} épingles</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{0} tokens · from prompt cache</source><translation>{0} tokens · du cache de prompt</translation></message>
 <message><location filename="helix_desktop/ui/inspector/block_rows.py" /><source>{0} tokens · same as last request</source><translation>{0} tokens · comme la dernière requête</translation></message>
@@ -3475,6 +3482,7 @@
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Undo</source><comment>an event</comment><translation>Annulation</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Undo: {0}</source><translation>Annulation : {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>by rules</source><translation>par règles</translation></message>
+<message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>by rules, as no model wrote a usable text</source><translation>par règles, car aucun modèle n’a écrit de texte utilisable</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>byte-identical</source><translation>identique à l’octet près</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>current</source><comment>version</comment><translation>actuelle</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>edited</source><comment>version</comment><translation>modifiée</translation></message>
@@ -3586,7 +3594,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Requests {1}</source><extracomment>One: Request {1}</extracomment><translation><numerusform>Requête {1}</numerusform><numerusform>Requêtes {1}</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Search past requests</source><translation>Rechercher dans les requêtes passées</translation></message>
 <message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Searching…</source><translation>Recherche…</translation></message>
-<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Text, letter by letter</source><translation>Texte, lettre par lettre</translation></message>
 <message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>added context</source><translation>contexte ajouté</translation></message>
 <message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>excluded or changed</source><translation>exclu ou modifié</translation></message>
 <message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>handover {0}</source><translation>passation {0}</translation></message>
@@ -3602,8 +3609,9 @@
 <message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>your message</source><translation>votre message</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>{0} records can't be read.</source><extracomment>One: {0} record can't be read.</extracomment><translation><numerusform>{0} enregistrement est illisible.</numerusform><numerusform>{0} enregistrements sont illisibles.</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>{0} requests</source><extracomment>One: {0} request</extracomment><translation><numerusform>{0} requête</numerusform><numerusform>{0} requêtes</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/welcome/controller.py" /><source>Check the connection, then press Enter again.</source><translation>Vérifiez la connexion, puis appuyez de nouveau sur Entrée.</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>All numbers are of the {0} of {1} requests whose tokens were recorded.</source><translation>Tous les chiffres portent sur {0} des {1} requêtes : celles dont les tokens ont été enregistrés.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was</source><translation>Tel quel</translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: only {0} of {1} requests were recorded.</source><translation>Tel quel : seules {0} requêtes sur {1} ont été enregistrées.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: the tokens weren't recorded</source><translation>Tel quel : les tokens n’ont pas été enregistrés</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Comparing session {0} of {1}…</source><translation>Comparaison de la session {0} sur {1}…</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Last sessions as Helix would have made them</source><translation>Ce que Helix aurait fait de vos dernières sessions</translation></message>
@@ -3634,6 +3642,7 @@
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Peak {0}% of context · {1}× cost</source><translation>Pic à {0} % du contexte · coût {1}×</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Practice model</source><translation>Modèle de démo</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Recommended</source><translation>Recommandé</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Runs its commands outside Helix's sandbox.</source><translation>Exécute ses commandes hors du bac à sable de Helix.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Saved in {0} ✓</source><translation>Enregistrée dans {0} ✓</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens old steps when that saves money</source><translation>Raccourcit les anciennes étapes quand cela économise</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens outputs over 4,000 tokens, and old steps at 30%</source><translation>Raccourcit les sorties de plus de 4 000 tokens, et les anciennes étapes à 30 %</translation></message>
@@ -3777,7 +3786,6 @@
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>TRASH</source><translation>CORBEILLE</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Trash is empty.</source><translation>La corbeille est vide.</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>WORKSPACES</source><translation>ESPACES</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/sidebar.py" /><source>{1} · {0} events</source><extracomment>One: {1} · {0} event</extracomment><translation><numerusform>{1} · {0} événement</numerusform><numerusform>{1} · {0} événements</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>All on disk</source><translation>Tout sur le disque</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Closed</source><translation>Fermé</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Compact before it expires?</source><translation>Compacter avant l’expiration ?</translation></message>

@@ -58,6 +58,7 @@
 <message><location filename="helix_desktop/app/history/proof_bundle.py" /><source>Nothing was sent in this session yet.</source><translation>このセッションではまだ何も送信されていません。</translation></message>
 <message><location filename="helix_desktop/app/history/proof_bundle.py" /><source>This session has no request {number}.</source><translation>このセッションにリクエスト{number}はありません。</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>Can't read {path}: {reason}.</source><translation>{path}を読み取れません: {reason}。</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>The file ends within item {number} of its list.</source><translation>ファイルはリストの{number}番目の項目の途中で終わっています。</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>it has too many values</source><translation>値が多すぎます</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>it is longer than {size} MB</source><translation>{size} MBより長くなっています</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>the compressed data is damaged from here on</source><translation>圧縮データがここから先で壊れています</translation></message>
@@ -81,7 +82,6 @@
 <message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>{path} comes from a newer version of Helix Desktop.</source><translation>{path} は Helix Desktop の新しいバージョンのものです。</translation></message>
 <message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>{path} doesn't begin with the start of a session.</source><translation>{path} はセッションの開始で始まっていません。</translation></message>
 <message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>{path} isn't a session of Helix Desktop.</source><translation>{path} は Helix Desktop のセッションではありません。</translation></message>
-<message><location filename="helix_desktop/app/imports/import_preview.py" /><source>The file ends within a message, which is read once it is there.</source><translation>ファイルはメッセージの途中で終わっています。続きがそろうと読み取られます。</translation></message>
 <message><location filename="helix_desktop/app/imports/import_preview.py" /><source>The model's reasoning is shown, but isn't sent to a model again.</source><translation>モデルの推論は表示されますが、モデルに再送されません。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} attached files aren't in this file.</source><extracomment>One: {count} attached file isn't in this file.</extracomment><translation><numerusform>添付ファイル{count}個は、このファイルに含まれていません。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} branches that were left come along as sessions.</source><extracomment>One: {count} branch that was left comes along as a session.</extracomment><translation><numerusform>離れたブランチ{count}件もセッションとして取り込まれます。</numerusform></translation></message>
@@ -98,6 +98,7 @@
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>a branch that begins behind it has too much before it</source><translation>その後に始まる分岐は、それより前の内容が多すぎます</translation></message>
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>{path} has no messages to import.</source><translation>{path}には、インポートするメッセージがありません。</translation></message>
 <message><location filename="helix_desktop/app/imports/source_messages.py" /><source>Line {line}: {reason}.</source><translation>{line}行目: {reason}。</translation></message>
+<message><location filename="helix_desktop/app/imports/source_messages.py" /><source>The file ends within line {line}, which is read once all of it is there.</source><translation>ファイルは{line}行目の途中で終わっています。続きがそろうと読み取られます。</translation></message>
 <message><location filename="helix_desktop/app/imports/source_messages.py" /><source>it has the output of a call that isn't there</source><translation>存在しない呼び出しの出力があります</translation></message>
 <message><location filename="helix_desktop/app/imports/web_exports.py" /><source>the message that it continues isn't there</source><translation>続きの元になるメッセージがありません</translation></message>
 <message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>Choose one in Settings › Models and keys.</source><translation>設定 › モデルとキーで選択してください。</translation></message>
@@ -413,7 +414,6 @@
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>set by you</source><translation>自分で設定</translation></message>
 <message><location filename="helix_desktop/app/workspaces/open_workspace.py" /><source>No other session here has {name}.</source><translation>ここの他のセッションに{name}はありません。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/open_workspace.py" /><source>Write the beginning of an output's hash, or SESSION/NUMBER of a message.</source><translation>出力のハッシュの先頭、またはメッセージのSESSION/NUMBERを入力してください。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/permission_center.py" /><source>The permission for this session could not be kept.</source><translation>このセッションの許可を保存できませんでした。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Can't read the permissions file, so Helix asks again about everything you allowed or denied.</source><translation>許可ファイルを読み取れないため、これまでに許可または拒否した内容をHelixが再度確認します。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Couldn't save your answer, because the permissions file can't be written.</source><translation>許可ファイルに書き込めないため、回答を保存できませんでした。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Remove some in Settings › Permissions.</source><translation>設定 › 許可でいくつか削除してください。</translation></message>
@@ -423,6 +423,7 @@
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Your answer applies until you quit Helix.</source><translation>回答はHelixを終了するまで有効です。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>{mode} is for trusted folders only.</source><translation>{mode}は信頼済みフォルダーでのみ使えます。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>{mode} needs a sandbox, and none is in use here.</source><translation>{mode}にはサンドボックスが必要ですが、ここでは使われていません。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/permission_settings.py" /><source>The permission for this session could not be kept.</source><translation>このセッションの許可を保存できませんでした。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>Allow this computer's address in its network, such as {example}. The service must listen there.</source><translation>{example}のような、ネットワーク内でのこのコンピューターのアドレスを許可してください。サービスはそのアドレスで待ち受けている必要があります。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>Can't read the sandbox settings. The defaults apply, with no hosts allowed.</source><translation>サンドボックスの設定を読み取れません。既定値が適用され、ホストは許可されません。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>Choose a folder inside it that has no keys.</source><translation>その中の、キーを含まないフォルダーを選択してください。</translation></message>
@@ -461,8 +462,10 @@
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Hooks need bash, which commands here don't run with.</source><translation>フックにはbashが必要ですが、ここではコマンドにbashが使われていません。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Only your own hooks that name no file of the project run outside.</source><translation>外で実行できるのは、プロジェクトのファイルを指定していないあなた自身のフックだけです。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Review it again.</source><translation>もう一度確認してください。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Status {status}.</source><translation>ステータス {status}。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook didn't run, because its text changed after you approved it.</source><translation>承認後に内容が変わったため、フックは実行されませんでした。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook has just changed.</source><translation>フックがたった今変更されました。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook {hook} failed: {reason}</source><translation>フック {hook} が失敗しました: {reason}</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>There is no hook {key}.</source><translation>フック {key} はありません。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>This hook can't run. {why}</source><translation>このフックは実行できません。{why}</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>This hook runs only in the sandbox, which is off or missing.</source><translation>このフックはサンドボックス内でのみ実行されますが、サンドボックスがオフか、ありません。</translation></message>
@@ -1315,9 +1318,9 @@
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Not text.</source><translation>テキストではありません。</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>This folder isn't trusted yet.</source><translation>このフォルダーはまだ信頼されていません。</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>This folder isn't trusted.</source><translation>このフォルダーは信頼されていません。</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/approvals.py" /><source>The user must review it again.</source><translation>ユーザーがもう一度確認する必要があります。</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/approvals.py" /><source>{tool} of {server} changed since you approved it.</source><translation>承認後に{server}の{tool}が変更されました。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/host.py" /><source>Server {name} isn't turned on.</source><translation>サーバー{name}はオンになっていません。</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/host.py" /><source>The user must review it again.</source><translation>ユーザーがもう一度確認する必要があります。</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/host.py" /><source>{tool} of {server} changed since you approved it.</source><translation>承認後に{server}の{tool}が変更されました。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/host_limits.py" /><source>No model is available here.</source><translation>ここで使えるモデルがありません。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/host_limits.py" /><source>There is no system keyring for the secrets of {server}.</source><translation>{server}のシークレット用のシステムキーリングがありません。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>Can't find the server's address. Check its URL and the connection.</source><translation>サーバーのアドレスが見つかりません。URLと接続を確認してください。</translation></message>
@@ -1325,6 +1328,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>Couldn't open an encrypted connection to the server. Check its URL: servers without https start with http://.</source><translation>サーバーとの暗号化接続を開けませんでした。URLを確認してください。httpsではないサーバーはhttp://で始まります。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The proxy opens no way to the server. Check this system's proxy.</source><translation>プロキシ経由でサーバーに接続できません。このシステムのプロキシを確認してください。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The proxy requires authentication (status 407). Check this system's proxy.</source><translation>プロキシの認証が必要です（ステータス407）。このシステムのプロキシを確認してください。</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server ended the session (status {status}).</source><translation>サーバーがセッションを終了しました（ステータス {status}）。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server had an internal error (status {status}). Try again later.</source><translation>サーバーで内部エラーが発生しました（ステータス{status}）。後で再試行してください。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server redirects to {place} (status {status}), where Helix doesn't follow. If that is the right server, use that URL.</source><translation>サーバーが{place}へリダイレクトしています（ステータス{status}）が、Helixはたどりません。そちらが正しいサーバーなら、そのURLを使ってください。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server refuses access (status 403). Check what its token is allowed to do.</source><translation>サーバーがアクセスを拒否しました（ステータス403）。トークンに許可された操作を確認してください。</translation></message>
@@ -1338,6 +1342,8 @@
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>This address answers with a web page, not as an MCP server. Check its URL, and whether this network requires sign-in.</source><translation>このアドレスはMCPサーバーではなく、Webページを返します。URLと、このネットワークにサインインが必要かどうかを確認してください。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>This address doesn't answer as an MCP server, but with {kind}. Check its URL.</source><translation>このアドレスはMCPサーバーとして応答せず、{kind}を返します。URLを確認してください。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>This system doesn't trust the server's certificate. Check its URL and this system's certificates.</source><translation>このシステムはサーバーの証明書を信頼していません。URLとこのシステムの証明書を確認してください。</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/launch_values.py" /><source>The server needs this variable.</source><translation>サーバーにはこの変数が必要です。</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/launch_values.py" /><source>The variable {name} is not set.</source><translation>変数{name}が設定されていません。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>Can't understand the server's answer.</source><translation>サーバーの回答を解釈できません。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A form has {most} fields at most.</source><translation>フォームのフィールドは最大{most}個です。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A model that is asked for a server has no tools.</source><translation>サーバーのために呼び出されるモデルはツールを使えません。</translation></message>
@@ -1355,19 +1361,17 @@
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The server's answer doesn't follow the protocol.</source><translation>サーバーの回答がプロトコルに従っていません。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>{server} didn't answer in time, so the call was canceled.</source><translation>{server}が時間内に応答しなかったため、呼び出しをキャンセルしました。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The connection ended</source><translation>接続が終了しました</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The server needs this variable.</source><translation>サーバーにはこの変数が必要です。</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The server has ended.</source><translation>サーバーは終了しています。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The server said: {said}</source><translation>サーバーからのメッセージ: {said}</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The variable {name} is not set.</source><translation>変数{name}が設定されていません。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>{server} has no sign-in.</source><translation>{server} にはサインインがありません。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Another sign-in to {server} was begun.</source><translation>{server} への別のサインインが始まりました。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Approve {server} first.</source><translation>先に {server} を承認してください。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Can't find the server {server} ({reason}).</source><translation>サーバー{server}が見つかりません（{reason}）。</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Its start command isn't approved.</source><translation>起動コマンドが承認されていません。</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Its start command isn't approved, or a script in it has changed.</source><translation>起動コマンドが承認されていないか、その中のスクリプトが変更されました。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in Settings › MCP servers, or with `helix-desktop servers sign-in {server}`.</source><translation>設定 › MCP サーバーか `helix-desktop servers sign-in {server}` でサインインしてください。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in the browser, so that the agent can use this server.</source><translation>エージェントがこのサーバーを使えるよう、ブラウザーでサインインしてください。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server ended before it answered.</source><translation>サーバーが応答する前に終了しました。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server ended.</source><translation>サーバーが終了しました。</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server has ended.</source><translation>サーバーは終了しています。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server {server} has been stopped.</source><translation>サーバー{server}は停止されました。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>failing</source><translation>エラー</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>needs approval</source><translation>承認が必要</translation></message>
@@ -1451,6 +1455,7 @@
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>Asks to run without the sandbox, because this system's sandbox (Landlock) can't allow what it does. Nothing would restrict it.</source><translation>このシステムのサンドボックス（Landlock）ではこの動作を許可できないため、サンドボックスなしでの実行を求めています。制限は一切かかりません。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>No sandbox on this system: nothing restricts the command.</source><translation>このシステムにはサンドボックスがなく、コマンドは何も制限されません。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>Reaches {host}: data can be sent there.</source><translation>{host}に接続します。データをそこに送信できます。</translation></message>
+<message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The agent runs its commands outside Helix's sandbox.</source><translation>このエージェントはHelixのサンドボックスの外でコマンドを実行します。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The conversation contains outside content, and this call can send data out.</source><translation>会話に外部コンテンツが含まれており、この呼び出しはデータを外部に送信できます。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The conversation contains outside content, which may have chosen it.</source><translation>会話に外部コンテンツが含まれており、それが内容を決めた可能性があります。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The sandbox is off for this workspace: nothing restricts the command.</source><translation>このワークスペースではサンドボックスがオフのため、コマンドは何も制限されません。</translation></message>
@@ -1919,7 +1924,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>Retrying · attempt {0}</source><translation>再試行中 · {0}回目</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>Stop</source><translation>停止</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>The provider asks to wait</source><translation>プロバイダーが待機を求めています</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>The provider isn't responding</source><translation>プロバイダーが応答しません</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>The request failed</source><translation>リクエストが失敗しました</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>Your request is saved, and no tool ran twice.</source><translation>リクエストは保存済みで、ツールが2回実行されることはありません。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>excerpt</source><translation>抜粋</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>full output</source><translation>出力全体</translation></message>
@@ -2001,6 +2006,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Decline</source><translation>断る</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Dismiss</source><translation>閉じる</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Don't enter passwords or keys. Servers must not ask for them.</source><translation>パスワードやキーは入力しないでください。サーバーがそれらを求めることは認められていません。</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Helix asks you</source><translation>Helixからの質問</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Helix can't open this link. Only plain http and https links work.</source><translation>Helixはこのリンクを開けません。使えるのは通常のhttpとhttpsのリンクだけです。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Helix can't see what you do on that page. You confirm once more before it opens.</source><translation>そのページでの操作はHelixには見えません。開く前にもう一度確認します。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>MCP server</source><translation>MCPサーバー</translation></message>
@@ -2010,7 +2016,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Send</source><translation>送信</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Terminal</source><translation>ターミナル</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The address contains invisible characters.</source><translation>アドレスに不可視文字が含まれています。</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The agent asks you</source><translation>エージェントからの質問</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The connection is not encrypted.</source><translation>接続は暗号化されていません。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The host name contains look-alike letters.</source><translation>ホスト名に紛らわしい文字が含まれています。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The link points to this computer or your local network.</source><translation>リンク先はこのコンピューターまたはローカルネットワークです。</translation></message>
@@ -2030,7 +2035,8 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>“{0}” needs information from you</source><translation>「{0}」が情報の入力を求めています</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>“{0}” wants to use a model</source><translation>「{0}」がモデルの使用を求めています</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Carry out this plan?</source><translation>このプランを実行しますか？</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Ctrl+Enter · Esc</source><translation>Ctrl+Enter · Esc</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Ctrl+Enter to save · Esc to cancel</source><translation>Ctrl+Enterで保存 · Escでキャンセル</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Ctrl+Enter to send · Esc to cancel</source><translation>Ctrl+Enterで送信 · Escでキャンセル</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Discard</source><translation>破棄</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Discard and send</source><translation>破棄して送信</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Edit the plan</source><translation>プランを編集</translation></message>
@@ -2083,6 +2089,7 @@
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>To add a folder, type @ and its name.</source><translation>フォルダーを追加するには、@とその名前を入力してください。</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>it can't be read</source><translation>読み取れません</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>it isn't a regular file</source><translation>通常のファイルではありません</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>it no longer exists</source><translation>すでに存在しません</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>it's damaged or too large to be read</source><translation>破損しているか大きすぎるため、読み取れません</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>it's neither text nor a supported image</source><translation>テキストでも対応画像でもありません</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>it's outside the project and is a folder or over 64 MB</source><translation>プロジェクトの外にあり、フォルダーか64 MB超です</translation></message>
@@ -3475,6 +3482,7 @@
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Undo</source><comment>an event</comment><translation>元に戻す</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Undo: {0}</source><translation>元に戻す: {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>by rules</source><translation>ルールで</translation></message>
+<message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>by rules, as no model wrote a usable text</source><translation>使えるテキストをモデルが書けなかったためルールで</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>byte-identical</source><translation>バイト単位で同一</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>current</source><comment>version</comment><translation>現行</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>edited</source><comment>version</comment><translation>編集済み</translation></message>
@@ -3586,7 +3594,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Requests {1}</source><extracomment>One: Request {1}</extracomment><translation><numerusform>リクエスト{1}</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Search past requests</source><translation>過去のリクエストを検索</translation></message>
 <message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Searching…</source><translation>検索中…</translation></message>
-<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Text, letter by letter</source><translation>テキスト（完全一致）</translation></message>
 <message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>added context</source><translation>追加されたコンテキスト</translation></message>
 <message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>excluded or changed</source><translation>除外または変更</translation></message>
 <message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>handover {0}</source><translation>引き継ぎ書 {0}</translation></message>
@@ -3602,8 +3609,9 @@
 <message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>your message</source><translation>あなたのメッセージ</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>{0} records can't be read.</source><extracomment>One: {0} record can't be read.</extracomment><translation><numerusform>{0}件のレコードを読み取れません。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>{0} requests</source><extracomment>One: {0} request</extracomment><translation><numerusform>{0}件のリクエスト</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/welcome/controller.py" /><source>Check the connection, then press Enter again.</source><translation>接続を確認し、もう一度Enterを押してください。</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>All numbers are of the {0} of {1} requests whose tokens were recorded.</source><translation>すべての数値は、{1}件のリクエストのうちトークンが記録された{0}件のものです。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was</source><translation>実際</translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: only {0} of {1} requests were recorded.</source><translation>実際: {1}件のリクエストのうち記録されたのは{0}件だけです。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: the tokens weren't recorded</source><translation>実際: トークンは記録されていません</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Comparing session {0} of {1}…</source><translation>セッション {0}/{1} を比較中…</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Last sessions as Helix would have made them</source><translation>直近のセッションを Helix が処理していたら</translation></message>
@@ -3634,6 +3642,7 @@
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Peak {0}% of context · {1}× cost</source><translation>コンテキストのピーク{0}% · 費用{1}×</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Practice model</source><translation>練習用モデル</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Recommended</source><translation>おすすめ</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Runs its commands outside Helix's sandbox.</source><translation>Helixのサンドボックスの外でコマンドを実行します。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Saved in {0} ✓</source><translation>{0}に保存済み ✓</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens old steps when that saves money</source><translation>節約になるときに古いステップを短縮</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens outputs over 4,000 tokens, and old steps at 30%</source><translation>4,000 トークンを超える出力と、30% で古いステップを短縮</translation></message>
@@ -3777,7 +3786,6 @@
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>TRASH</source><translation>ごみ箱</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Trash is empty.</source><translation>ごみ箱は空です。</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>WORKSPACES</source><translation>ワークスペース</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/sidebar.py" /><source>{1} · {0} events</source><extracomment>One: {1} · {0} event</extracomment><translation><numerusform>{1} · イベント{0}件</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>All on disk</source><translation>すべて保存済み</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Closed</source><translation>閉じました</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Compact before it expires?</source><translation>期限切れの前に圧縮しますか？</translation></message>

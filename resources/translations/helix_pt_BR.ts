@@ -58,6 +58,7 @@
 <message><location filename="helix_desktop/app/history/proof_bundle.py" /><source>Nothing was sent in this session yet.</source><translation>Nada foi enviado nesta sessão ainda.</translation></message>
 <message><location filename="helix_desktop/app/history/proof_bundle.py" /><source>This session has no request {number}.</source><translation>Esta sessão não tem a solicitação {number}.</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>Can't read {path}: {reason}.</source><translation>Não é possível ler {path}: {reason}.</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>The file ends within item {number} of its list.</source><translation>O arquivo termina no meio do item {number} da sua lista.</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>it has too many values</source><translation>tem valores demais</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>it is longer than {size} MB</source><translation>é maior que {size} MB</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>the compressed data is damaged from here on</source><translation>os dados compactados estão danificados a partir daqui</translation></message>
@@ -81,7 +82,6 @@
 <message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>{path} comes from a newer version of Helix Desktop.</source><translation>{path} vem de uma versão mais recente do Helix Desktop.</translation></message>
 <message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>{path} doesn't begin with the start of a session.</source><translation>{path} não começa com o início de uma sessão.</translation></message>
 <message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>{path} isn't a session of Helix Desktop.</source><translation>{path} não é uma sessão do Helix Desktop.</translation></message>
-<message><location filename="helix_desktop/app/imports/import_preview.py" /><source>The file ends within a message, which is read once it is there.</source><translation>O arquivo termina no meio de uma mensagem, que será lida quando estiver completa.</translation></message>
 <message><location filename="helix_desktop/app/imports/import_preview.py" /><source>The model's reasoning is shown, but isn't sent to a model again.</source><translation>O raciocínio do modelo é mostrado, mas não é enviado de novo a um modelo.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} attached files aren't in this file.</source><extracomment>One: {count} attached file isn't in this file.</extracomment><translation><numerusform>{count} arquivo anexado não está neste arquivo.</numerusform><numerusform>{count} arquivos anexados não estão neste arquivo.</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} branches that were left come along as sessions.</source><extracomment>One: {count} branch that was left comes along as a session.</extracomment><translation><numerusform>{count} ramificação abandonada vem junto como sessão.</numerusform><numerusform>{count} ramificações abandonadas vêm junto como sessões.</numerusform></translation></message>
@@ -98,6 +98,7 @@
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>a branch that begins behind it has too much before it</source><translation>um ramo que começa depois tem conteúdo demais antes</translation></message>
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>{path} has no messages to import.</source><translation>{path} não tem mensagens para importar.</translation></message>
 <message><location filename="helix_desktop/app/imports/source_messages.py" /><source>Line {line}: {reason}.</source><translation>Linha {line}: {reason}.</translation></message>
+<message><location filename="helix_desktop/app/imports/source_messages.py" /><source>The file ends within line {line}, which is read once all of it is there.</source><translation>O arquivo termina no meio da linha {line}, que será lida quando estiver completa.</translation></message>
 <message><location filename="helix_desktop/app/imports/source_messages.py" /><source>it has the output of a call that isn't there</source><translation>tem a saída de uma chamada que falta</translation></message>
 <message><location filename="helix_desktop/app/imports/web_exports.py" /><source>the message that it continues isn't there</source><translation>falta a mensagem que ela continua</translation></message>
 <message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>Choose one in Settings › Models and keys.</source><translation>Escolha um em Configurações › Modelos e chaves.</translation></message>
@@ -413,7 +414,6 @@
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>set by you</source><translation>definido por você</translation></message>
 <message><location filename="helix_desktop/app/workspaces/open_workspace.py" /><source>No other session here has {name}.</source><translation>Nenhuma outra sessão aqui tem {name}.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/open_workspace.py" /><source>Write the beginning of an output's hash, or SESSION/NUMBER of a message.</source><translation>Escreva o início do hash de uma saída, ou SESSION/NUMBER de uma mensagem.</translation></message>
-<message><location filename="helix_desktop/app/workspaces/permission_center.py" /><source>The permission for this session could not be kept.</source><translation>Não foi possível guardar a permissão para esta sessão.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Can't read the permissions file, so Helix asks again about everything you allowed or denied.</source><translation>Não foi possível ler o arquivo de permissões; o Helix vai perguntar de novo sobre tudo o que você permitiu ou negou.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Couldn't save your answer, because the permissions file can't be written.</source><translation>Não foi possível salvar sua resposta porque o arquivo de permissões não pode ser gravado.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Remove some in Settings › Permissions.</source><translation>Remova algumas em Configurações › Permissões.</translation></message>
@@ -423,6 +423,7 @@
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Your answer applies until you quit Helix.</source><translation>Sua resposta vale até você sair do Helix.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>{mode} is for trusted folders only.</source><translation>{mode} é só para pastas confiáveis.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>{mode} needs a sandbox, and none is in use here.</source><translation>{mode} precisa de um sandbox, e nenhum está em uso aqui.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/permission_settings.py" /><source>The permission for this session could not be kept.</source><translation>Não foi possível guardar a permissão para esta sessão.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>Allow this computer's address in its network, such as {example}. The service must listen there.</source><translation>Permita o endereço deste computador na rede dele, como {example}. O serviço precisa escutar nesse endereço.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>Can't read the sandbox settings. The defaults apply, with no hosts allowed.</source><translation>Não foi possível ler as configurações do sandbox. Valem os padrões, sem hosts permitidos.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>Choose a folder inside it that has no keys.</source><translation>Escolha uma pasta dentro dela que não tenha chaves.</translation></message>
@@ -461,8 +462,10 @@
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Hooks need bash, which commands here don't run with.</source><translation>Os hooks precisam do bash, que os comandos não usam aqui.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Only your own hooks that name no file of the project run outside.</source><translation>Fora dele só são executados os seus próprios hooks que não citam arquivos do projeto.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Review it again.</source><translation>Revise-o novamente.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Status {status}.</source><translation>Status {status}.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook didn't run, because its text changed after you approved it.</source><translation>O hook não foi executado porque seu texto mudou depois da sua aprovação.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook has just changed.</source><translation>O hook acabou de mudar.</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook {hook} failed: {reason}</source><translation>O hook {hook} falhou: {reason}</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>There is no hook {key}.</source><translation>Não existe o hook {key}.</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>This hook can't run. {why}</source><translation>Este hook não pode ser executado. {why}</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>This hook runs only in the sandbox, which is off or missing.</source><translation>Este hook só é executado no sandbox, que está desativado ou não existe.</translation></message>
@@ -1315,9 +1318,9 @@
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Not text.</source><translation>Não é texto.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>This folder isn't trusted yet.</source><translation>Esta pasta ainda não é confiável.</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>This folder isn't trusted.</source><translation>Esta pasta não é confiável.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/approvals.py" /><source>The user must review it again.</source><translation>O usuário precisa revisá-la de novo.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/approvals.py" /><source>{tool} of {server} changed since you approved it.</source><translation>{tool} de {server} mudou desde que você a aprovou.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/host.py" /><source>Server {name} isn't turned on.</source><translation>O servidor {name} não está ativado.</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/host.py" /><source>The user must review it again.</source><translation>O usuário precisa revisá-la de novo.</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/host.py" /><source>{tool} of {server} changed since you approved it.</source><translation>{tool} de {server} mudou desde que você a aprovou.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/host_limits.py" /><source>No model is available here.</source><translation>Nenhum modelo está disponível aqui.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/host_limits.py" /><source>There is no system keyring for the secrets of {server}.</source><translation>Não há chaveiro do sistema para os segredos de {server}.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>Can't find the server's address. Check its URL and the connection.</source><translation>Não foi possível encontrar o endereço do servidor. Verifique a URL e a conexão.</translation></message>
@@ -1325,6 +1328,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>Couldn't open an encrypted connection to the server. Check its URL: servers without https start with http://.</source><translation>Não foi possível abrir uma conexão criptografada com o servidor. Verifique a URL: as de servidores sem https começam com http://.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The proxy opens no way to the server. Check this system's proxy.</source><translation>O proxy não dá acesso ao servidor. Verifique o proxy deste sistema.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The proxy requires authentication (status 407). Check this system's proxy.</source><translation>O proxy exige autenticação (status 407). Verifique o proxy deste sistema.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server ended the session (status {status}).</source><translation>O servidor encerrou a sessão (status {status}).</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server had an internal error (status {status}). Try again later.</source><translation>O servidor teve um erro interno (status {status}). Tente de novo mais tarde.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server redirects to {place} (status {status}), where Helix doesn't follow. If that is the right server, use that URL.</source><translation>O servidor redireciona para {place} (status {status}), e o Helix não segue para lá. Se esse for o servidor certo, use essa URL.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server refuses access (status 403). Check what its token is allowed to do.</source><translation>O servidor nega o acesso (status 403). Verifique o que o token dele permite fazer.</translation></message>
@@ -1338,6 +1342,8 @@
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>This address answers with a web page, not as an MCP server. Check its URL, and whether this network requires sign-in.</source><translation>Este endereço responde com uma página da web, não como servidor MCP. Verifique a URL e se esta rede exige login.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>This address doesn't answer as an MCP server, but with {kind}. Check its URL.</source><translation>Este endereço não responde como servidor MCP, mas com {kind}. Verifique a URL.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>This system doesn't trust the server's certificate. Check its URL and this system's certificates.</source><translation>Este sistema não confia no certificado do servidor. Verifique a URL e os certificados deste sistema.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/launch_values.py" /><source>The server needs this variable.</source><translation>O servidor precisa desta variável.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/launch_values.py" /><source>The variable {name} is not set.</source><translation>A variável {name} não está definida.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>Can't understand the server's answer.</source><translation>Não foi possível entender a resposta do servidor.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A form has {most} fields at most.</source><translation>Um formulário tem no máximo {most} campos.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A model that is asked for a server has no tools.</source><translation>Um modelo consultado para um servidor não tem ferramentas.</translation></message>
@@ -1355,19 +1361,17 @@
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The server's answer doesn't follow the protocol.</source><translation>A resposta do servidor não segue o protocolo.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>{server} didn't answer in time, so the call was canceled.</source><translation>{server} não respondeu a tempo; a chamada foi cancelada.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The connection ended</source><translation>A conexão terminou</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The server needs this variable.</source><translation>O servidor precisa desta variável.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The server has ended.</source><translation>O servidor já foi encerrado.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The server said: {said}</source><translation>O servidor disse: {said}</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The variable {name} is not set.</source><translation>A variável {name} não está definida.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>{server} has no sign-in.</source><translation>{server} não tem entrada.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Another sign-in to {server} was begun.</source><translation>Outra entrada em {server} foi iniciada.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Approve {server} first.</source><translation>Aprove {server} primeiro.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Can't find the server {server} ({reason}).</source><translation>Não foi possível encontrar o servidor {server} ({reason}).</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Its start command isn't approved.</source><translation>O comando de início dele não foi aprovado.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Its start command isn't approved, or a script in it has changed.</source><translation>O comando de início dele não foi aprovado, ou um script nele foi alterado.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in Settings › MCP servers, or with `helix-desktop servers sign-in {server}`.</source><translation>Entre em Configurações › Servidores MCP, ou com `helix-desktop servers sign-in {server}`.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in the browser, so that the agent can use this server.</source><translation>Entre pelo navegador para que o agente possa usar este servidor.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server ended before it answered.</source><translation>O servidor foi encerrado antes de responder.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server ended.</source><translation>O servidor foi encerrado.</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server has ended.</source><translation>O servidor já foi encerrado.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server {server} has been stopped.</source><translation>O servidor {server} foi parado.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>failing</source><translation>com falha</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>needs approval</source><translation>requer aprovação</translation></message>
@@ -1451,6 +1455,7 @@
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>Asks to run without the sandbox, because this system's sandbox (Landlock) can't allow what it does. Nothing would restrict it.</source><translation>Pede para executar sem o sandbox, porque o sandbox deste sistema (Landlock) não pode permitir o que ele faz. Nada o restringiria.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>No sandbox on this system: nothing restricts the command.</source><translation>Sem sandbox neste sistema: nada restringe o comando.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>Reaches {host}: data can be sent there.</source><translation>Alcança {host}: dados podem ser enviados para lá.</translation></message>
+<message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The agent runs its commands outside Helix's sandbox.</source><translation>O agente executa seus comandos fora do sandbox do Helix.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The conversation contains outside content, and this call can send data out.</source><translation>A conversa contém conteúdo externo, e esta chamada pode enviar dados para fora.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The conversation contains outside content, which may have chosen it.</source><translation>A conversa contém conteúdo externo, que pode ter decidido isso.</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The sandbox is off for this workspace: nothing restricts the command.</source><translation>O sandbox está desativado para este workspace: nada restringe o comando.</translation></message>
@@ -1919,7 +1924,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>Retrying · attempt {0}</source><translation>Tentando · tentativa {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>Stop</source><translation>Parar</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>The provider asks to wait</source><translation>O provedor pede para esperar</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>The provider isn't responding</source><translation>O provedor não responde</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>The request failed</source><translation>A solicitação falhou</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>Your request is saved, and no tool ran twice.</source><translation>Sua requisição está salva, e nenhuma ferramenta foi executada duas vezes.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>excerpt</source><translation>trecho</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>full output</source><translation>saída completa</translation></message>
@@ -2001,6 +2006,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Decline</source><translation>Recusar</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Dismiss</source><translation>Dispensar</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Don't enter passwords or keys. Servers must not ask for them.</source><translation>Não informe senhas nem chaves. Servidores não devem pedi-las.</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Helix asks you</source><translation>O Helix pergunta a você</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Helix can't open this link. Only plain http and https links work.</source><translation>O Helix não pode abrir este link. Só links http e https simples funcionam.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Helix can't see what you do on that page. You confirm once more before it opens.</source><translation>O Helix não vê o que você faz nessa página. Você confirma mais uma vez antes de ela abrir.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>MCP server</source><translation>Servidor MCP</translation></message>
@@ -2010,7 +2016,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Send</source><translation>Enviar</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Terminal</source><translation>Terminal</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The address contains invisible characters.</source><translation>O endereço contém caracteres invisíveis.</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The agent asks you</source><translation>O agente pergunta a você</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The connection is not encrypted.</source><translation>A conexão não é criptografada.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The host name contains look-alike letters.</source><translation>O nome do host contém letras enganosas, parecidas com outras.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The link points to this computer or your local network.</source><translation>O link aponta para este computador ou sua rede local.</translation></message>
@@ -2030,7 +2035,8 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>“{0}” needs information from you</source><translation>“{0}” precisa de informações suas</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>“{0}” wants to use a model</source><translation>“{0}” quer usar um modelo</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Carry out this plan?</source><translation>Executar este plano?</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Ctrl+Enter · Esc</source><translation>Ctrl+Enter · Esc</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Ctrl+Enter to save · Esc to cancel</source><translation>Ctrl+Enter para salvar · Esc para cancelar</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Ctrl+Enter to send · Esc to cancel</source><translation>Ctrl+Enter para enviar · Esc para cancelar</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Discard</source><translation>Descartar</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Discard and send</source><translation>Descartar e enviar</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Edit the plan</source><translation>Editar o plano</translation></message>
@@ -2083,6 +2089,7 @@
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>To add a folder, type @ and its name.</source><translation>Para adicionar uma pasta, digite @ e o nome dela.</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>it can't be read</source><translation>não foi possível ler</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>it isn't a regular file</source><translation>não é um arquivo comum</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>it no longer exists</source><translation>ele não existe mais</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>it's damaged or too large to be read</source><translation>está danificado ou é grande demais para ser lido</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>it's neither text nor a supported image</source><translation>não é texto nem imagem compatível</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>it's outside the project and is a folder or over 64 MB</source><translation>está fora do projeto e é uma pasta ou tem mais de 64 MB</translation></message>
@@ -3475,6 +3482,7 @@
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Undo</source><comment>an event</comment><translation>Desfazer</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Undo: {0}</source><translation>Desfazer: {0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>by rules</source><translation>por regras</translation></message>
+<message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>by rules, as no model wrote a usable text</source><translation>por regras, pois nenhum modelo escreveu um texto utilizável</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>byte-identical</source><translation>idêntico byte a byte</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>current</source><comment>version</comment><translation>atual</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>edited</source><comment>version</comment><translation>editada</translation></message>
@@ -3586,7 +3594,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Requests {1}</source><extracomment>One: Request {1}</extracomment><translation><numerusform>Requisição {1}</numerusform><numerusform>Requisições {1}</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Search past requests</source><translation>Buscar em requisições anteriores</translation></message>
 <message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Searching…</source><translation>Buscando…</translation></message>
-<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Text, letter by letter</source><translation>Texto, letra por letra</translation></message>
 <message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>added context</source><translation>contexto adicionado</translation></message>
 <message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>excluded or changed</source><translation>excluída ou alterada</translation></message>
 <message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>handover {0}</source><translation>repasse {0}</translation></message>
@@ -3602,8 +3609,9 @@
 <message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>your message</source><translation>sua mensagem</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>{0} records can't be read.</source><extracomment>One: {0} record can't be read.</extracomment><translation><numerusform>{0} registro não pode ser lido.</numerusform><numerusform>{0} registros não podem ser lidos.</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>{0} requests</source><extracomment>One: {0} request</extracomment><translation><numerusform>{0} requisição</numerusform><numerusform>{0} requisições</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/welcome/controller.py" /><source>Check the connection, then press Enter again.</source><translation>Verifique a conexão e pressione Enter novamente.</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>All numbers are of the {0} of {1} requests whose tokens were recorded.</source><translation>Todos os números são das {0} de {1} solicitações cujos tokens foram registrados.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was</source><translation>Como foi</translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: only {0} of {1} requests were recorded.</source><translation>Como foi: apenas {0} de {1} solicitações foram registradas.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: the tokens weren't recorded</source><translation>Como foi: os tokens não foram registrados</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Comparing session {0} of {1}…</source><translation>Comparando a sessão {0} de {1}…</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Last sessions as Helix would have made them</source><translation>O que o Helix teria feito com suas últimas sessões</translation></message>
@@ -3634,6 +3642,7 @@
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Peak {0}% of context · {1}× cost</source><translation>Pico de {0}% do contexto · {1}× o custo</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Practice model</source><translation>Modelo de prática</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Recommended</source><translation>Recomendado</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Runs its commands outside Helix's sandbox.</source><translation>Executa seus comandos fora do sandbox do Helix.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Saved in {0} ✓</source><translation>Salva em {0} ✓</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens old steps when that saves money</source><translation>Encurta etapas antigas quando isso economiza</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens outputs over 4,000 tokens, and old steps at 30%</source><translation>Encurta saídas com mais de 4.000 tokens, e etapas antigas em 30%</translation></message>
@@ -3777,7 +3786,6 @@
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>TRASH</source><translation>LIXEIRA</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Trash is empty.</source><translation>A lixeira está vazia.</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>WORKSPACES</source><translation>WORKSPACES</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/sidebar.py" /><source>{1} · {0} events</source><extracomment>One: {1} · {0} event</extracomment><translation><numerusform>{1} · {0} evento</numerusform><numerusform>{1} · {0} eventos</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>All on disk</source><translation>Tudo em disco</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Closed</source><translation>Fechado</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Compact before it expires?</source><translation>Compactar antes que expire?</translation></message>

@@ -58,6 +58,7 @@
 <message><location filename="helix_desktop/app/history/proof_bundle.py" /><source>Nothing was sent in this session yet.</source><translation>此会话尚未发送任何内容。</translation></message>
 <message><location filename="helix_desktop/app/history/proof_bundle.py" /><source>This session has no request {number}.</source><translation>此会话没有请求 {number}。</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>Can't read {path}: {reason}.</source><translation>无法读取 {path}：{reason}。</translation></message>
+<message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>The file ends within item {number} of its list.</source><translation>文件在其列表的第 {number} 项中间结束。</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>it has too many values</source><translation>值太多</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>it is longer than {size} MB</source><translation>长度超过 {size} MB</translation></message>
 <message><location filename="helix_desktop/app/imports/bounded_reading.py" /><source>the compressed data is damaged from here on</source><translation>压缩数据从此处起已损坏</translation></message>
@@ -81,7 +82,6 @@
 <message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>{path} comes from a newer version of Helix Desktop.</source><translation>{path} 来自更新版本的 Helix Desktop。</translation></message>
 <message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>{path} doesn't begin with the start of a session.</source><translation>{path} 的开头不是会话的开始。</translation></message>
 <message><location filename="helix_desktop/app/imports/helix_session_file.py" /><source>{path} isn't a session of Helix Desktop.</source><translation>{path} 不是 Helix Desktop 的会话。</translation></message>
-<message><location filename="helix_desktop/app/imports/import_preview.py" /><source>The file ends within a message, which is read once it is there.</source><translation>文件在一条消息中间结束，消息完整后会被读取。</translation></message>
 <message><location filename="helix_desktop/app/imports/import_preview.py" /><source>The model's reasoning is shown, but isn't sent to a model again.</source><translation>模型的推理会显示，但不会再发送给模型。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} attached files aren't in this file.</source><extracomment>One: {count} attached file isn't in this file.</extracomment><translation><numerusform>{count} 个附件不在此文件中。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/app/imports/import_preview.py" /><source>{count} branches that were left come along as sessions.</source><extracomment>One: {count} branch that was left comes along as a session.</extracomment><translation><numerusform>{count} 个已放弃的分支会作为会话一并导入。</numerusform></translation></message>
@@ -98,6 +98,7 @@
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>a branch that begins behind it has too much before it</source><translation>在其后开始的分支之前的内容过多</translation></message>
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>{path} has no messages to import.</source><translation>{path} 中没有可导入的消息。</translation></message>
 <message><location filename="helix_desktop/app/imports/source_messages.py" /><source>Line {line}: {reason}.</source><translation>第 {line} 行：{reason}。</translation></message>
+<message><location filename="helix_desktop/app/imports/source_messages.py" /><source>The file ends within line {line}, which is read once all of it is there.</source><translation>文件在第 {line} 行中间结束，该行完整后会被读取。</translation></message>
 <message><location filename="helix_desktop/app/imports/source_messages.py" /><source>it has the output of a call that isn't there</source><translation>包含一个不存在的调用的输出</translation></message>
 <message><location filename="helix_desktop/app/imports/web_exports.py" /><source>the message that it continues isn't there</source><translation>缺少它所接续的消息</translation></message>
 <message><location filename="helix_desktop/app/inspection/compaction_timeline.py" /><source>Choose one in Settings › Models and keys.</source><translation>请在“设置 › 模型与密钥”中选择一个。</translation></message>
@@ -413,7 +414,6 @@
 <message><location filename="helix_desktop/app/workspaces/model_settings.py" /><source>set by you</source><translation>由你设定</translation></message>
 <message><location filename="helix_desktop/app/workspaces/open_workspace.py" /><source>No other session here has {name}.</source><translation>此处没有其他会话含有 {name}。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/open_workspace.py" /><source>Write the beginning of an output's hash, or SESSION/NUMBER of a message.</source><translation>请输入输出哈希的开头，或消息的 SESSION/NUMBER。</translation></message>
-<message><location filename="helix_desktop/app/workspaces/permission_center.py" /><source>The permission for this session could not be kept.</source><translation>无法保留此会话的权限。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Can't read the permissions file, so Helix asks again about everything you allowed or denied.</source><translation>无法读取权限文件，因此 Helix 会重新询问你允许或拒绝过的所有内容。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Couldn't save your answer, because the permissions file can't be written.</source><translation>无法保存你的回答，因为权限文件不可写。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Remove some in Settings › Permissions.</source><translation>请在“设置 › 权限”中移除一些。</translation></message>
@@ -423,6 +423,7 @@
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>Your answer applies until you quit Helix.</source><translation>你的回答在退出 Helix 之前有效。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>{mode} is for trusted folders only.</source><translation>{mode} 仅适用于受信任的文件夹。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/permission_files.py" /><source>{mode} needs a sandbox, and none is in use here.</source><translation>“{mode}”需要沙盒，但此处未使用沙盒。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/permission_settings.py" /><source>The permission for this session could not be kept.</source><translation>无法保留此会话的权限。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>Allow this computer's address in its network, such as {example}. The service must listen there.</source><translation>请允许此电脑在其网络中的地址，例如 {example}。服务必须在该地址上监听。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>Can't read the sandbox settings. The defaults apply, with no hosts allowed.</source><translation>无法读取沙盒设置，已改用默认值，不允许访问任何主机。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/sandbox_access.py" /><source>Choose a folder inside it that has no keys.</source><translation>请选择其中不含密钥的子文件夹。</translation></message>
@@ -461,8 +462,10 @@
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Hooks need bash, which commands here don't run with.</source><translation>挂钩需要 bash，而此处的命令不使用它。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Only your own hooks that name no file of the project run outside.</source><translation>只有你自己的、未涉及项目文件的挂钩才能在外部运行。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Review it again.</source><translation>请重新检查。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>Status {status}.</source><translation>状态 {status}。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook didn't run, because its text changed after you approved it.</source><translation>该钩子的文本在您批准后已更改，因此未运行。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook has just changed.</source><translation>挂钩刚刚发生了更改。</translation></message>
+<message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>The hook {hook} failed: {reason}</source><translation>钩子 {hook} 失败：{reason}</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>There is no hook {key}.</source><translation>没有挂钩 {key}。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>This hook can't run. {why}</source><translation>此挂钩无法运行。{why}</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_hooks.py" /><source>This hook runs only in the sandbox, which is off or missing.</source><translation>此挂钩只在沙盒中运行，而沙盒已关闭或不存在。</translation></message>
@@ -1315,9 +1318,9 @@
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>Not text.</source><translation>不是文本。</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>This folder isn't trusted yet.</source><translation>此文件夹尚未受信任。</translation></message>
 <message><location filename="helix_desktop/tools/instruction_reader.py" /><source>This folder isn't trusted.</source><translation>此文件夹不受信任。</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/approvals.py" /><source>The user must review it again.</source><translation>用户必须重新审核它。</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/approvals.py" /><source>{tool} of {server} changed since you approved it.</source><translation>{server} 的 {tool} 在你批准后有变化。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/host.py" /><source>Server {name} isn't turned on.</source><translation>服务器 {name} 未开启。</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/host.py" /><source>The user must review it again.</source><translation>用户必须重新审核它。</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/host.py" /><source>{tool} of {server} changed since you approved it.</source><translation>{server} 的 {tool} 在你批准后有变化。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/host_limits.py" /><source>No model is available here.</source><translation>此处没有可用的模型。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/host_limits.py" /><source>There is no system keyring for the secrets of {server}.</source><translation>没有可保存 {server} 机密的系统密钥环。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>Can't find the server's address. Check its URL and the connection.</source><translation>找不到服务器的地址。请检查其 URL 和网络连接。</translation></message>
@@ -1325,6 +1328,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>Couldn't open an encrypted connection to the server. Check its URL: servers without https start with http://.</source><translation>无法与服务器建立加密连接。请检查其 URL：没有 https 的服务器以 http:// 开头。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The proxy opens no way to the server. Check this system's proxy.</source><translation>代理无法连通服务器。请检查此系统的代理。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The proxy requires authentication (status 407). Check this system's proxy.</source><translation>代理需要身份验证（状态码 407）。请检查此系统的代理。</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server ended the session (status {status}).</source><translation>服务器结束了会话（状态 {status}）。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server had an internal error (status {status}). Try again later.</source><translation>服务器发生内部错误（状态码 {status}）。请稍后重试。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server redirects to {place} (status {status}), where Helix doesn't follow. If that is the right server, use that URL.</source><translation>服务器重定向到 {place}（状态码 {status}），Helix 不会跟随。如果那是正确的服务器，请使用该 URL。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>The server refuses access (status 403). Check what its token is allowed to do.</source><translation>服务器拒绝访问（状态码 403）。请检查其访问令牌的权限。</translation></message>
@@ -1338,6 +1342,8 @@
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>This address answers with a web page, not as an MCP server. Check its URL, and whether this network requires sign-in.</source><translation>此地址返回的是网页，而不是 MCP 服务器的回应。请检查其 URL，并确认此网络是否需要登录。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>This address doesn't answer as an MCP server, but with {kind}. Check its URL.</source><translation>此地址没有像 MCP 服务器那样回应，而是返回 {kind}。请检查其 URL。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/http_faults.py" /><source>This system doesn't trust the server's certificate. Check its URL and this system's certificates.</source><translation>此系统不信任服务器的证书。请检查其 URL 和此系统的证书。</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/launch_values.py" /><source>The server needs this variable.</source><translation>服务器需要此变量。</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/launch_values.py" /><source>The variable {name} is not set.</source><translation>变量 {name} 未设置。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/message_filter.py" /><source>Can't understand the server's answer.</source><translation>无法理解服务器的应答。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A form has {most} fields at most.</source><translation>表单最多有 {most} 个字段。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>A model that is asked for a server has no tools.</source><translation>为服务器调用的模型没有工具。</translation></message>
@@ -1355,19 +1361,17 @@
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The server's answer doesn't follow the protocol.</source><translation>服务器的应答不符合协议。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>{server} didn't answer in time, so the call was canceled.</source><translation>{server} 没有及时应答，因此调用已取消。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The connection ended</source><translation>连接已结束</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The server needs this variable.</source><translation>服务器需要此变量。</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The server has ended.</source><translation>服务器已结束。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The server said: {said}</source><translation>服务器曾说：{said}</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The variable {name} is not set.</source><translation>变量 {name} 未设置。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>{server} has no sign-in.</source><translation>{server} 没有登录功能。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Another sign-in to {server} was begun.</source><translation>已开始另一次登录 {server}。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Approve {server} first.</source><translation>请先批准 {server}。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Can't find the server {server} ({reason}).</source><translation>找不到服务器 {server}（{reason}）。</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Its start command isn't approved.</source><translation>其启动命令未获批准。</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Its start command isn't approved, or a script in it has changed.</source><translation>其启动命令未获批准，或其中的脚本已更改。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in Settings › MCP servers, or with `helix-desktop servers sign-in {server}`.</source><translation>在 设置 › MCP 服务器 中登录，或使用 `helix-desktop servers sign-in {server}`。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>Sign in in the browser, so that the agent can use this server.</source><translation>请在浏览器中登录，以便智能体使用此服务器。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server ended before it answered.</source><translation>服务器在应答前已结束。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server ended.</source><translation>服务器结束了。</translation></message>
-<message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server has ended.</source><translation>服务器已结束。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>The server {server} has been stopped.</source><translation>服务器 {server} 已停止。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>failing</source><translation>出错</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_lifecycle.py" /><source>needs approval</source><translation>需要批准</translation></message>
@@ -1451,6 +1455,7 @@
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>Asks to run without the sandbox, because this system's sandbox (Landlock) can't allow what it does. Nothing would restrict it.</source><translation>要求在沙盒外运行，因为此系统的沙盒（Landlock）无法允许它的操作。不会有任何限制。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>No sandbox on this system: nothing restricts the command.</source><translation>此系统没有沙盒：命令不受任何限制。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>Reaches {host}: data can be sent there.</source><translation>可访问 {host}：数据可能会发送到那里。</translation></message>
+<message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The agent runs its commands outside Helix's sandbox.</source><translation>该智能体在 Helix 的沙盒之外运行其命令。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The conversation contains outside content, and this call can send data out.</source><translation>对话中含有外部内容，而此调用可以向外发送数据。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The conversation contains outside content, which may have chosen it.</source><translation>对话中含有外部内容，可能是它决定了这一点。</translation></message>
 <message><location filename="helix_desktop/tools/permissions/rules.py" /><source>The sandbox is off for this workspace: nothing restricts the command.</source><translation>此工作区已关闭沙盒：命令不受任何限制。</translation></message>
@@ -1919,7 +1924,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>Retrying · attempt {0}</source><translation>正在重试 · 第 {0} 次</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>Stop</source><translation>停止</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>The provider asks to wait</source><translation>提供商要求等待</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>The provider isn't responding</source><translation>提供商没有响应</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>The request failed</source><translation>请求失败</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>Your request is saved, and no tool ran twice.</source><translation>你的请求已保存，没有工具运行两次。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>excerpt</source><translation>摘录</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/activity_cards.py" /><source>full output</source><translation>完整输出</translation></message>
@@ -2001,6 +2006,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Decline</source><translation>拒绝</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Dismiss</source><translation>忽略</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Don't enter passwords or keys. Servers must not ask for them.</source><translation>请勿输入密码或密钥。服务器不得索要这些信息。</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Helix asks you</source><translation>Helix 向你提问</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Helix can't open this link. Only plain http and https links work.</source><translation>Helix 无法打开此链接。只支持普通的 http 和 https 链接。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Helix can't see what you do on that page. You confirm once more before it opens.</source><translation>Helix 看不到你在该页面上的操作。打开前会请你再次确认。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>MCP server</source><translation>MCP 服务器</translation></message>
@@ -2010,7 +2016,6 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Send</source><translation>发送</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Terminal</source><translation>终端</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The address contains invisible characters.</source><translation>地址含有不可见字符。</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The agent asks you</source><translation>智能体向你提问</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The connection is not encrypted.</source><translation>连接未加密。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The host name contains look-alike letters.</source><translation>主机名含有形似字母。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>The link points to this computer or your local network.</source><translation>链接指向此电脑或你的本地网络。</translation></message>
@@ -2030,7 +2035,8 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>“{0}” needs information from you</source><translation>“{0}”需要你提供信息</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>“{0}” wants to use a model</source><translation>“{0}”想使用模型</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Carry out this plan?</source><translation>执行此计划？</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Ctrl+Enter · Esc</source><translation>Ctrl+Enter · Esc</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Ctrl+Enter to save · Esc to cancel</source><translation>Ctrl+Enter 保存 · Esc 取消</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Ctrl+Enter to send · Esc to cancel</source><translation>Ctrl+Enter 发送 · Esc 取消</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Discard</source><translation>放弃</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Discard and send</source><translation>放弃并发送</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/plan_card.py" /><source>Edit the plan</source><translation>编辑计划</translation></message>
@@ -2083,6 +2089,7 @@
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>To add a folder, type @ and its name.</source><translation>要添加文件夹，请输入 @ 和文件夹名称。</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>it can't be read</source><translation>无法读取</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>it isn't a regular file</source><translation>不是普通文件</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>it no longer exists</source><translation>文件已不存在</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>it's damaged or too large to be read</source><translation>已损坏或过大，无法读取</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>it's neither text nor a supported image</source><translation>既不是文本也不是支持的图片</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/attachment_controller.py" /><source>it's outside the project and is a folder or over 64 MB</source><translation>位于项目之外，且是文件夹或超过 64 MB</translation></message>
@@ -3475,6 +3482,7 @@
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Undo</source><comment>an event</comment><translation>撤销</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>Undo: {0}</source><translation>撤销：{0}</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>by rules</source><translation>按规则</translation></message>
+<message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>by rules, as no model wrote a usable text</source><translation>按规则，因为没有模型写出可用的文本</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>byte-identical</source><translation>逐字节相同</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>current</source><comment>version</comment><translation>当前</translation></message>
 <message><location filename="helix_desktop/ui/timeline/row_texts.py" /><source>edited</source><comment>version</comment><translation>已编辑</translation></message>
@@ -3586,7 +3594,6 @@
 <message numerus="yes"><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Requests {1}</source><extracomment>One: Request {1}</extracomment><translation><numerusform>请求 {1}</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Search past requests</source><translation>搜索过去的请求</translation></message>
 <message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Searching…</source><translation>正在搜索…</translation></message>
-<message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Text, letter by letter</source><translation>文本（逐字匹配）</translation></message>
 <message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>added context</source><translation>添加的上下文</translation></message>
 <message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>excluded or changed</source><translation>已排除或更改</translation></message>
 <message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>handover {0}</source><translation>交接文档 {0}</translation></message>
@@ -3602,8 +3609,9 @@
 <message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>your message</source><translation>您的消息</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>{0} records can't be read.</source><extracomment>One: {0} record can't be read.</extracomment><translation><numerusform>{0} 条记录无法读取。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>{0} requests</source><extracomment>One: {0} request</extracomment><translation><numerusform>{0} 个请求</numerusform></translation></message>
+<message><location filename="helix_desktop/ui/welcome/controller.py" /><source>Check the connection, then press Enter again.</source><translation>请检查连接，然后再按一次 Enter。</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>All numbers are of the {0} of {1} requests whose tokens were recorded.</source><translation>所有数字均为 {1} 个请求中记录了 token 的 {0} 个。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was</source><translation>实际情况</translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: only {0} of {1} requests were recorded.</source><translation>实际情况：{1} 个请求中只记录了 {0} 个。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: the tokens weren't recorded</source><translation>实际情况：未记录 token</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Comparing session {0} of {1}…</source><translation>正在比较会话 {0}/{1}…</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Last sessions as Helix would have made them</source><translation>Helix 会如何处理您最近的会话</translation></message>
@@ -3634,6 +3642,7 @@
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Peak {0}% of context · {1}× cost</source><translation>上下文峰值 {0}% · 费用 {1}×</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Practice model</source><translation>练习模型</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Recommended</source><translation>推荐</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Runs its commands outside Helix's sandbox.</source><translation>在 Helix 的沙盒之外运行其命令。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Saved in {0} ✓</source><translation>已保存在 {0} 中 ✓</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens old steps when that saves money</source><translation>在能省钱时缩短旧步骤</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens outputs over 4,000 tokens, and old steps at 30%</source><translation>缩短超过 4,000 个 token 的输出，并在 30% 时缩短旧步骤</translation></message>
@@ -3777,7 +3786,6 @@
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>TRASH</source><translation>回收站</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>Trash is empty.</source><translation>回收站为空。</translation></message>
 <message><location filename="helix_desktop/ui/window/sidebar.py" /><source>WORKSPACES</source><translation>工作区</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/window/sidebar.py" /><source>{1} · {0} events</source><extracomment>One: {1} · {0} event</extracomment><translation><numerusform>{1} · {0} 个事件</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>All on disk</source><translation>已全部存盘</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Closed</source><translation>已关闭</translation></message>
 <message><location filename="helix_desktop/ui/window/status_bar.py" /><source>Compact before it expires?</source><translation>在过期前压缩？</translation></message>

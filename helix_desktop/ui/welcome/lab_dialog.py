@@ -43,6 +43,8 @@ from helix_desktop.ui.widgets.layout import STRETCH, row_of
 from helix_desktop.ui.widgets.row_list import ListRow, ListView
 
 DIALOG_SIZE, ROW_HEIGHT, CURVES_HEIGHT = QSize(760, 640), 46, 120
+LEGEND_HEIGHT = 28
+"""Pixels above the bars, of which a session of one request has one for each preset."""
 MAX_PROBLEMS, MAX_MODEL_CHARS = 5, 60
 _TONES = {"": "mut", **dict(zip(PRESETS, ("acc", "ok", "warn", "bad"), strict=True))}
 
@@ -81,8 +83,8 @@ class SessionCurves(PaintedWidget):
             canvas.text(QRectF(left + 8, 4, self.width(), 20), _name(key), "small", tone="mut")
             down = self.height() / self._top
             if len(sizes) == 1:
-                center = QPointF(left, self.height() - sizes[0] * down)
-                canvas.dot(center, _TONES[key], radius=4)
+                top = max(LEGEND_HEIGHT, self.height() - sizes[0] * down)
+                canvas.fill(QRectF(left - 4, top, 8, self.height() - top), _TONES[key])
             if len(sizes) < 2:
                 continue
             across = self.width() / (len(sizes) - 1)

@@ -1,7 +1,7 @@
 """The card *What does this model cost?*: a price is needed to keep a budget in dollars.
 
-A budget in dollars limits the work, so no call is made before the answer. The fields hold the prices
-that `ModelCatalog.suggest_prices` suggests.
+A budget in dollars limits the work, so no call is made before the answer. The fields hold what
+`ModelCatalog.suggest_prices` suggests.
 """
 
 from collections.abc import Callable
