@@ -156,7 +156,12 @@ class LearnedCalibrator:
             return None
         self._limits[self._limit_key] = max(1, min(self.window, limit))
         counted = counted_by_provider or max(expected, round(limit * ASSUMED_EXCESS))
-        grown = base is not None and tokens - base.own >= _min_growth(tokens)
+        # other content may count quite differently: only what was added to the base tells the ratio
+        grown = (
+            base is not None
+            and base.unchanged == base.own
+            and tokens - base.own >= _min_growth(tokens)
+        )
         known = base if base is not None and grown else CountedRequest(0, 0)
         if base is None or grown:
             self._move_ratio(CountedRequest(tokens, counted), known, gain=1.0)

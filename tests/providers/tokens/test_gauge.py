@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from helix_desktop.domain.llm import Llm, Usage
 from helix_desktop.domain.ports import CountedRequest
+from helix_desktop.domain.value import replace
 from helix_desktop.providers.tokens.usage_calibration import (
     MARGIN,
     MAX_RATIO_FACTOR,
@@ -50,6 +51,16 @@ def test_a_window_that_is_smaller_than_the_model_should_have_is_believed() -> No
     assert gauge.expect(1_000) == 1_000
     gauge.learn_limit(3_000, 4_096)
     assert gauge.window == 2_048
+
+
+def test_a_refused_request_teaches_the_ratio_only_by_what_was_added_to_a_counted_one() -> None:
+    base = CountedRequest(33_000, 22_700, unchanged=3_000)
+    rewritten, grown = LearnedCalibrator(MODEL), LearnedCalibrator(MODEL)
+    # mostly other content, of about the same size: its difference is of no added tokens
+    assert rewritten.learn_limit(35_700, 32_768, 31_000, base=base) == 31_000
+    assert rewritten.expect(10_000) == LearnedCalibrator(MODEL).expect(10_000)
+    grown.learn_limit(35_700, 32_768, 31_000, base=replace(base, unchanged=33_000))
+    assert grown.expect(10_000) > 2 * LearnedCalibrator(MODEL).expect(10_000)
 
 
 def test_a_window_that_was_only_assumed_is_given_up_when_more_was_accepted() -> None:
