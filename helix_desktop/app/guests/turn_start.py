@@ -389,7 +389,11 @@ class _TurnHost:
             ),
             variables=tuple(variables.items()),
             writable=tuple(settings),
-            kept=tuple(place for place in _kept(home, files) if is_within(place, settings)),
+            kept=tuple(
+                place
+                for place in _kept(home, (*files, *self._words))
+                if is_within(place, settings) and place not in settings
+            ),
             hosts=None,
             sandboxed=place.has_bubblewrap,
         )
@@ -421,14 +425,14 @@ def _program_folders(words: Sequence[str]) -> Sequence[str]:
     return [folder for folder in folders if not is_system(folder)]
 
 
-def _kept(home: str, program_folders: Sequence[str]) -> Sequence[str]:
+def _kept(home: str, program: Sequence[str]) -> Sequence[str]:
     """Return what a program must not write though it may be in its settings.
 
     Helix takes instructions, skills, commands, and agents there for the person's, and its own files
     run outside the sandbox when the person starts it.
     """
     names = (CLAUDE_FILE, *(folder.home for folder in FOLDERS if folder.home))
-    return [*(os.path.join(home, name) for name in dict.fromkeys(names)), *program_folders]
+    return [*(os.path.join(home, name) for name in dict.fromkeys(names)), *program]
 
 
 def _split(messages: Sequence[Message]) -> tuple[Sequence[Message], Sequence[Message]]:
