@@ -389,7 +389,9 @@ class _TurnHost:
             ),
             variables=tuple(variables.items()),
             writable=tuple(settings),
-            kept=tuple(place for place in _kept(home, files) if is_within(place, settings)),
+            unwritable=tuple(
+                place for place in _unwritable_places(home, files) if is_within(place, settings)
+            ),
             hosts=None,
             sandboxed=place.has_bubblewrap,
         )
@@ -421,7 +423,7 @@ def _program_folders(words: Sequence[str]) -> Sequence[str]:
     return [folder for folder in folders if not is_system(folder)]
 
 
-def _kept(home: str, program_folders: Sequence[str]) -> Sequence[str]:
+def _unwritable_places(home: str, program_folders: Sequence[str]) -> Sequence[str]:
     """Return what a program must not write though it may be in its settings.
 
     Helix takes instructions, skills, commands, and agents there for the person's, and its own files
