@@ -1,4 +1,5 @@
-"""The table of all tools: effect for permissions, taint, icon, label, and shown argument.
+"""The table of all tools: effect for permissions, taint, icon, label, and shown argument; the share
+of the context window for tools of MCP servers.
 
 Permissions, taint, rows, and icons look up a tool here by its name in journals. A tool that is not
 in the table asks before each call, and its outputs taint the session.

@@ -1,4 +1,5 @@
-"""What is assumed of a model if nobody knows its context window or price."""
+"""What is assumed of a model if nobody knows its context window, reply limit, or
+price."""
 
 from helix_desktop.domain.llm import Prices
 

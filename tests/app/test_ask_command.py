@@ -6,9 +6,10 @@ import json
 import os
 import shlex
 import threading
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser
 from collections.abc import Callable
 from pathlib import Path
+from typing import TextIO
 
 import pytest
 
@@ -16,7 +17,7 @@ from helix_desktop.__main__ import main
 from helix_desktop.app.commands import ask as ask_command
 from helix_desktop.app.commands.arguments import declare_permissions
 from helix_desktop.app.commands.ask import AskTask, exit_status, parse_ask_task, run_ask
-from helix_desktop.app.commands.table import COMMANDS
+from helix_desktop.app.commands.table import COMMANDS, call_with_options
 from helix_desktop.app.commands.turn_output import (
     OutputPrinter,
     describe_event,
@@ -71,11 +72,12 @@ def project(tmp_path: Path) -> Path:
     return folder
 
 
-def options_of(*arguments: str | Path) -> Namespace:
+def task_of(*arguments: str | Path, stdin: TextIO | None = None) -> AskTask:
     parser = ArgumentParser()
     parser.set_defaults(folder=None, workspace=None)
     ASK.declare(parser)
-    return parser.parse_args([str(argument) for argument in arguments])
+    options = parser.parse_args([str(argument) for argument in arguments])
+    return call_with_options(parse_ask_task, options, stdin=stdin)
 
 
 def parts(provider: Callable[[], Provider] = PracticeModel) -> AppParts:
@@ -85,8 +87,8 @@ def parts(provider: Callable[[], Provider] = PracticeModel) -> AppParts:
 def ask_status(
     tmp_path: Path, *arguments: str, provider: Callable[[], Provider] = PracticeModel
 ) -> int:
-    options = options_of("--folder", tmp_path / "project", *arguments)
-    return run_ask(options, find_paths(tmp_path / "data"), parts(provider))
+    task = task_of("--folder", tmp_path / "project", *arguments)
+    return run_ask(task, find_paths(tmp_path / "data"), parts(provider))
 
 
 def saying(*script: Script) -> Callable[[], Provider]:
@@ -177,7 +179,7 @@ def test_a_budget_that_is_used_up_stops_with_its_own_status(
 def test_a_policy_is_used_for_this_turn_and_not_kept(tmp_path: Path, project: Path) -> None:
     mine = tmp_path / "mine.toml"
     mine.write_text('preset = "economy"\ngate_tokens = 1000\n')
-    task = parse_ask_task(options_of("--folder", project, "--policy", mine, "go"), None)
+    task = task_of("--folder", project, "--policy", mine, "go")
     assert task.policy == PRESETS["economy"].with_values({"gate_tokens": 1000})
     assert ask_status(tmp_path, "--policy", str(mine), "list .") == 0
     container = AppContainer(find_paths(tmp_path / "data"), parts())
@@ -238,18 +240,18 @@ def test_without_a_folder_or_workspace_the_current_folder_is_asked(
     tmp_path: Path, project: Path
 ) -> None:
     with contextlib.chdir(project):
-        assert run_ask(options_of("list ."), find_paths(tmp_path / "data"), parts()) == 0
+        assert run_ask(task_of("list ."), find_paths(tmp_path / "data"), parts()) == 0
     workspaces = AppContainer(find_paths(tmp_path / "data"), parts()).workspaces
     assert isinstance(workspaces.in_folder(project), Workspace)
-    assert parse_ask_task(options_of("--workspace", "second", "go"), None).folder is None
+    assert task_of("--workspace", "second", "go").folder is None
 
 
 def test_a_second_workspace_of_a_folder_is_asked_by_its_name(
     tmp_path: Path, project: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def ask(*words: str) -> tuple[int, str]:
-        options = options_of("--workspace", "second", *words)
-        status = run_ask(options, find_paths(tmp_path / "data"), parts())
+        task = task_of("--workspace", "second", *words)
+        status = run_ask(task, find_paths(tmp_path / "data"), parts())
         return status, capsys.readouterr().err
 
     with pytest.raises(HelixError, match="There is no workspace 'second'"):
@@ -277,7 +279,7 @@ class Terminal(io.TextIOWrapper):
 
 def test_a_terminal_is_not_waited_on_for_a_prompt(project: Path) -> None:
     with pytest.raises(HelixError, match="The prompt is empty"):
-        parse_ask_task(options_of("--folder", project), Terminal(io.BytesIO(b"typed")))
+        task_of("--folder", project, stdin=Terminal(io.BytesIO(b"typed")))
 
 
 def test_a_pipe_that_never_ends_is_not_read_for_ever(project: Path) -> None:
@@ -292,7 +294,7 @@ def test_a_pipe_that_never_ends_is_not_read_for_ever(project: Path) -> None:
 
     pipe = io.TextIOWrapper(io.BufferedReader(Endless()))
     with pytest.raises(HelixError, match="larger than 16 MB"):
-        parse_ask_task(options_of("--folder", project, "-"), pipe)
+        task_of("--folder", project, "-", stdin=pipe)
 
 
 def test_a_model_is_chosen_for_the_turn_only(
@@ -300,8 +302,8 @@ def test_a_model_is_chosen_for_the_turn_only(
 ) -> None:
     provider_factory, key = FakeProviderFactory(), {"OPENAI_API_KEY": "sk-of-nobody-1234"}
     real = replace(parts(), provider_factory=lambda: provider_factory, environ=key)
-    options = options_of("--folder", project, "--model", "openai/gpt-5.5", "go")
-    assert run_ask(options, find_paths(tmp_path / "data"), real) == 0
+    task = task_of("--folder", project, "--model", "openai/gpt-5.5", "go")
+    assert run_ask(task, find_paths(tmp_path / "data"), real) == 0
     assert capsys.readouterr().out == "openai says hello to 1234\n"
     answered, named = provider_factory.requests
     assert answered.llm.id == "gpt-5.5"
@@ -424,7 +426,7 @@ def test_a_refusal_names_the_command_lines_that_would_allow_it(tmp_path: Path) -
     parser = ArgumentParser()
     declare_permissions(parser)
     for words in pasted:
-        assert parser.parse_args(words[1:]).act == "set"
+        assert parser.parse_args(words[1:]).act == "set_rule"
     message = refusal_lines(replace(question, always=(), why_not_always="it uses sudo"), "/x")
     assert message[-1] == "  No rule can allow it: it uses sudo."
 

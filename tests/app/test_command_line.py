@@ -4,15 +4,19 @@ import json
 import os
 import subprocess
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, Namespace, _HelpAction, _SubParsersAction
+from importlib import import_module
+from inspect import getclosurevars, signature
 from pathlib import Path
 from subprocess import PIPE
+from typing import Any
 
 import pytest
 
 from helix_desktop import __version__
 from helix_desktop.__main__ import main
 from helix_desktop.app.about import list_licences, read_licence
+from helix_desktop.app.commands.ask import parse_ask_task
 from helix_desktop.app.commands.output import Say
 from helix_desktop.app.commands.table import COMMANDS, CliCommand
 from helix_desktop.app.environment import Paths
@@ -133,6 +137,35 @@ def test_a_command_is_one_entry_of_the_table(tmp_path: Path) -> None:
     commands = [CliCommand("look", "Look at everything.", declare, look)]
     assert main(["--data-dir", str(tmp_path), "look", "--deep"], commands) == 3
     assert seen == [(True, tmp_path)]
+
+
+SHOWS_OR_RUNS_BY_DEFAULT = {"profile": {"show"}, "ask": {"yes_read_only"}}
+"""The options that say what a command does without them, too."""
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.name)
+def test_each_option_of_a_command_is_a_parameter_of_what_runs_it(command: CliCommand) -> None:
+    parser = ArgumentParser()
+    command.declare(parser)
+    run: Any = parse_ask_task
+    if command.name != "ask":
+        target = getclosurevars(command.run).nonlocals
+        module = import_module(f"helix_desktop.app.commands.{target['module']}")
+        run = getattr(module, target["function"])
+    taken = {*signature(run).parameters, *SHOWS_OR_RUNS_BY_DEFAULT.get(command.name, ())}
+    if not isinstance(run, type):
+        assert option_names(parser) <= taken
+        return
+    subcommands = [action for action in parser._actions if isinstance(action, _SubParsersAction)]
+    without_subcommand = [parser] if option_names(parser) else []
+    for subcommand in [*without_subcommand, *subcommands[0].choices.values()]:
+        method = getattr(run, subcommand.get_default("act"))
+        assert option_names(subcommand) <= taken | {*signature(method).parameters}
+
+
+def option_names(parser: ArgumentParser) -> set[str]:
+    no_options = (_SubParsersAction, _HelpAction)
+    return {action.dest for action in parser._actions if not isinstance(action, no_options)}
 
 
 @pytest.mark.parametrize("words", [[], ["permissions"], ["ask", "go"], ["servers", "list"]])

@@ -4,17 +4,18 @@ import io
 import json
 import re
 import sys
-from argparse import ArgumentParser, Namespace
-from collections.abc import Callable
+from argparse import ArgumentParser
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
 
 from helix_desktop.__main__ import main
-from helix_desktop.app.commands import keys as keys_command
-from helix_desktop.app.commands import models as models_command
 from helix_desktop.app.commands.arguments import ROLES, declare_keys, declare_models
+from helix_desktop.app.commands.keys import KeysCommand, read_key
+from helix_desktop.app.commands.models import ModelsCommand
+from helix_desktop.app.commands.table import run_subcommand
 from helix_desktop.app.container import AppParts
 from helix_desktop.app.environment import Paths, find_paths, make_private_folders
 from helix_desktop.app.models.guest_programs import GuestPrograms, OwnGuest
@@ -61,16 +62,23 @@ class Line:
         )
 
     def keys(self, *words: str, typed: str = "") -> int:
-        options = _parsed(words, keys=True)
-        return keys_command.run(
-            options, self.paths, self._say(), parts=self.parts, read=lambda _endpoint: typed
+        return run_words(
+            KeysCommand,
+            declare_keys,
+            words,
+            paths=self.paths,
+            say=self._say(),
+            parts=self.parts,
+            read=lambda _endpoint: typed,
         )
 
     def models(self, *words: str) -> int:
-        return models_command.run(
-            _parsed(words, keys=False),
-            self.paths,
-            self._say(),
+        return run_words(
+            ModelsCommand,
+            declare_models,
+            words,
+            paths=self.paths,
+            say=self._say(),
             parts=self.parts,
             read=lambda _prompt: self.typed,
         )
@@ -80,11 +88,19 @@ class Line:
         return self.lines.append
 
 
-def _parsed(words: tuple[str, ...], *, keys: bool) -> Namespace:
+def run_words(
+    kind: type,
+    declare: Callable[[ArgumentParser], None],
+    words: Sequence[str],
+    *,
+    folder: Path | None = None,
+    **values: object,
+) -> int:
+    """Run a command that has subcommands, with other parts than the program's."""
     parser = ArgumentParser()
-    parser.set_defaults(workspace=None)
-    (declare_keys if keys else declare_models)(parser)
-    return parser.parse_args(words)
+    parser.set_defaults(workspace=None, folder=folder)
+    declare(parser)
+    return run_subcommand(kind, parser.parse_args(words), **values)
 
 
 @pytest.fixture
@@ -164,7 +180,7 @@ def test_a_key_comes_from_standard_input_and_is_in_no_argument(tmp_path: Path) -
 
 def test_standard_input_that_is_no_terminal_is_read_by_the_line() -> None:
     stream = io.StringIO(f"{SECRET}\nmore\n")
-    assert keys_command.read_key(SHIPPED["openai"], stream) == f"{SECRET}\n"
+    assert read_key(SHIPPED["openai"], stream) == f"{SECRET}\n"
 
 
 def test_models_are_listed_for_people_and_for_programs(

@@ -2,14 +2,13 @@
 
 import json
 import shlex
-from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from helix_desktop.__main__ import main
-from helix_desktop.app.commands.permissions import run_permissions
+from helix_desktop.app.commands.permissions import PermissionsCommand
 from helix_desktop.app.commands.turn_output import refusal_lines
 from helix_desktop.app.container import system_box
 from helix_desktop.app.environment import SystemClock, find_paths
@@ -118,8 +117,10 @@ def test_the_rule_that_is_removed_is_the_one_that_the_person_confirmed(line: Lin
         shown.extend(changes)
         line.window.forget(line.window.rules()[0])  # meanwhile, in the window
 
-    options = Namespace(act="forget", numbers=[3], workspace=None, folder=line.folder)
-    run_permissions(options, line.paths, lambda _line: None, confirm=confirm)
+    command = PermissionsCommand(
+        line.paths, print, workspace=None, folder=line.folder, act="forget_rules", confirm=confirm
+    )
+    command.forget_rules(numbers=[3])
     assert [PUSH.form in change for change in shown] == [True]
     assert [rule.form for rule in line.window.rules()] == [HIDDEN.form, "git reset …"]
 

@@ -1,34 +1,31 @@
 """A private host is allowed without encryption once, for models and MCP servers alike."""
 
-from argparse import ArgumentParser
 from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.commands import models as models_command
-from helix_desktop.app.commands import servers as servers_command
 from helix_desktop.app.commands.arguments import declare_models, declare_servers
+from helix_desktop.app.commands.models import ModelsCommand
+from helix_desktop.app.commands.servers import ServersCommand
 from helix_desktop.app.container import AppParts
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.plain_http import PlainHttpHosts
 from helix_desktop.app.settings import PLAIN_HTTP_HOSTS, Settings
 from helix_desktop.domain.errors import HelixError, UnencryptedAddress
+from tests.app.test_keys_and_models_commands import run_words
 from tests.app.vaults import FakeKeyring
 
 PARTS = AppParts(vault=FakeKeyring, environ={})
 
 
 def models(paths: Paths, *words: str) -> None:
-    parser = ArgumentParser()
-    declare_models(parser)
-    assert models_command.run(parser.parse_args(words), paths, print, parts=PARTS) == 0
+    command = (ModelsCommand, declare_models, words)
+    assert run_words(*command, paths=paths, say=print, parts=PARTS) == 0
 
 
 def servers(paths: Paths, *words: str) -> None:
-    parser = ArgumentParser()
-    parser.set_defaults(workspace="", folder=None)
-    declare_servers(parser)
-    assert servers_command.run(parser.parse_args(words), paths, print, parts=PARTS) == 0
+    command = (ServersCommand, declare_servers, words)
+    assert run_words(*command, paths=paths, say=print, parts=PARTS) == 0
 
 
 ADD = ("add", "box", "openai-chat")

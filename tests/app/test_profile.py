@@ -1,6 +1,5 @@
 """A workspace's own words and reach: kept in its file, checked, in force from the next turn on."""
 
-from argparse import ArgumentParser
 from collections.abc import Sequence
 from io import BytesIO
 from pathlib import Path
@@ -8,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.__main__ import main
-from helix_desktop.app.commands import profile as command
-from helix_desktop.app.commands.arguments import declare_profile
+from helix_desktop.app.commands.profile import run_profile
 from helix_desktop.app.environment import SystemClock, find_paths
 from helix_desktop.app.workspaces import workspace_file
 from helix_desktop.app.workspaces.toolbox_factory import WorkspaceGuides
@@ -105,14 +103,8 @@ def test_a_file_that_is_not_there_is_told(line: Line) -> None:
 
 
 def test_rules_come_from_standard_input(line: Line) -> None:
-    parser = ArgumentParser()
-    declare_profile(parser)
-    command.run_profile(
-        parser.parse_args(["--workspace", "project", "--set", "-"]),
-        find_paths(line.base / "data"),
-        lambda _line: None,
-        stdin=BytesIO("ä".encode()),
-    )
+    stdin, paths = BytesIO("ä".encode()), find_paths(line.base / "data")
+    run_profile(paths, lambda _line: None, workspace="project", rules="-", stdin=stdin)
     assert line.workspace.profile.rules == "ä"
 
 

@@ -24,7 +24,7 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Budget, Budgets
-from tests.app.test_ask_command import ask_status, options_of, parts, project, saying
+from tests.app.test_ask_command import ask_status, parts, project, saying, task_of
 from tests.app.vaults import FakeProviderFactory
 from tests.fakes.provider import Script
 
@@ -177,7 +177,7 @@ def test_an_unknown_price_is_null_and_not_zero(
         parts(), provider_factory=lambda: factory, environ={"OPENAI_API_KEY": "sk-of-nobody-1234"}
     )
     words = ("--folder", project, "--model", "openai/gpt-5.5", "--output-format", "json", "go")
-    assert run_ask(options_of(*words), find_paths(tmp_path / "data"), real) == 0
+    assert run_ask(task_of(*words), find_paths(tmp_path / "data"), real) == 0
     result = json.loads(capsys.readouterr().out)
     VALIDATOR.validate(result)
     assert result["result"] == "openai says hello to 1234"

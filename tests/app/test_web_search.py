@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-from argparse import ArgumentParser
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -11,8 +10,6 @@ from typing import Any, cast
 
 import pytest
 
-from helix_desktop.app.commands.arguments import declare_ask
-from helix_desktop.app.commands.ask import parse_ask_task
 from helix_desktop.app.commands.window_commands import run_command
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths, make_private_folders
@@ -36,6 +33,7 @@ from helix_desktop.providers.dialects.table import DIALECTS
 from helix_desktop.providers.dialects.web_searches import MAX_SEARCHES
 from helix_desktop.providers.models.endpoints import OwnEndpoint
 from tests.app.changing import answer_all
+from tests.app.test_ask_command import task_of
 from tests.app.vaults import FakeKeyring
 from tests.fakes.counter import FakeCounter
 from tests.peers.fault_modes import Mode, Say
@@ -745,11 +743,8 @@ def test_requests_with_searches_are_as_the_sdks_of_their_providers_know_them() -
 
 
 def test_ask_takes_the_permission_to_search_as_an_option(tmp_path: Path) -> None:
-    parser = ArgumentParser()
-    parser.set_defaults(folder=tmp_path, workspace=None)
-    declare_ask(parser)
-    assert parse_ask_task(parser.parse_args(["--web-search", "go"]), None).web_search
-    assert not parse_ask_task(parser.parse_args(["go"]), None).web_search
+    assert task_of("--folder", tmp_path, "--web-search", "go").web_search
+    assert not task_of("--folder", tmp_path, "go").web_search
 
 
 @pytest.mark.parametrize(

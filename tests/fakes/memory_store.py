@@ -108,7 +108,8 @@ class FakeStore:
         return self._file(content)
 
     async def put_stream(self, data: Iterable[bytes], origin: Origin) -> Digest:
-        return await self.put(NewContent(b"".join(data), origin))
+        # on another thread, as the real one does
+        return await self.put(NewContent(await asyncio.to_thread(b"".join, data), origin))
 
     async def get(self, digest: Digest) -> bytes:
         self._check_open()

@@ -31,13 +31,15 @@ POSIX = pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
 SLOW = """
 import sys
 from helix_desktop.__main__ import main
-from helix_desktop.app.commands import ask as ask_command
+from helix_desktop.app.commands.ask import parse_ask_task, run_ask
 from helix_desktop.app.commands.arguments import declare_ask
-from helix_desktop.app.commands.table import CliCommand
+from helix_desktop.app.commands.table import CliCommand, call_with_options
 from helix_desktop.app.container import AppParts
 from helix_desktop.providers.practice.practice_model import PracticeModel
 parts = AppParts(provider=lambda: PracticeModel(0.25))
-ask = CliCommand("ask", "", declare_ask, lambda o, p, say: ask_command.run_ask(o, p, parts))
+def run(options, paths, say):
+    return run_ask(call_with_options(parse_ask_task, options, stdin=sys.stdin), paths, parts)
+ask = CliCommand("ask", "", declare_ask, run)
 sys.exit(main(commands=[ask]))
 """
 """The same command with a model that takes its time."""

@@ -26,7 +26,7 @@ from helix_desktop.ui.chat.cards.question_card import QuestionCard
 from helix_desktop.ui.chat.composer.mode_pill import ModePill
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
-from tests.app.test_ask_command import options_of
+from tests.app.test_ask_command import task_of
 from tests.prove.dialect_says import Called
 from tests.scenarios.served import SERVED, Served, says
 from tests.scenarios.stage import Play, events, resting, running, texts, type_and_send, until
@@ -341,8 +341,8 @@ def menu_of(pill: ModePill) -> list[QAction]:
 
 
 def ask(base: Path, folder: Path, *arguments: str) -> int:
-    options = options_of("--folder", folder, *arguments)
-    return run_ask(options, find_paths(base / "data"), SERVED)
+    task = task_of("--folder", folder, *arguments)
+    return run_ask(task, find_paths(base / "data"), SERVED)
 
 
 def home_of(base: Path, folder: Path) -> Path:

@@ -15,9 +15,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
-from helix_desktop.__main__ import _parser
-from helix_desktop.app.commands.ask import parse_ask_task
-from helix_desktop.app.commands.table import COMMANDS
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.environment import find_paths, make_private_folders
 from helix_desktop.domain.cache import NO_SESSION
@@ -33,6 +30,7 @@ from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog
 from helix_desktop.ui.window.workspace_view import WorkspaceView
+from tests.app.test_ask_command import task_of
 from tests.peers.fault_modes import Say, well
 from tests.peers.fault_server import Answer
 from tests.processes import helix
@@ -286,7 +284,5 @@ def test_ask_sends_the_effort_for_the_session_and_refuses_what_the_model_does_no
 
 @pytest.mark.parametrize("text", ["enormous", "-5", "0", "1e3", "99999999999999999999"])
 def test_ask_refuses_what_is_no_effort_before_anything_is_opened(tmp_path: Path, text: str) -> None:
-    line = ["ask", "hello", "--folder", str(tmp_path), f"--effort={text}"]
-    options = _parser(COMMANDS).parse_args(line)
     with pytest.raises(HelixError, match="isn't a reasoning effort"):
-        parse_ask_task(options, None)
+        task_of("hello", "--folder", tmp_path, f"--effort={text}")

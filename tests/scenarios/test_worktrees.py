@@ -29,7 +29,7 @@ from helix_desktop.ui.text.formatting import folder_text
 from helix_desktop.ui.widgets.dialogs import Overlay
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from helix_desktop.ui.window.worktree_dialog import WorktreeDialog
-from tests.app.test_ask_command import options_of
+from tests.app.test_ask_command import task_of
 from tests.scenarios.served import SERVED, Served, says
 from tests.scenarios.stage import Play, resting, texts, type_and_send, until
 from tests.scenarios.test_modes import calls, events
@@ -275,7 +275,7 @@ async def test_a_folder_without_git_says_so(application: Application, served: Se
 
 
 def ask(base: Path, folder: Path, *arguments: str) -> int:
-    return run_ask(options_of("--folder", folder, *arguments), find_paths(base / "data"), SERVED)
+    return run_ask(task_of("--folder", folder, *arguments), find_paths(base / "data"), SERVED)
 
 
 @posix

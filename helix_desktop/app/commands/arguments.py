@@ -1,8 +1,17 @@
 """The arguments and options (flags) of all commands, with their help."""
 
-from argparse import REMAINDER, SUPPRESS, ArgumentParser, Namespace, _SubParsersAction
+from argparse import (
+    REMAINDER,
+    SUPPRESS,
+    Action,
+    ArgumentParser,
+    Namespace,
+    _ArgumentGroup,
+    _SubParsersAction,
+)
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 ROLES = ("main", "fast", "wide")
 """The values of LlmRole; a line of help does not wait for the imports of domain.llm."""
@@ -28,13 +37,22 @@ def folder_option(parser: ArgumentParser, text: str) -> None:
     parser.add_argument("--folder", metavar="DIR", type=Path, default=SUPPRESS, help=text)
 
 
-def chosen_folder(options: Namespace) -> Path | None:
+def chosen_folder(workspace: str | None, folder: Path | None) -> Path | None:
     """Return the folder that a command works in, by default the current one; None: a workspace."""
-    return None if options.workspace else options.folder or Path()
+    return None if workspace else folder or Path()
 
 
 def flag(parser: ArgumentParser, name: str, text: str) -> None:
     parser.add_argument(name, action="store_true", help=text)
+
+
+def json_flag(parser: "ArgumentParser | _ArgumentGroup", text: str = "as JSON") -> None:
+    # not `json`, which is the module in a command
+    parser.add_argument("--json", dest="as_json", action="store_true", help=text)
+
+
+def _json_file_option(parser: ArgumentParser, text: str) -> None:
+    parser.add_argument("--json", dest="json_file", metavar="FILE", type=Path, help=text)
 
 
 def text_option(parser: ArgumentParser, name: str, text: str, *, metavar: str) -> None:
@@ -42,12 +60,36 @@ def text_option(parser: ArgumentParser, name: str, text: str, *, metavar: str) -
 
 
 def _add_subcommand(
-    subcommands: "_SubParsersAction[ArgumentParser]", name: str, text: str
+    subcommands: "_SubParsersAction[ArgumentParser]", name: str, text: str, *, act: str = ""
 ) -> ArgumentParser:
-    """Add a subcommand, whose name the options have as `act`."""
+    """Add a subcommand; `act` is the method of the command that runs it."""
     parser = subcommands.add_parser(name, help=text)
-    parser.set_defaults(act=name)
+    parser.set_defaults(act=act or name)
     return parser
+
+
+class _CommandAfterName(Action):
+    """The command or URL that follows a name and the options of `declare`.
+
+    Without this, `add NAME --header … URL` would be a command called `--header`.
+    """
+
+    def __init__(self, *, declare: Callable[[ArgumentParser], None], **settings: Any) -> None:
+        super().__init__(nargs=REMAINDER, **settings)
+        self._declare = declare
+
+    def __call__(
+        self,
+        parser: ArgumentParser,
+        namespace: Namespace,
+        values: Any,
+        _option: str | None = None,
+    ) -> None:
+        parser = ArgumentParser(prog=f"{parser.prog} {namespace.name}")
+        self._declare(parser)
+        parser.add_argument(self.dest, metavar=self.metavar, nargs=REMAINDER)
+        reached = parser.parse_args(values, namespace).reached
+        namespace.reached = reached[reached[:1] == ["--"] :]
 
 
 def _number_option(parser: ArgumentParser, name: str, text: str) -> None:
@@ -65,21 +107,30 @@ def _declare_session(parser: ArgumentParser) -> None:
 
 
 def declare_models(parser: ArgumentParser) -> None:
-    flag(parser, "--json", "as JSON")
+    json_flag(parser)
     text_option(parser, "--endpoint", "only models of this provider", metavar="NAME")
     flag(parser, "--refresh", "fetch model lists from the providers")
-    parser.set_defaults(act="list")
+    parser.set_defaults(act="list_models")
     subcommands = parser.add_subparsers(title="commands", metavar="")
-    choose = _add_subcommand(subcommands, "choose", "set the model for a role in a workspace")
+    choose = _add_subcommand(
+        subcommands, "choose", "set the model for a role in a workspace", act="choose_model"
+    )
     choose.add_argument("name", metavar="WORKSPACE", help="workspace name or ID")
     choose.add_argument("role", choices=ROLES)
     choose.add_argument(
         "model", metavar="ENDPOINT/MODEL", help=(f"model name; {NOBODY} resets to the default")
     )
-    default = _add_subcommand(subcommands, "usual", "set the model for a role in all workspaces")
+    default = _add_subcommand(
+        subcommands,
+        "usual",
+        "set the model for a role in all workspaces",
+        act="choose_default_model",
+    )
     default.add_argument("role", choices=ROLES)
     default.add_argument("model", metavar="ENDPOINT/MODEL", help=f"{NOBODY}: nobody")
-    figures = _add_subcommand(subcommands, "set", "set a model's limits and prices")
+    figures = _add_subcommand(
+        subcommands, "set", "set a model's limits and prices", act="set_figures"
+    )
     figures.add_argument("model", metavar="ENDPOINT/MODEL")
     figures.add_argument("--window", metavar="TOKENS", type=int, default=SUPPRESS)
     figures.add_argument("--max-output", metavar="TOKENS", type=int, default=SUPPRESS)
@@ -109,9 +160,11 @@ def declare_models(parser: ArgumentParser) -> None:
         default=SUPPRESS,
         help="how long Anthropic's prompt cache lasts; for an hour, writing costs 2x of input",
     )
-    unset = _add_subcommand(subcommands, "unset", "reset a model's limits and prices")
+    unset = _add_subcommand(
+        subcommands, "unset", "reset a model's limits and prices", act="unset_figures"
+    )
     unset.add_argument("model", metavar="ENDPOINT/MODEL")
-    add = _add_subcommand(subcommands, "add", "add or change a provider")
+    add = _add_subcommand(subcommands, "add", "add or change a provider", act="add_endpoint")
     add.add_argument("id", metavar="ENDPOINT", help="short name")
     # lazy: it takes 1.5 ms of a start of the window, which has no commands
     from helix_desktop.domain.endpoint import BUILT_IN, DialectId  # noqa: PLC0415
@@ -147,7 +200,7 @@ def declare_models(parser: ArgumentParser) -> None:
             f"--{name}", choices=YES_NO, default="yes", help=f"no: it never gets {name}"
         )
     _declare_allow_http(add)
-    remove = _add_subcommand(subcommands, "remove", "remove a provider")
+    remove = _add_subcommand(subcommands, "remove", "remove a provider", act="remove_endpoint")
     remove.add_argument("id", metavar="ENDPOINT")
 
 
@@ -163,12 +216,14 @@ def _declare_allow_http(parser: ArgumentParser) -> None:
 
 def declare_keys(parser: ArgumentParser) -> None:
     subcommands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    set_word = _add_subcommand(subcommands, "set", "save a key (prompts, or reads standard input)")
-    forget = _add_subcommand(subcommands, "forget", "delete a key")
-    list_word = _add_subcommand(
-        subcommands, "list", "list providers with a key (last 4 characters)"
+    set_word = _add_subcommand(
+        subcommands, "set", "save a key (prompts, or reads standard input)", act="save_key"
     )
-    flag(list_word, "--json", "as JSON")
+    forget = _add_subcommand(subcommands, "forget", "delete a key", act="forget_key")
+    list_word = _add_subcommand(
+        subcommands, "list", "list providers with a key (last 4 characters)", act="list_keys"
+    )
+    json_flag(list_word)
     for subcommand in (set_word, forget):
         subcommand.add_argument("endpoint", metavar="ENDPOINT")
     for subcommand in (set_word, forget, list_word):
@@ -176,17 +231,24 @@ def declare_keys(parser: ArgumentParser) -> None:
 
 
 def declare_guests(parser: ArgumentParser) -> None:
-    flag(parser, "--json", "as JSON")
-    parser.set_defaults(act="list")
+    json_flag(parser)
+    parser.set_defaults(act="list_guests")
     subcommands = parser.add_subparsers(title="commands", metavar="")
-    add = _add_subcommand(subcommands, "add", "add an agent that speaks ACP on its standard input")
-    remove = _add_subcommand(subcommands, "remove", "remove an agent that you added")
+    add = _add_subcommand(
+        subcommands, "add", "add an agent that speaks ACP on its standard input", act="add_guest"
+    )
+    remove = _add_subcommand(
+        subcommands, "remove", "remove an agent that you added", act="remove_guest"
+    )
     for subcommand in (add, remove):
         subcommand.add_argument("name", metavar="NAME", help="short name")
-    declare_guest_options(add)
+    _declare_guest_options(add)
+    add.add_argument(
+        "reached", metavar="COMMAND", action=_CommandAfterName, declare=_declare_guest_options
+    )
 
 
-def declare_guest_options(added: ArgumentParser) -> None:
+def _declare_guest_options(added: ArgumentParser) -> None:
     text_option(added, "--title", "its name in menus", metavar="TEXT")
     _add_lists(
         added,
@@ -196,36 +258,49 @@ def declare_guest_options(added: ArgumentParser) -> None:
     )
     text_option(added, "--upstream", "where its requests go, to record them", metavar="URL")
     text_option(added, "--address", "the variable that names that address", metavar="NAME")
-    added.add_argument("reached", metavar="COMMAND", nargs=REMAINDER)
 
 
 def declare_permissions(parser: ArgumentParser) -> None:
     workspace_option(parser)
     folder_option(parser, "the workspace of a folder")
-    parser.set_defaults(act="list", numbers=[])
+    parser.set_defaults(act="list")
     subcommands = parser.add_subparsers(title="commands", metavar="")
-    for word, help_text in (
-        ("trust", "trust the folder"),
-        ("distrust", "stop trusting the folder"),
-        ("aside", "list files from commands that were set aside for you"),
+    for word, act, help_text in (
+        ("trust", "trust", "trust the folder"),
+        ("distrust", "distrust", "stop trusting the folder"),
+        ("aside", "list_set_aside", "list files from commands that were set aside for you"),
     ):
-        _add_subcommand(subcommands, word, help_text)
-    for word, what, kind, help_text in (
-        ("forget", "NUMBER", int, "remove rules by number"),
-        ("take", "NUMBER", int, "accept suggested rules by number"),
-        ("put-back", "NUMBER", int, "put back files that were set aside, by number"),
-        ("open", "PATH", str, "let commands and models read files with secrets"),
-        ("follow", "PATH", str, "use instructions from git or a nested repository"),
-        ("host", "HOST", str, "let sandboxed commands reach hosts, by name or name:port"),
+        _add_subcommand(subcommands, word, help_text, act=act)
+    for word, act, what, kind, help_text in (
+        ("forget", "forget_rules", "NUMBER", int, "remove rules by number"),
+        ("take", "take_rules", "NUMBER", int, "accept suggested rules by number"),
+        ("put-back", "put_back", "NUMBER", int, "put back files that were set aside, by number"),
+        ("open", "open_files", "PATH", str, "let commands and models read files with secrets"),
+        (
+            "follow",
+            "follow_guides",
+            "PATH",
+            str,
+            "use instructions from git or a nested repository",
+        ),
+        (
+            "host",
+            "choose_hosts",
+            "HOST",
+            str,
+            "let sandboxed commands reach hosts, by name or name:port",
+        ),
     ):
-        subcommand = _add_subcommand(subcommands, word, help_text)
+        subcommand = _add_subcommand(subcommands, word, help_text, act=act)
         subcommand.add_argument(f"{what.lower()}s", metavar=what, type=kind, nargs="+")
     flag(subcommands.choices["host"], "--forget", "remove the hosts instead")
-    preset = _add_subcommand(subcommands, "preset", "choose what sandboxed commands can reach")
+    preset = _add_subcommand(
+        subcommands, "preset", "choose what sandboxed commands can reach", act="choose_preset"
+    )
     preset.add_argument("preset", choices=PRESETS)
-    mode = _add_subcommand(subcommands, "mode", "show or choose when Helix asks")
+    mode = _add_subcommand(subcommands, "mode", "show or choose when Helix asks", act="choose_mode")
     mode.add_argument("mode", choices=MODES, nargs="?", help="omit to show the current mode")
-    rule = _add_subcommand(subcommands, "set", "add a rule: always, ask, or never")
+    rule = _add_subcommand(subcommands, "set", "add a rule: always, ask, or never", act="set_rule")
     rule.add_argument("decision", choices=DECISIONS)
     rule.add_argument("tool", metavar="TOOL", help="e.g. shell, write_file, SERVER__TOOL")
     rule.add_argument("--form", default="", help="exact command as shown next to “Always”")
@@ -275,7 +350,7 @@ def declare_usage(parser: ArgumentParser) -> None:
     text_option(parser, "--session", "only this session and its subagents", metavar="ID")
     text_option(parser, "--model", "only this model, as the table names it", metavar="MODEL")
     kind = parser.add_mutually_exclusive_group()
-    kind.add_argument("--json", action="store_true", help="as JSON")
+    json_flag(kind)
     kind.add_argument("--csv", action="store_true", help="as CSV")
 
 
@@ -284,7 +359,7 @@ def declare_seen(parser: ArgumentParser) -> None:
     _declare_place(parser)
     text_option(parser, "--session", "only this session", metavar="ID")
     flag(parser, "--output", "TEXT is the hash of an output, or its beginning")
-    flag(parser, "--json", "as JSON")
+    json_flag(parser)
 
 
 def declare_skills(parser: ArgumentParser) -> None:
@@ -294,7 +369,7 @@ def declare_skills(parser: ArgumentParser) -> None:
         ("--on", "SKILL", "use a skill, by its name or its folder as listed"),
         ("--off", "SKILL", "do not use a skill"),
     )
-    flag(parser, "--json", "as JSON")
+    json_flag(parser)
 
 
 def declare_hooks(parser: ArgumentParser) -> None:
@@ -306,7 +381,7 @@ def declare_hooks(parser: ArgumentParser) -> None:
         ("--off", "ID", "let an approved hook run no more"),
     )
     flag(parser, "--outside", "with --approve: run a hook of your own outside the sandbox")
-    flag(parser, "--json", "as JSON")
+    json_flag(parser)
 
 
 def declare_memory(parser: ArgumentParser) -> None:
@@ -318,7 +393,7 @@ def declare_memory(parser: ArgumentParser) -> None:
     )
     _number_option(parser, "--restore", "bring the lines of a version back")
     flag(parser, "--history", "list the versions, newest first")
-    flag(parser, "--json", "as JSON")
+    json_flag(parser)
 
 
 def declare_bundle(parser: ArgumentParser) -> None:
@@ -394,8 +469,11 @@ def declare_experiment(parser: ArgumentParser) -> None:
 def declare_profile(parser: ArgumentParser) -> None:
     workspace_option(parser)
     flag(parser, "--show", "show the current settings (default)")
-    text_option(parser, "--set", "set the rules from FILE; - reads standard input", metavar="FILE")
-    text_option(parser, "--set-system", "set the system prompt from FILE", metavar="FILE")
+    for name, dest, text in (
+        ("--set", "rules", "set the rules from FILE; - reads standard input"),
+        ("--set-system", "system", "set the system prompt from FILE"),
+    ):
+        parser.add_argument(name, dest=dest, metavar="FILE", default="", help=text)
     parser.add_argument(
         "--fetch", choices=("on", "off"), default="", help="turn web access on or off"
     )
@@ -405,7 +483,7 @@ def declare_profile(parser: ArgumentParser) -> None:
         default="",
         help="turn web searches by the models' providers on or off",
     )
-    parser.add_argument("--host", metavar="HOST", action="append", help="allow a private host")
+    _add_lists(parser, ("--host", "HOST", "allow a private host"))
     flag(parser, "--no-hosts", "remove all private hosts")
 
 
@@ -414,9 +492,9 @@ def declare_servers(parser: ArgumentParser) -> None:
     list_word = _add_subcommand(
         subcommands, "list", "list servers, their state, and project suggestions"
     )
-    flag(list_word, "--json", "as JSON")
+    json_flag(list_word)
     import_word = _add_subcommand(
-        subcommands, "import", "import servers of a list, a bundle, or a link"
+        subcommands, "import", "import servers of a list, a bundle, or a link", act="import_"
     )
     import_word.add_argument(
         "file",
@@ -424,20 +502,35 @@ def declare_servers(parser: ArgumentParser) -> None:
         nargs="?",
         help="JSON file, .mcpb bundle, or install link (default: the project's own files)",
     )
-    _add_lists(import_word, ("--set", "NAME=VALUE", "a setting of a bundle"))
+    import_word.add_argument(
+        "--set",
+        dest="settings",
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
+        help="a setting of a bundle",
+    )
     import_word.add_argument("--name", default="", help="only this server")
     _declare_allow_http(import_word)
     add = _add_subcommand(subcommands, "add", "add a server (options go before its command or URL)")
     add.add_argument("name", metavar="NAME", help="short name")
-    declare_server_options(add)
+    _declare_server_options(add)
+    add.add_argument(
+        "reached",
+        metavar="COMMAND | URL",
+        action=_CommandAfterName,
+        declare=_declare_server_options,
+    )
     approve = _add_subcommand(subcommands, "approve", "review and approve a server and its tools")
     flag(approve, "--yes", "approve without asking")
     test = _add_subcommand(
         subcommands, "test", "start a server and list its tools, prompts, and resources"
     )
     log = _add_subcommand(subcommands, "log", "show a server's log")
-    sign_in = _add_subcommand(subcommands, "sign-in", "sign in to a server with a browser")
-    sign_out = _add_subcommand(subcommands, "sign-out", "sign out of a server")
+    sign_in = _add_subcommand(
+        subcommands, "sign-in", "sign in to a server with a browser", act="sign_in"
+    )
+    sign_out = _add_subcommand(subcommands, "sign-out", "sign out of a server", act="sign_out")
     remove = _add_subcommand(subcommands, "remove", "remove a server and its secrets")
     secret_word = _add_subcommand(
         subcommands, "secret", "save a secret for a server (prompts for it)"
@@ -454,21 +547,7 @@ def declare_servers(parser: ArgumentParser) -> None:
         workspace_option(subcommand)
 
 
-def parse_after_name(
-    options: Namespace, command: str, declare: Callable[[ArgumentParser], None]
-) -> Namespace:
-    """Return the options of `add` with those between the name and the command or URL.
-
-    Without this, `add NAME --header … URL` would be a command called `--header`.
-    """
-    parser = ArgumentParser(prog=f"helix-desktop {command} add {options.name}")
-    declare(parser)
-    parsed = parser.parse_args(options.reached, options)
-    parsed.reached = parsed.reached[parsed.reached[:1] == ["--"] :]
-    return parsed
-
-
-def declare_server_options(added: ArgumentParser) -> None:
+def _declare_server_options(added: ArgumentParser) -> None:
     _add_lists(
         added,
         ("--env", "NAME=VALUE", None),
@@ -479,7 +558,6 @@ def declare_server_options(added: ArgumentParser) -> None:
     flag(added, "--believe", "trust its read-only tool hints")
     _declare_allow_http(added)
     flag(added, "--sampling", "allow it to request model answers")
-    added.add_argument("reached", metavar="COMMAND | URL", nargs=REMAINDER)
 
 
 def declare_ask(parser: ArgumentParser) -> None:
@@ -537,7 +615,7 @@ def declare_ask(parser: ArgumentParser) -> None:
         "allow web searches by the model's provider in this session (they can carry data out)",
     )
     kind = parser.add_mutually_exclusive_group()
-    kind.add_argument("--json", action="store_true", help="print each event as a line of JSON")
+    json_flag(kind, "print each event as a line of JSON")
     kind.add_argument(
         "--output-format",
         choices=OUTPUT_FORMATS,
@@ -583,8 +661,13 @@ def declare_import(parser: ArgumentParser) -> None:
         "claude-ai, or messages (lists of messages as JSON)",
     )
     flag(parser, "--found", "find the sessions of other programs for the project folder")
-    flag(parser, "--list", "list the sessions with what can't come along; import nothing")
-    flag(parser, "--json", "with --list, or for sessions: as JSON")
+    parser.add_argument(
+        "--list",
+        dest="only_list",
+        action="store_true",
+        help="list the sessions with what can't come along; import nothing",
+    )
+    json_flag(parser, "with --list, or for sessions: as JSON")
     parser.add_argument(
         "--session", metavar="ID", default="", help="only this session of the file or the list"
     )
@@ -627,9 +710,14 @@ def declare_replay(parser: ArgumentParser) -> None:
         metavar="ADDRESS",
         help="Dask scheduler that hands sessions to its workers, as tls://host:8786",
     )
-    parser.add_argument("--json", metavar="FILE", type=Path, help="write the results as JSON")
+    _json_file_option(parser, "write the results as JSON")
     parser.add_argument(
-        "--set", metavar="NAME=VALUE", action="append", default=[], help="change a policy value"
+        "--set",
+        dest="changes",
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
+        help="change a policy value",
     )
     parser.add_argument(
         "--constants", metavar="FILE", type=Path, help="replace constants of the policy (TOML)"
@@ -668,7 +756,7 @@ def declare_lab(parser: ArgumentParser) -> None:
         "--last", metavar="N", type=int, default=20, help="the newest N sessions (default: 20)"
     )
     parser.add_argument("--html", metavar="FILE", type=Path, help="write a page to show")
-    parser.add_argument("--json", metavar="FILE", type=Path, help="write the figures as JSON")
+    _json_file_option(parser, "write the figures as JSON")
 
 
 def declare_mcp(parser: ArgumentParser) -> None:

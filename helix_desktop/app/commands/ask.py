@@ -17,8 +17,7 @@ import asyncio
 import os
 import signal
 import sys
-from argparse import Namespace
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import ExitStack, suppress
 from enum import StrEnum
 from pathlib import Path
@@ -161,9 +160,8 @@ class Interrupts:
                 self._loop.call_soon_threadsafe(self._event.set)
 
 
-def run_ask(options: Namespace, paths: Paths, parts: AppParts | None = None) -> int:
+def run_ask(task: AskTask, paths: Paths, parts: AppParts | None = None) -> int:
     """Run the command; return its exit status, or raise HelixError if it could not begin."""
-    task = parse_ask_task(options, sys.stdin)
     make_private_folders(paths)
     log = start_log(paths.logs)
     try:
@@ -184,38 +182,56 @@ def run_ask(options: Namespace, paths: Paths, parts: AppParts | None = None) -> 
         stop_log(log)
 
 
-def parse_ask_task(options: Namespace, stdin: TextIO | None) -> AskTask:
-    """Parse the arguments; raise HelixError if invalid, before anything is made."""
-    prompt = _prompt(options.prompt, stdin)
-    if not prompt.strip():
+def parse_ask_task(
+    *,
+    prompt: str | None,
+    workspace: str | None,
+    folder: Path | None,
+    session: str,
+    model: str,
+    policy: str,
+    worktree: str,
+    mode: str,
+    wait: int | None,
+    effort: str,
+    image: Sequence[Path],
+    bring: Sequence[str],
+    web_search: bool,
+    as_json: bool,
+    output_format: str,
+    stdin: TextIO | None,
+) -> AskTask:
+    """Return what `ask` is to do; raise HelixError if that is invalid, before anything is made."""
+    text = _prompt(prompt, stdin)
+    if not text.strip():
         raise HelixError("The prompt is empty.", "Write a prompt, or pipe one in.")
-    if options.wait is not None and not 0 <= options.wait <= MAX_MINUTES:
+    if wait is not None and not 0 <= wait <= MAX_MINUTES:
         raise HelixError("--wait takes 0 to {most} minutes.", most=f"{MAX_MINUTES:,}")
-    if options.worktree and options.session:
+    if worktree and session:
         raise HelixError("--worktree begins a new session. Omit it, or omit --session.")
-    prompt = " ".join((prompt, *(f"#{name}" for name in options.bring)))
-    images = tuple((path.name, _picture(path)) for path in options.image)
+    text = " ".join((text, *(f"#{name}" for name in bring)))
+    images = tuple((path.name, _picture(path)) for path in image)
     if sum(len(picture.data) for _, picture in images) > MAX_CHECKED_PICTURE_BYTES:
         raise HelixError(
             "The images are larger than {most} MB together.",
             most=MAX_CHECKED_PICTURE_BYTES // 10**6,
         )
     return AskTask(
-        prompt,
-        chosen_folder(options),
-        SessionId(options.session),
-        options.model,
-        choose_policy(options.policy, ())[1] if options.policy else None,
-        OutputFormat.EVENTS if options.json else OutputFormat(options.output_format),
-        Mode(options.mode) if options.mode else None,
-        options.wait,
-        checked_effort(options.effort),
+        text,
+        chosen_folder(workspace, folder),
+        SessionId(session),
+        model,
+        choose_policy(policy, ())[1] if policy else None,
+        OutputFormat.EVENTS if as_json else OutputFormat(output_format),
+        Mode(mode) if mode else None,
+        wait,
+        checked_effort(effort),
         images,
-        worktree=options.worktree,
-        workspace=options.workspace or "",
-        removed_settings=removed_names_in_file(options.policy) if options.policy else (),
-        bring=tuple(options.bring),
-        web_search=options.web_search,
+        worktree=worktree,
+        workspace=workspace or "",
+        removed_settings=removed_names_in_file(policy) if policy else (),
+        bring=tuple(bring),
+        web_search=web_search,
     )
 
 

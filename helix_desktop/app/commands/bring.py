@@ -4,8 +4,8 @@ Exit status 0: done. 1: nothing contains the text. 2: impossible, for instance b
 application has the workspace open.
 """
 
-from argparse import Namespace
 from functools import partial
+from pathlib import Path
 
 from helix_desktop.app.commands.output import CLEAN, FINDING, Say, safe_line
 from helix_desktop.app.commands.rewind import MAX_LINE_CHARS
@@ -21,41 +21,49 @@ from helix_desktop.domain.errors import HelixError
 MAX_MATCHES = 40
 
 
-async def run_bring(options: Namespace, paths: Paths, say: Say) -> int:
-    if bool(options.name) == bool(options.find):
+async def run_bring(
+    paths: Paths,
+    say: Say,
+    *,
+    workspace: str | None,
+    folder: Path | None,
+    name: str,
+    find: str,
+    session: str,
+) -> int:
+    """List what contains a text, or add what has a name to a session."""
+    if bool(name) == bool(find):
         raise HelixError("Use a name, or --find TEXT to list names.")
-    async with opened_workspace(paths, partial(chosen_workspace, options)) as open_workspace:
-        if options.find:
+    choose = partial(chosen_workspace, workspace=workspace, folder=folder)
+    async with opened_workspace(paths, choose) as open_workspace:
+        if find:
             rows: list[tuple[str, str, str]] = []
-            for entry in await open_workspace.mentions.find_outputs(options.find, MAX_MATCHES // 2):
+            for entry in await open_workspace.mentions.find_outputs(find, MAX_MATCHES // 2):
                 what = f"{entry.origin.tool} {entry.origin.what}"
                 rows.append((entry.digest[:MIN_PREFIX_CHARS], "output", what))
             heads = await open_workspace.sessions()
-            async for text in open_workspace.seen.containing(
-                options.find, heads, limit=MAX_MATCHES
-            ):
+            async for text in open_workspace.seen.containing(find, heads, limit=MAX_MATCHES):
                 if len(rows) == MAX_MATCHES:
                     break
                 lines = text.text.splitlines()
                 line = next(
-                    (line for line in lines if options.find.casefold() in line.casefold()), lines[0]
+                    (line for line in lines if find.casefold() in line.casefold()), lines[0]
                 )
                 kind = "notes" if text.is_notes else "message"
                 rows.append((text.name, kind, f"{text.title} · {line.strip()}"))
-            for name, kind, what in rows:
-                say(f"{name:<22}  {kind:<7}  {safe_line(what[:MAX_LINE_CHARS])}")
+            for listed_name, kind, what in rows:
+                say(f"{listed_name:<22}  {kind:<7}  {safe_line(what[:MAX_LINE_CHARS])}")
             if not rows:
                 say("Nothing contains this text.")
             return CLEAN if rows else FINDING
         heads = await open_workspace.sessions()
-        session_id = options.session
-        if not session_id:
-            branch = options.name.partition("/")[0]
-            session_id = next((head.source for head in heads if head.id == branch), "")
-        if not session_id:
-            raise HelixError("{name} isn't of a branch.", "Add --session.", name=repr(options.name))
-        session = chosen_session(session_id, heads)
-        source = await open_workspace.bring(options.name, session.id)
-        say(f"{session.id}  {safe_line(session.title)}")
+        if not session:
+            branch = name.partition("/")[0]
+            session = next((head.source for head in heads if head.id == branch), "")
+        if not session:
+            raise HelixError("{name} isn't of a branch.", "Add --session.", name=repr(name))
+        head = chosen_session(session, heads)
+        source = await open_workspace.bring(name, head.id)
+        say(f"{head.id}  {safe_line(head.title)}")
         say(f"Added, from {safe_line(source.title)}, message {source.seq}.")
         return CLEAN

@@ -1,7 +1,7 @@
 """`helix-desktop bundle`: writes a session's exact requests to a proof bundle with a checker."""
 
-from argparse import Namespace
 from functools import partial
+from pathlib import Path
 
 from helix_desktop.app.commands.output import CLEAN, Say, counted, safe_line
 from helix_desktop.app.commands.workspace_access import (
@@ -12,15 +12,23 @@ from helix_desktop.app.commands.workspace_access import (
 from helix_desktop.app.environment import Paths
 
 
-async def run_bundle(options: Namespace, paths: Paths, say: Say) -> int:
-    async with opened_workspace(paths, partial(chosen_workspace, options)) as open_workspace:
-        session = chosen_session(options.session, await open_workspace.sessions()).id
-        report = await open_workspace.bundles.write(
-            session, options.destination, request=options.request
-        )
+async def run_bundle(
+    paths: Paths,
+    say: Say,
+    *,
+    workspace: str | None,
+    folder: Path | None,
+    session: str,
+    destination: Path,
+    request: int,
+) -> int:
+    choose = partial(chosen_workspace, workspace=workspace, folder=folder)
+    async with opened_workspace(paths, choose) as open_workspace:
+        head = chosen_session(session, await open_workspace.sessions())
+        report = await open_workspace.bundles.write(head.id, destination, request=request)
     say(
         f"{counted(report.requests, 'request', 'requests')} and "
-        f"{counted(report.contents, 'output', 'outputs')} in {safe_line(str(options.destination))}"
+        f"{counted(report.contents, 'output', 'outputs')} in {safe_line(str(destination))}"
     )
     reasons: dict[str, int] = {}
     for why in report.not_checkable.values():

@@ -5,7 +5,6 @@ for instance because the application has the workspace open.
 """
 
 import asyncio
-from argparse import Namespace
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
@@ -43,14 +42,23 @@ MAX_LINES = 2_000
 _SUCCESSES = (RestoreOutcome.DONE, RestoreOutcome.NOTHING_TO_DO)
 
 
-def run_changes(options: Namespace, paths: Paths, say: Say) -> int:
+def run_changes(
+    paths: Paths,
+    say: Say,
+    *,
+    workspace: str | None,
+    folder: Path | None,
+    session: str,
+    turn: int,
+    diff: bool,
+) -> int:
     """Print one line for each changed file.
 
     With --diff, also print its hunks, numbered for `restore --hunk`.
     """
 
-    async def list_changes(files: ChangedFiles, head: SessionHead) -> int:
-        listed = await files.listed(head.id, turn=options.turn)
+    async def list_changes(changed: ChangedFiles, head: SessionHead) -> int:
+        listed = await changed.listed(head.id, turn=turn)
         say(f"{head.id}  {safe_line(head.title)}")
         for file in listed.files:
             size = (
@@ -67,8 +75,8 @@ def run_changes(options: Namespace, paths: Paths, say: Say) -> int:
             if file.is_deleted:
                 state = "deleted"
             say(f"  {size:>14}  {state:<13}  {path}{by_whom}{between}{problem}")
-            if options.diff:
-                for line in _diff_lines(await files.compare(file.change)):
+            if diff:
+                for line in _diff_lines(await changed.compare(file.change)):
                     say(line)
         if not listed.files:
             say("No files changed.")
@@ -79,30 +87,43 @@ def run_changes(options: Namespace, paths: Paths, say: Say) -> int:
             )
         return FINDING if listed.unreadable else CLEAN
 
-    return asyncio.run(_on_session(options, paths, list_changes))
+    return asyncio.run(_on_session(paths, workspace, folder, session, list_changes))
 
 
-def run_restore(options: Namespace, paths: Paths, say: Say) -> int:
+def run_restore(
+    paths: Paths,
+    say: Say,
+    *,
+    workspace: str | None,
+    folder: Path | None,
+    session: str,
+    turn: int,
+    files: Sequence[str],
+    hunk: Sequence[int] | None,
+    include_commands: bool,
+    undo: bool,
+    copy: bool,
+) -> int:
     """Restore only the named files, or those of one turn.
 
     What changed while a command ran is restored only with --include-commands.
     """
-    if not options.files and not options.turn:
+    if not files and not turn:
         raise HelixError("Choose files to restore, or a turn with --turn N.")
-    if options.hunk and len(options.files) != 1:
+    if hunk and len(files) != 1:
         raise HelixError("--hunk works with one file only.", "Nothing changed.")
-    if bool(options.hunk) + options.copy + options.undo > 1:
+    if bool(hunk) + copy + undo > 1:
         raise HelixError("Use only one of --hunk, --copy, and --undo.", "Nothing changed.")
 
-    async def restore(files: ChangedFiles, head: SessionHead) -> int:
-        listed = await files.listed(head.id, turn=options.turn)
-        chosen = _chosen_changes(options, listed.files)
+    async def restore(changed: ChangedFiles, head: SessionHead) -> int:
+        listed = await changed.listed(head.id, turn=turn)
+        chosen = _chosen_changes(files, listed.files, turn=turn)
         changes = [file.change for file in chosen]
-        if options.hunk:
+        if hunk:
             changes = changes[-1:]  # of its one file, the newest change
             change = changes[0]
-            count = len((await files.compare(change)).hunks)
-            numbers = sorted(set(options.hunk))
+            count = len((await changed.compare(change)).hunks)
+            numbers = sorted(set(hunk))
             if not all(1 <= number <= count for number in numbers):
                 raise HelixError(
                     "{path} has {count} separate changes.",
@@ -110,28 +131,27 @@ def run_restore(options: Namespace, paths: Paths, say: Say) -> int:
                     path=safe_line(change.path),
                     count=count,
                 )
-            indexes, with_commands = [number - 1 for number in numbers], options.include_commands
-            result = await files.restore_hunks(
-                head.id, change, indexes, with_commands=with_commands
+            indexes = [number - 1 for number in numbers]
+            result = await changed.restore_hunks(
+                head.id, change, indexes, with_commands=include_commands
             )
             results = [result]
-        elif options.undo:
-            results = [await files.bring_back(head.id, change) for change in changes]
-        elif options.copy:
+        elif undo:
+            results = [await changed.bring_back(head.id, change) for change in changes]
+        elif copy:
             results = []
             for change in changes:
                 try:
-                    text = f"The earlier version is in {await files.copy(head.id, change)}."
+                    text = f"The earlier version is in {await changed.copy(head.id, change)}."
                     result = FileRestoreResult(change.path, RestoreOutcome.DONE, text)
                 except HelixError as error:
                     result = FileRestoreResult(change.path, RestoreOutcome.FAILED, str(error))
                 results.append(result)
         else:
-            with_commands = options.include_commands
-            results = [*await files.restore(head.id, changes, with_commands=with_commands)]
+            results = [*await changed.restore(head.id, changes, with_commands=include_commands)]
         for change, result in zip(changes, results, strict=True):
-            words = _DELETED_WORDS if change.is_new and not options.copy else _WORDS
-            if options.undo:
+            words = _DELETED_WORDS if change.is_new and not copy else _WORDS
+            if undo:
                 outcome_done = (
                     "put back" if change.while_command else "put back as Helix had changed it"
                 )
@@ -148,17 +168,19 @@ def run_restore(options: Namespace, paths: Paths, say: Say) -> int:
             say("To undo what changed while a command ran, too, use --include-commands.")
         return CLEAN if all(result.result in _SUCCESSES for result in results) else FINDING
 
-    return asyncio.run(_on_session(options, paths, restore))
+    return asyncio.run(_on_session(paths, workspace, folder, session, restore))
 
 
-def _chosen_changes(options: Namespace, changed: Sequence[ChangedFile]) -> Sequence[ChangedFile]:
+def _chosen_changes(
+    files: Sequence[str], changed: Sequence[ChangedFile], *, turn: int
+) -> Sequence[ChangedFile]:
     """Return all changes of the named files; raise HelixError if any name is unknown."""
-    if not options.files:
+    if not files:
         if not changed:
-            raise HelixError("No file was changed in turn {turn}.", turn=options.turn)
+            raise HelixError("No file was changed in turn {turn}.", turn=turn)
         return changed
     chosen: list[ChangedFile] = []
-    for name in dict.fromkeys(str(PurePosixPath(name)) for name in options.files):
+    for name in dict.fromkeys(str(PurePosixPath(name)) for name in files):
         matching = [file for file in changed if file.change.path == name]
         if not matching:
             raise HelixError(
@@ -171,11 +193,15 @@ def _chosen_changes(options: Namespace, changed: Sequence[ChangedFile]) -> Seque
 
 
 async def _on_session(
-    options: Namespace, paths: Paths, work: Callable[[ChangedFiles, SessionHead], Awaitable[int]]
+    paths: Paths,
+    workspace: str | None,
+    folder: Path | None,
+    session: str,
+    work: Callable[[ChangedFiles, SessionHead], Awaitable[int]],
 ) -> int:
-    workspace = saved_workspace(options, paths)
-    async with open_session_store(workspace, paths) as (store, files):
-        return await work(files, chosen_session(options.session, await store.sessions()))
+    saved = saved_workspace(paths, workspace, folder)
+    async with open_session_store(saved, paths) as (store, files):
+        return await work(files, chosen_session(session, await store.sessions()))
 
 
 @asynccontextmanager

@@ -5,7 +5,7 @@ listed. Exit status 0: done. 1: a hook waits for approval, or cannot run. 2: imp
 """
 
 import json
-from argparse import Namespace
+from collections.abc import Sequence
 from pathlib import Path
 
 from helix_desktop.app.commands.output import CLEAN, FINDING, Say, counted, safe_line
@@ -19,31 +19,42 @@ from helix_desktop.tools.files.project_root import ProjectRoot
 SHOWN_KEY_CHARS = 12
 
 
-def run_hooks(options: Namespace, paths: Paths, say: Say) -> int:
+def run_hooks(
+    paths: Paths,
+    say: Say,
+    *,
+    workspace: str | None,
+    folder: Path | None,
+    show: Sequence[str],
+    approve: Sequence[str],
+    off: Sequence[str],
+    outside: bool,
+    as_json: bool,
+) -> int:
     workspaces = WorkspaceList(paths.workspaces, SystemClock())
-    changes = bool(options.approve or options.off)
-    if options.outside and not options.approve:
+    changes = bool(approve or off)
+    if outside and not approve:
         raise HelixError("--outside goes with --approve.", "Nothing changed.")
-    workspace = workspaces.chosen(options.workspace, options.folder, create=changes)
-    folder, home = Path(workspace.folder), workspaces.home(workspace)
-    permissions = PermissionFiles(home, paths.config, workspace=workspace.id, folder=folder)
+    chosen = workspaces.chosen(workspace, folder, create=changes)
+    project_folder, home = Path(chosen.folder), workspaces.home(chosen)
+    permissions = PermissionFiles(home, paths.config, workspace=chosen.id, folder=project_folder)
     own = (paths.data, paths.config, paths.logs)
     approvals = HookApprovals(
         home,
-        project=ProjectRoot(folder, app_folders=own),
+        project=ProjectRoot(project_folder, app_folders=own),
         settings=ProjectRoot(paths.config),
         persons=ProjectRoot(Path.home(), app_folders=own),
         trusted=lambda: permissions.trusted,
     )
-    for key in options.show:
+    for key in show:
         for line in approvals.find(key).text.split("\n"):
             say(safe_line(line))
-    for key in options.approve:
-        hook = approvals.approve(key, outside=options.outside)
+    for key in approve:
+        hook = approvals.approve(key, outside=outside)
         say(safe_line(f"approved: {hook.command}"))
-    for key in options.off:
+    for key in off:
         say(safe_line(f"off: {approvals.switch_off(key).command}"))
-    if changes or options.show:
+    if changes or show:
         return CLEAN
     hooks = approvals.read()
     states = [
@@ -54,7 +65,7 @@ def run_hooks(options: Namespace, paths: Paths, say: Say) -> int:
         )
         for hook in hooks
     ]
-    if options.json:
+    if as_json:
         listed = [
             {
                 "id": hook.key if hook.text else "",

@@ -3,10 +3,8 @@
 Arguments are in the process list and in the shell's history; a prompt and standard input are not.
 """
 
-import asyncio
 import getpass
 import sys
-from argparse import Namespace
 from collections.abc import Callable
 from typing import TextIO
 
@@ -36,64 +34,71 @@ def read_key(endpoint: Endpoint, stream: TextIO | None = None) -> str:
     return read_secret(f"Key for {endpoint.name} (hidden): ", stream)
 
 
-def run(
-    options: Namespace,
-    paths: Paths,
-    say: Say,
-    *,
-    parts: AppParts | None = None,
-    read: Callable[[Endpoint], str] = read_key,
-) -> int:
-    make_private_folders(paths)
-    container = AppContainer(paths, parts)
-    workspace = container.workspaces.look(options.workspace).id if options.workspace else ""
+class KeysCommand:
+    """The command for one workspace, or for all."""
 
-    async def run_act() -> int:
-        models, keys = await container.models(), container.keys
-        if options.act == "list":
-            keys_by_endpoint = {
-                endpoint: await keys.find(endpoint, workspace)
-                for endpoint in models.endpoints.values()
-                if endpoint.needs_key
+    def __init__(
+        self,
+        paths: Paths,
+        say: Say,
+        *,
+        workspace: str | None,
+        parts: AppParts | None = None,
+        read: Callable[[Endpoint], str] = read_key,
+    ) -> None:
+        make_private_folders(paths)
+        self._container = AppContainer(paths, parts)
+        self._keys, self._say, self._read = self._container.keys, say, read
+        workspaces = self._container.workspaces
+        self._workspace = workspaces.look(workspace).id if workspace else ""
+
+    async def list_keys(self, *, as_json: bool) -> int:
+        models, say = await self._container.models(), self._say
+        keys_by_endpoint = {
+            endpoint: await self._keys.find(endpoint, self._workspace)
+            for endpoint in models.endpoints.values()
+            if endpoint.needs_key
+        }
+        if as_json:
+            rows = {
+                endpoint.id: {"ending": key.ending, "from": key.source.value} if key else None
+                for endpoint, key in keys_by_endpoint.items()
             }
-            if options.json:
-                rows = {
-                    endpoint.id: {"ending": key.ending, "from": key.source.value} if key else None
-                    for endpoint, key in keys_by_endpoint.items()
-                }
-                say(pretty_json(rows).decode())
-                return CLEAN
-            for endpoint, key in keys_by_endpoint.items():
-                if key:
-                    is_variable = key.source is KeySource.VARIABLE
-                    source = f"from {endpoint.variable}" if is_variable else key.source.value
-                    say(f"{endpoint.id:14} {key.ending:6} {source}")
-            if not any(keys_by_endpoint.values()):
-                example = models.endpoints["anthropic"]
-                say(f"No provider has a key yet. {how_to_add_key(example)}")
+            say(pretty_json(rows).decode())
             return CLEAN
-        endpoint = models.endpoint(options.endpoint)
-        if options.act == "set":
-            if not endpoint.needs_key:
-                raise SecretError(
-                    "{endpoint} needs no key.", "Nothing was saved.", endpoint=endpoint.name
-                )
-            if not await keys.backend():
-                raise SecretError(
-                    "No secure system keyring found, so the key can't be saved.",
-                    "Nothing was saved. Set the environment variable {variable} instead.",
-                    variable=endpoint.variable or "the provider's variable",
-                )
-            secret = check_key(read(endpoint))
-            where = await keys.keep(endpoint, secret, workspace)
-            ending = ApiKey(secret, KeySource.VAULT).ending
-            say(f"Saved key {ending} for {endpoint.name} in {where}.")
-            if keys.in_environment(endpoint) and not workspace:
-                say(f"The environment variable {endpoint.variable} is set and takes precedence.")
-            return CLEAN
-        existed = await keys.forget(endpoint, workspace)
-        name = endpoint.name
-        say(f"Deleted the key for {name}." if existed else f"{name} had no key.")
-        return CLEAN if existed else FINDING
+        for endpoint, key in keys_by_endpoint.items():
+            if key:
+                is_variable = key.source is KeySource.VARIABLE
+                source = f"from {endpoint.variable}" if is_variable else key.source.value
+                say(f"{endpoint.id:14} {key.ending:6} {source}")
+        if not any(keys_by_endpoint.values()):
+            example = models.endpoints["anthropic"]
+            say(f"No provider has a key yet. {how_to_add_key(example)}")
+        return CLEAN
 
-    return asyncio.run(run_act())
+    async def save_key(self, *, endpoint: str) -> int:
+        provider = (await self._container.models()).endpoint(endpoint)
+        if not provider.needs_key:
+            raise SecretError(
+                "{endpoint} needs no key.", "Nothing was saved.", endpoint=provider.name
+            )
+        if not await self._keys.backend():
+            raise SecretError(
+                "No secure system keyring found, so the key can't be saved.",
+                "Nothing was saved. Set the environment variable {variable} instead.",
+                variable=provider.variable or "the provider's variable",
+            )
+        secret = check_key(self._read(provider))
+        where = await self._keys.keep(provider, secret, self._workspace)
+        ending = ApiKey(secret, KeySource.VAULT).ending
+        self._say(f"Saved key {ending} for {provider.name} in {where}.")
+        if self._keys.in_environment(provider) and not self._workspace:
+            self._say(f"The environment variable {provider.variable} is set and takes precedence.")
+        return CLEAN
+
+    async def forget_key(self, *, endpoint: str) -> int:
+        provider = (await self._container.models()).endpoint(endpoint)
+        existed = await self._keys.forget(provider, self._workspace)
+        name = provider.name
+        self._say(f"Deleted the key for {name}." if existed else f"{name} had no key.")
+        return CLEAN if existed else FINDING

@@ -8,8 +8,7 @@ named; or there was none. 2: impossible.
 
 import asyncio
 import os
-from argparse import Namespace
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from contextlib import AsyncExitStack, closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -28,7 +27,7 @@ from helix_desktop.app.imports.lab_comparison import LabSession, expand_folders,
 from helix_desktop.app.imports.lab_page import dollars, lab_page
 from helix_desktop.app.imports.lab_processes import compare_in_processes
 from helix_desktop.app.imports.programs import find_sessions, list_sessions
-from helix_desktop.app.imports.source_messages import ImportFailure, SourceSession
+from helix_desktop.app.imports.source_messages import ImportFailure, Program, SourceSession
 from helix_desktop.app.workspaces.exports import check_export_place, write_text_file
 from helix_desktop.app.workspaces.session_file_writer import write_for_lab
 from helix_desktop.domain.cache import NO_SESSION
@@ -39,27 +38,40 @@ from helix_desktop.domain.workspace import Workspace
 from helix_desktop.store.maintenance.staging import IsStopped
 
 
-def run(options: Namespace, paths: Paths, say: Say, *, stopped: IsStopped) -> int:
+def run(
+    paths: Paths,
+    say: Say,
+    *,
+    files: Sequence[Path],
+    workspace: str | None,
+    folder: Path | None,
+    session: str,
+    program: str,
+    last: int,
+    html: Path | None,
+    json_file: Path | None,
+    stopped: IsStopped,
+) -> int:
     """Compare the newest sessions, the newest first."""
-    if options.last < 1:
+    if last < 1:
         raise HelixError("--last takes a number from 1.")
-    workspace = None
-    if options.workspace or options.session:
-        if options.files or options.folder or options.program:
+    own_workspace = None
+    if workspace or session:
+        if files or folder or program:
             raise HelixError("--workspace and --session go with --last, --html, and --json only.")
-        workspace = saved_workspace(options, paths)
-    for path in (options.json, options.html):
+        own_workspace = saved_workspace(paths, workspace, folder)
+    for path in (json_file, html):
         if path:
             _check_writable(path)  # a comparison takes minutes
     status = CLEAN
     results: list[LabSession] = []
     unread: list[Path] = []
     with (
-        TemporaryDirectory(prefix="helix-lab-") as folder,
+        TemporaryDirectory(prefix="helix-lab-") as scratch,
         closing(
-            _chosen_sessions(
-                options, unread, say, workspace=workspace, paths=paths, scratch=Path(folder)
-            )
+            _own_sessions(own_workspace, session, paths, scratch=Path(scratch))
+            if own_workspace is not None
+            else _sessions_of_programs(files, folder, program_of(program), unread, say)
         ) as sessions,
     ):
         for result in compare_in_processes(paths, sessions, stopped):
@@ -69,7 +81,7 @@ def run(options: Namespace, paths: Paths, say: Say, *, stopped: IsStopped) -> in
             elif result is not None:
                 results.append(result)
                 _say_session(result, say)
-                if len(results) == options.last:
+                if len(results) == last:
                     break
     if not results:
         say("No sessions were found that a model answered in.")
@@ -80,38 +92,32 @@ def run(options: Namespace, paths: Paths, say: Say, *, stopped: IsStopped) -> in
     for key, sent in totals.sent.items():
         name = str(PRESET_TITLES[key]) if key else "as it was"
         say(f"  {name:<18}  {sent:>15,} tokens  {dollars(totals.cost[key]):>10}")
-    if options.json:
+    if json_file:
         data = msgspec.json.encode(results, enc_hook=str)
-        write_text_file(options.json, msgspec.json.format(data).decode())
-    if options.html:
-        write_text_file(options.html, lab_page(results))
-    for path in filter(None, (options.json, options.html)):
+        write_text_file(json_file, msgspec.json.format(data).decode())
+    if html:
+        write_text_file(html, lab_page(results))
+    for path in filter(None, (json_file, html)):
         say(f"Written: {safe_line(str(path))}")
     # a folder may have other files, too
-    return FINDING if set(unread).intersection(options.files) else status
+    return FINDING if set(unread).intersection(files) else status
 
 
-def _chosen_sessions(
-    options: Namespace,
+def _sessions_of_programs(
+    files: Sequence[Path],
+    folder: Path | None,
+    program: Program | None,
     unread: list[Path],
     say: Say,
-    *,
-    workspace: Workspace | None,
-    paths: Paths,
-    scratch: Path,
 ) -> Generator[SourceSession]:
-    """Yield the sessions of the files or the workspace, or those in the usual places of programs.
+    """Yield the sessions of the files, or those in the usual places of programs.
 
     Files that can't be read are named, and added to `unread`.
     """
-    program = program_of(options.program)
-    if workspace is not None:
-        yield from _own_sessions(options, workspace, paths, scratch)
+    if not files:
+        yield from find_sessions(Path.home(), os.environ, program=program, folder=folder)
         return
-    if not options.files:
-        yield from find_sessions(Path.home(), os.environ, program=program, folder=options.folder)
-        return
-    for file in expand_folders(options.files):
+    for file in expand_folders(files):
         try:
             yield from list_sessions(file, program)
         except ImportFailure as error:
@@ -120,7 +126,7 @@ def _chosen_sessions(
 
 
 def _own_sessions(
-    options: Namespace, workspace: Workspace, paths: Paths, scratch: Path
+    workspace: Workspace, session: str, paths: Paths, *, scratch: Path
 ) -> Generator[SourceSession]:
     """Yield the sessions of a workspace, the newest first, or the named one.
 
@@ -131,8 +137,8 @@ def _own_sessions(
         try:
             store = runner.run(stack.enter_async_context(open_workspace_store(workspace, paths)))
             heads = runner.run(store.sessions())
-            if options.session:
-                heads = [chosen_session(options.session, heads)]
+            if session:
+                heads = [chosen_session(session, heads)]
             else:
                 heads = [head for head in heads if head.parent == NO_SESSION]
             for head in sorted(heads, key=lambda head: -head.changed):

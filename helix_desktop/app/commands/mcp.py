@@ -6,11 +6,9 @@ SIGHUP.
 
 import asyncio
 import logging
-from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
 
-from helix_desktop.app.commands.arguments import chosen_folder
 from helix_desktop.app.commands.stdio_server import log_to_errors, stopped_by_signals
 from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.ipc.remote_tools import RemoteToolbox
@@ -30,14 +28,13 @@ WRITE_SECONDS = 5.0
 log = logging.getLogger(__name__)
 
 
-def run(options: Namespace, paths: Paths) -> int:
+def run(paths: Paths, *, workspace: str | None, folder: Path | None) -> int:
     """Run the command; return its exit status, or raise HelixError if it could not begin."""
     workspaces = WorkspaceList(paths.workspaces, SystemClock())
-    folder = chosen_folder(options)
-    if folder is None:
-        workspace = workspaces.look(options.workspace)
+    if workspace:
+        served = workspaces.look(workspace)
     else:
-        place = check_folder(folder)
+        place = check_folder(folder or Path())
         in_folder = workspaces.in_folder(place)
         if in_folder is None:
             raise WorkspaceError(
@@ -45,10 +42,10 @@ def run(options: Namespace, paths: Paths) -> int:
                 "Open it with Helix Desktop first, or use --workspace or --folder.",
                 folder=place,
             )
-        workspace = in_folder
+        served = in_folder
     read, write = claim_stdio()
     with log_to_errors(), signals_wake_loop() as wake:
-        return asyncio.run(_serve(workspaces.home(workspace), read, write, wake=wake))
+        return asyncio.run(_serve(workspaces.home(served), read, write, wake=wake))
 
 
 async def _serve(home: Path, read: int, write: int, *, wake: Callable[[], None]) -> int:

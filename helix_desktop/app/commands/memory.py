@@ -5,8 +5,9 @@ Exit status 0: done. 1: a line is marked, or the file was damaged. 2: impossible
 
 import json
 import re
-from argparse import Namespace
+from collections.abc import Sequence
 from datetime import datetime
+from pathlib import Path
 
 import msgspec
 
@@ -21,24 +22,34 @@ from helix_desktop.domain.memory import Memory, MemoryChange
 _NUMBER = re.compile(r"[0-9]{1,9}")
 
 
-def run_memory(options: Namespace, paths: Paths, say: Say) -> int:
+def run_memory(
+    paths: Paths,
+    say: Say,
+    *,
+    workspace: str | None,
+    folder: Path | None,
+    add: Sequence[str],
+    remove: Sequence[str],
+    restore: int,
+    history: bool,
+    as_json: bool,
+) -> int:
     clock = SystemClock()
     workspaces = WorkspaceList(paths.workspaces, clock)
-    changing = bool(options.add or options.remove or options.restore)
-    workspace = workspaces.chosen(options.workspace, options.folder, create=changing)
-    home = workspaces.home(workspace)
+    changing = bool(add or remove or restore)
+    home = workspaces.home(workspaces.chosen(workspace, folder, create=changing))
     file = MemoryFile(home)
-    if options.restore and (options.add or options.remove):
+    if restore and (add or remove):
         raise ToolError("--restore goes with no other change.")
     if changing:
-        numbers = [int(text) for text in options.remove if _NUMBER.fullmatch(text)]
-        if len(numbers) < len(options.remove):
+        numbers = [int(text) for text in remove if _NUMBER.fullmatch(text)]
+        if len(numbers) < len(remove):
             raise ToolError("A line is removed by its number.")
-        change = MemoryChange(options.add, remove=numbers)
+        change = MemoryChange(list(add), remove=numbers)
 
         def make_change(memory: Memory) -> Memory:
-            if options.restore:
-                return memory.restored(options.restore, at=clock.now())
+            if restore:
+                return memory.restored(restore, at=clock.now())
             return memory.changed(change, at=clock.now())
 
         with hold_workspace_lock(home):
@@ -47,9 +58,9 @@ def run_memory(options: Namespace, paths: Paths, say: Say) -> int:
     else:
         file.load()
     memory = file.memory
-    if options.json:
+    if as_json:
         say(json.dumps(msgspec.to_builtins(memory), ensure_ascii=False, indent=1))
-    elif options.history:
+    elif history:
         for version in reversed(memory.versions):
             removed, added = memory.differences(version.number)
             author = version.origin.session or ("a copy" if version.origin.outside else "you")

@@ -1,10 +1,8 @@
 """`helix-desktop models`: lists models, chooses them for roles, sets their limits and prices."""
 
 import asyncio
-from argparse import Namespace
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from helix_desktop.app.api_keys import ApiKeys
 from helix_desktop.app.commands.arguments import CACHE_LIFETIMES, NOBODY
 from helix_desktop.app.commands.keys import read_secret
 from helix_desktop.app.commands.output import CLEAN, FINDING, Say
@@ -22,7 +20,6 @@ from helix_desktop.app.models.own_endpoints import (
     split_secret_headers,
 )
 from helix_desktop.app.models.role_assignment import assign_roles, find_role_model
-from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import ProviderError, SettingsError
@@ -36,175 +33,202 @@ from helix_desktop.providers.models.model_catalog import (
 )
 
 _PRICES = ("input", "output", "cache_read", "cache_write")
+_NOT_ADDED = "You haven't added that."
 
 
-def run(
-    options: Namespace,
-    paths: Paths,
-    say: Say,
-    *,
-    parts: AppParts | None = None,
-    read: Callable[[str], str] = read_secret,
-) -> int:
-    make_private_folders(paths)
-    container = AppContainer(paths, parts)
-    models = asyncio.run(container.models())
-    for problem in models.problems:
-        say(str(problem))
-    match options.act:
-        case "choose":
-            return _choose_model(options, container.workspaces, say, models=models)
-        case "usual":
-            name = "" if options.model == NOBODY else options.model
-            models.choose_default_model(LlmRole(options.role), name)
-            say(f"{options.role}: {name or 'none'}, unless a workspace sets another.")
-            return CLEAN
-        case "set":
-            values = vars(options)
-            figures: dict[str, object] = {
-                name: values[name] for name in ("window", "max_output") if name in values
-            }
-            prices = {name: values[name] for name in _PRICES if name in values}
-            if prices and options.free:
-                raise SettingsError("A free model has no prices.", "Use --free without a price.")
-            if prices or options.free:
-                figures["prices"] = prices
-            if "tools" in values:
-                figures["tools"] = values["tools"] == "yes"
-            if "pictures" in values:
-                figures["images"] = models.picture_rule(
-                    options.model, takes=values["pictures"] == "yes"
-                )
-            if "search_price" in values:
-                figures["search_price"] = options.search_price
-            if "dollar_limit" in values:
-                figures["uncapped"] = options.dollar_limit == "off"
-            if "prompt_cache" in values:
-                if not models.find(models.checked(options.model)).llm.cache_seconds:
-                    raise SettingsError("Only Anthropic's models have this choice.")
-                figures["hour_cache"] = CACHE_LIFETIMES[options.prompt_cache] == HOUR_SECONDS
-            if not figures:
-                raise SettingsError("Nothing to set.", "For example: --window 128000.")
-            say(_model_line(_with_window(models.correct(options.model, figures), models)))
-            return CLEAN
-        case "unset":
-            existed, text = models.drop_edit(options.model), f"{options.model} is unchanged."
-        case "add":
-            container.plain_http.permit(options.url, allowed=options.allow_http)
-            return asyncio.run(_add_endpoint(options, models, say, keys=container.keys, read=read))
-        case "remove":
-            existed = asyncio.run(remove_endpoint(models, container.keys, options.id))
-            text = f"Removed {options.id}."
-        case _:
-            return asyncio.run(_list_models(options, models, say, container=container))
-    say(text if existed else "You haven't added that.")
-    return CLEAN if existed else FINDING
+class ModelsCommand:
+    """The command on the models and providers of a person."""
 
+    def __init__(
+        self,
+        paths: Paths,
+        say: Say,
+        *,
+        parts: AppParts | None = None,
+        read: Callable[[str], str] = read_secret,
+    ) -> None:
+        make_private_folders(paths)
+        self._container = AppContainer(paths, parts)
+        self._say, self._read = say, read
+        self._models = asyncio.run(self._container.models())
+        for problem in self._models.problems:
+            say(str(problem))
 
-def _choose_model(
-    options: Namespace, workspaces: WorkspaceList, say: Say, *, models: ModelRegistry
-) -> int:
-    """Choose a workspace's model for a role, in its window if it is open."""
-    workspace = workspaces.find(options.name)
-    name = "" if options.model == NOBODY else models.checked(options.model)
-    home = workspaces.home(workspace)
-    status = run_in_window(home, ModelChoiceRequest(options.role, name), say)
-    if status is not None:
-        return status
-    models_by_role = {role: name for role, name in workspace.models.items() if role != options.role}
-    if name:
-        models_by_role[options.role] = name
-    with hold_workspace_lock(home):
-        workspaces.save(replace(workspace, models=models_by_role))
-    for line in assign_roles(
-        models_by_role, models, unknown_window=workspace.policy.window_tokens
-    ).lines:
-        say(line)
-    return CLEAN
+    def choose_model(self, *, name: str, role: str, model: str) -> int:
+        """Choose a workspace's model for a role, in its window if it is open."""
+        workspaces, models = self._container.workspaces, self._models
+        workspace = workspaces.find(name)
+        model_name = "" if model == NOBODY else models.checked(model)
+        home = workspaces.home(workspace)
+        status = run_in_window(home, ModelChoiceRequest(role, model_name), self._say)
+        if status is not None:
+            return status
+        models_by_role = {other: name for other, name in workspace.models.items() if other != role}
+        if model_name:
+            models_by_role[role] = model_name
+        with hold_workspace_lock(home):
+            workspaces.save(replace(workspace, models=models_by_role))
+        for line in assign_roles(
+            models_by_role, models, unknown_window=workspace.policy.window_tokens
+        ).lines:
+            self._say(line)
+        return CLEAN
 
+    def choose_default_model(self, *, role: str, model: str) -> int:
+        """Choose the model of a role in workspaces that set none."""
+        name = "" if model == NOBODY else model
+        self._models.choose_default_model(LlmRole(role), name)
+        self._say(f"{role}: {name or 'none'}, unless a workspace sets another.")
+        return CLEAN
 
-async def _add_endpoint(
-    options: Namespace,
-    models: ModelRegistry,
-    say: Say,
-    *,
-    keys: ApiKeys,
-    read: Callable[[str], str],
-) -> int:
-    """Add an endpoint of the user, and ask for its secrets."""
-    typed = TypedOptions(
-        variable=options.variable,
-        headers=tuple(options.header),
-        secrets=tuple(options.secret),
-        query=tuple(options.query),
-        body=tuple(options.body),
-        key_header=options.key_header,
-        limit_field=options.limit_field,
-        credentials=options.credentials,
-        tools=options.tools == "yes",
-        pictures=options.pictures == "yes",
-    )
-    own = typed.of(
-        OwnEndpoint(
-            id=options.id,
-            dialect=DialectId(options.dialect),
-            base_url=complete_address(DialectId(options.dialect), options.url),
-            name=options.title,
-            needs_key=not options.no_key,
+    def set_figures(
+        self,
+        *,
+        model: str,
+        window: int | None = None,
+        max_output: int | None = None,
+        input: float | None = None,
+        output: float | None = None,
+        cache_read: float | None = None,
+        cache_write: float | None = None,
+        search_price: float | None = None,
+        tools: str = "",
+        pictures: str = "",
+        free: bool = False,
+        dollar_limit: str = "",
+        prompt_cache: str = "",
+    ) -> int:
+        models = self._models
+        limits = {"window": window, "max_output": max_output}
+        figures: dict[str, object] = {
+            name: limit for name, limit in limits.items() if limit is not None
+        }
+        values = dict(zip(_PRICES, (input, output, cache_read, cache_write), strict=True))
+        prices = {name: price for name, price in values.items() if price is not None}
+        if prices and free:
+            raise SettingsError("A free model has no prices.", "Use --free without a price.")
+        if prices or free:
+            figures["prices"] = prices
+        if tools:
+            figures["tools"] = tools == "yes"
+        if pictures:
+            figures["images"] = models.picture_rule(model, takes=pictures == "yes")
+        if search_price is not None:
+            figures["search_price"] = search_price
+        if dollar_limit:
+            figures["uncapped"] = dollar_limit == "off"
+        if prompt_cache:
+            if not models.find(models.checked(model)).llm.cache_seconds:
+                raise SettingsError("Only Anthropic's models have this choice.")
+            figures["hour_cache"] = CACHE_LIFETIMES[prompt_cache] == HOUR_SECONDS
+        if not figures:
+            raise SettingsError("Nothing to set.", "For example: --window 128000.")
+        self._say(_model_line(_with_window(models.correct(model, figures), models)))
+        return CLEAN
+
+    def unset_figures(self, *, model: str) -> int:
+        existed = self._models.drop_edit(model)
+        self._say(f"{model} is unchanged." if existed else _NOT_ADDED)
+        return CLEAN if existed else FINDING
+
+    async def add_endpoint(
+        self,
+        *,
+        id: str,
+        dialect: str,
+        url: str,
+        title: str,
+        variable: str,
+        no_key: bool,
+        header: Sequence[str],
+        secret: Sequence[str],
+        query: Sequence[str],
+        body: Sequence[str],
+        key_header: str,
+        limit_field: str,
+        credentials: str,
+        tools: str,
+        pictures: str,
+        allow_http: bool,
+    ) -> int:
+        """Add an endpoint of the user, and ask for its secrets."""
+        self._container.plain_http.permit(url, allowed=allow_http)
+        typed = TypedOptions(
+            variable=variable,
+            headers=tuple(header),
+            secrets=tuple(secret),
+            query=tuple(query),
+            body=tuple(body),
+            key_header=key_header,
+            limit_field=limit_field,
+            credentials=credentials,
+            tools=tools == "yes",
+            pictures=pictures == "yes",
         )
-    )
-    # nothing is asked for an endpoint that cannot be added
-    accept_endpoint(split_secret_headers(own)[0])
-    secrets = {name: read(f"{name} for {options.id} (hidden): ") for name in options.secret}
-    endpoint = await save_endpoint(models, keys, own, secrets=secrets)
-    say(f"{endpoint.id}: {endpoint.base_url} ({endpoint.dialect.value})")
-    return CLEAN
+        own = typed.of(
+            OwnEndpoint(
+                id=id,
+                dialect=DialectId(dialect),
+                base_url=complete_address(DialectId(dialect), url),
+                name=title,
+                needs_key=not no_key,
+            )
+        )
+        # nothing is asked for an endpoint that cannot be added
+        accept_endpoint(split_secret_headers(own)[0])
+        secrets = {name: self._read(f"{name} for {id} (hidden): ") for name in secret}
+        endpoint = await save_endpoint(self._models, self._container.keys, own, secrets=secrets)
+        self._say(f"{endpoint.id}: {endpoint.base_url} ({endpoint.dialect.value})")
+        return CLEAN
 
+    async def remove_endpoint(self, *, id: str) -> int:
+        existed = await remove_endpoint(self._models, self._container.keys, id)
+        self._say(f"Removed {id}." if existed else _NOT_ADDED)
+        return CLEAN if existed else FINDING
 
-async def _list_models(
-    options: Namespace, models: ModelRegistry, say: Say, *, container: AppContainer
-) -> int:
-    chosen_endpoints = [models.endpoint(options.endpoint)] if options.endpoint else None
-    status = CLEAN
-    if options.refresh:
-        try:
-            lists, asked_endpoints = await container.model_lists(), chosen_endpoints
-            if asked_endpoints is None:  # every one with a key, and this machine's servers
-                for server in await lists.near():
-                    say(f"{server.endpoint.name} is running; models: {len(server.models)}.")
-                asked_endpoints = list(await lists.with_keys())
+    async def list_models(self, *, endpoint: str, refresh: bool, as_json: bool) -> int:
+        models, say = self._models, self._say
+        chosen_endpoints = [models.endpoint(endpoint)] if endpoint else None
+        status = CLEAN
+        if refresh:
+            try:
+                lists, asked_endpoints = await self._container.model_lists(), chosen_endpoints
+                if asked_endpoints is None:  # every one with a key, and this machine's servers
+                    for server in await lists.near():
+                        say(f"{server.endpoint.name} is running; models: {len(server.models)}.")
+                    asked_endpoints = list(await lists.with_keys())
 
-            async def ask(endpoint: Endpoint) -> int:
-                try:
-                    await lists.ask(endpoint)
-                except ProviderError as error:
-                    say(f"{endpoint.name}: {error}")
-                    return FINDING
-                return CLEAN
+                async def ask(provider: Endpoint) -> int:
+                    try:
+                        await lists.ask(provider)
+                    except ProviderError as error:
+                        say(f"{provider.name}: {error}")
+                        return FINDING
+                    return CLEAN
 
-            status = max(await asyncio.gather(*map(ask, asked_endpoints)), default=CLEAN)
-        finally:
-            await container.close()
-    models_by_endpoint = {
-        endpoint.id: models.catalogue.models(endpoint.id)
-        for endpoint in chosen_endpoints or models.endpoints.values()
-    }
-    if options.json:
-        say(_models_json(models_by_endpoint, models))
+                status = max(await asyncio.gather(*map(ask, asked_endpoints)), default=CLEAN)
+            finally:
+                await self._container.close()
+        models_by_endpoint = {
+            provider.id: models.catalogue.models(provider.id)
+            for provider in chosen_endpoints or models.endpoints.values()
+        }
+        if as_json:
+            say(_models_json(models_by_endpoint, models))
+            return status
+        for name, listed in models_by_endpoint.items():
+            if listed:
+                provider = models.endpoints[name]
+                address = f" ({provider.base_url})" if provider.base_url else ""
+                say(f"{provider.name}{address}")
+            for model in listed:
+                say(f"  {_model_line(_with_window(model, models))}")
+        if chosen_endpoints and not any(models_by_endpoint.values()):
+            name = chosen_endpoints[0].name
+            say(f"No models of {name} are known. To ask it for its list, add --refresh.")
+        if models.dated:
+            say(f"Built-in model data from {models.dated}. Prices in USD per million tokens.")
         return status
-    for name, listed in models_by_endpoint.items():
-        if listed:
-            endpoint = models.endpoints[name]
-            address = f" ({endpoint.base_url})" if endpoint.base_url else ""
-            say(f"{endpoint.name}{address}")
-        for model in listed:
-            say(f"  {_model_line(_with_window(model, models))}")
-    if chosen_endpoints and not any(models_by_endpoint.values()):
-        name = chosen_endpoints[0].name
-        say(f"No models of {name} are known. To ask it for its list, add --refresh.")
-    if models.dated:
-        say(f"Built-in model data from {models.dated}. Prices in USD per million tokens.")
-    return status
 
 
 def _with_window(model: CatalogModel, models: ModelRegistry) -> CatalogModel:

@@ -6,7 +6,6 @@ confirms those that let Helix do more.
 """
 
 import os
-from argparse import Namespace
 from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
 from pathlib import Path, PurePath
@@ -37,7 +36,6 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
 from helix_desktop.domain.tool_table import TOOLS, ToolEffect, declared_tool
 from helix_desktop.domain.value import replace
-from helix_desktop.domain.workspace import Workspace
 from helix_desktop.tools.mcp_host.approvals import NAME_SEPARATOR
 from helix_desktop.tools.permissions.call_policy import ABLE_TO_READ
 from helix_desktop.tools.permissions.command_policy import judge_command
@@ -58,27 +56,33 @@ class PermissionsCommand:
 
     def __init__(
         self,
-        workspace: Workspace,
-        home: Path,
-        *,
-        config: Path,
+        paths: Paths,
         say: Say,
-        confirm: Callable[[Path, Sequence[str]], None],
+        *,
+        workspace: str | None,
+        folder: Path | None,
+        act: str,
+        mode: str | None = None,
+        confirm: Callable[[Path, Sequence[str]], None] = confirm_in_window,
     ) -> None:
-        self._workspace, self._home, self._folder = workspace, home, Path(workspace.folder)
+        """A workspace is made for a method `act` that changes something."""
+        workspaces = WorkspaceList(paths.workspaces, SystemClock())
+        only_shows = act in ("list", "list_set_aside") or (act == "choose_mode" and not mode)
+        self._workspace = workspaces.chosen(workspace, folder, create=not only_shows)
+        self._home, self._folder = workspaces.home(self._workspace), Path(self._workspace.folder)
         self._say, self._confirm = say, confirm
         self._permissions = PermissionFiles(
-            home, config, workspace=workspace.id, folder=self._folder
+            self._home, paths.config, workspace=self._workspace.id, folder=self._folder
         )
-        self._access = AccessFile(home)
+        self._access = AccessFile(self._home)
         for problem in self._permissions.problems:
             say(str(problem))
 
     @property
-    def status(self) -> int:
+    def _status(self) -> int:
         return FINDING if self._permissions.problems else CLEAN
 
-    def list(self) -> None:
+    def list(self) -> int:
         access, say = self._access.access, self._say
         say(f"{self._folder} is {TRUST[self._permissions.trusted]}.")
         say(self._chosen_mode_line())
@@ -95,14 +99,48 @@ class PermissionsCommand:
                 for proposal in self._permissions.proposed()
             ),
         )
+        return self._status
 
-    def trust(self, trusted: bool) -> None:
-        if trusted and not self._trusted:
+    def trust(self) -> int:
+        if not self._trusted:
             self._confirm(self._home, [f"Trust {show_hidden(self._workspace.folder)}"])
+        return self._set_trust(trusted=True)
+
+    def distrust(self) -> int:
+        return self._set_trust(trusted=False)
+
+    def _set_trust(self, *, trusted: bool) -> int:
         self._permissions.trust(trusted)
         self._say(f"{self._folder} is {TRUST[self._permissions.trusted]}.")
+        return self._status
 
-    def add_rules(self, rules: Sequence[PermissionRule], *, everywhere: bool = False) -> None:
+    def set_rule(
+        self,
+        *,
+        decision: str,
+        tool: str,
+        form: str,
+        prefix: str,
+        path: str,
+        everywhere: bool,
+        without_sandbox: bool,
+    ) -> int:
+        forms = spelled_forms(
+            tool,
+            RuleDecision(decision),
+            form=form,
+            prefix=prefix,
+            has_sandbox=not without_sandbox,
+        )
+        workspace = "" if everywhere else self._workspace.id
+        sandboxed = not without_sandbox
+        rules = [
+            PermissionRule(tool, RuleDecision(decision), form, path, workspace, sandboxed=sandboxed)
+            for form in forms
+        ]
+        return self._add_rules(rules, everywhere=everywhere)
+
+    def _add_rules(self, rules: Sequence[PermissionRule], *, everywhere: bool = False) -> int:
         subjects = {
             _replaced_by(rule)
             for rule in self._permissions.rules()
@@ -121,53 +159,59 @@ class PermissionsCommand:
             self._say(f"Added rule: {_rule_line(rule)}")
             if rule.decision is RuleDecision.ALWAYS and (more := describe_prefix(rule.form)):
                 self._say(f"This also covers {more}")
+        return self._status
 
-    def take_rules(self, numbers: Sequence[int]) -> None:
+    def take_rules(self, *, numbers: Sequence[int]) -> int:
         proposals = _numbered_items(numbers, self._permissions.proposed())
-        self.add_rules([proposal.rule for proposal in proposals])
+        return self._add_rules([proposal.rule for proposal in proposals])
 
-    def forget_rules(self, numbers: Sequence[int]) -> None:
+    def forget_rules(self, *, numbers: Sequence[int]) -> int:
         rules = _numbered_items(numbers, self._permissions.rules())
         wider = [rule for rule in rules if rule.decision is not RuleDecision.ALWAYS]
         self._confirm(self._home, [f"Remove rule: {_rule_line(rule)}" for rule in wider])
         for rule in rules:
             self._permissions.forget(rule)
             self._say(f"Removed rule: {_rule_line(rule)}")
+        return self._status
 
-    def choose_mode(self, mode: Mode | None) -> None:
+    def choose_mode(self, *, mode: str | None) -> int:
         """Choose when the user is asked; without a mode, show the present one."""
-        if mode is not None:
-            if _is_wider(mode, self._mode_in_force):
-                self._confirm(self._home, [_mode_line(mode)])
-            self._permissions.choose_mode(mode, has_sandbox=self._has_sandbox)
+        if mode:
+            wanted = Mode(mode)
+            if _is_wider(wanted, self._mode_in_force):
+                self._confirm(self._home, [_mode_line(wanted)])
+            self._permissions.choose_mode(wanted, has_sandbox=self._has_sandbox)
         self._say(self._chosen_mode_line())
+        return self._status
 
-    def choose_preset(self, preset: SandboxPreset) -> None:
-        wider = []
-        if _is_wider(preset, self._preset):
-            wider.append(f"Sandbox: {preset.value.capitalize()}")
-        begins = self._preset is SandboxPreset.OFF and preset is not SandboxPreset.OFF
+    def choose_preset(self, *, preset: str) -> int:
+        wanted, wider = SandboxPreset(preset), []
+        if _is_wider(wanted, self._preset):
+            wider.append(f"Sandbox: {wanted.value.capitalize()}")
+        begins = self._preset is SandboxPreset.OFF and wanted is not SandboxPreset.OFF
         if begins and system_box().sandboxed and self._permissions.mode is Mode.SANDBOXED_AUTO:
             wider.append(_mode_line(Mode.SANDBOXED_AUTO))  # which needs a sandbox
         self._confirm(self._home, wider)
         mode = self._mode_in_force
-        self._access.choose(replace(self._access.access, preset=preset))
+        self._access.choose(replace(self._access.access, preset=wanted))
         self._say(_sandbox_line(self._access.access, trusted=self._trusted))
         if self._mode_in_force is not mode:
             self._say(self._chosen_mode_line())
+        return self._status
 
-    def choose_hosts(self, names: Sequence[str], *, forget: bool) -> None:
+    def choose_hosts(self, *, hosts: Sequence[str], forget: bool) -> int:
         if not forget:
-            self._confirm(self._home, [f"Commands may reach {show_hidden(name)}" for name in names])
-        wanted = tuple(map(normal_host, names))
+            self._confirm(self._home, [f"Commands may reach {show_hidden(name)}" for name in hosts])
+        wanted = tuple(map(normal_host, hosts))
         others = tuple(host for host in self._access.access.hosts if host not in wanted)
-        hosts = others if forget else (*others, *wanted)
-        self._access.choose(check_access(replace(self._access.access, hosts=hosts)))
-        self._list_numbered("Hosts commands may reach", map(show_hidden, hosts))
-        if not hosts:
+        chosen = others if forget else (*others, *wanted)
+        self._access.choose(check_access(replace(self._access.access, hosts=chosen)))
+        self._list_numbered("Hosts commands may reach", map(show_hidden, chosen))
+        if not chosen:
             self._say("Commands may not reach any host.")
+        return self._status
 
-    def open_files(self, paths: Sequence[str]) -> None:
+    def open_files(self, *, paths: Sequence[str]) -> int:
         """Open files by name, also those that will be made, such as the `.env` of a script."""
         self._confirm(
             self._home, [f"Readable by commands and models: {show_hidden(path)}" for path in paths]
@@ -181,8 +225,9 @@ class PermissionsCommand:
                 else "Readable by commands and models once it exists"
             )
             self._say(f"{when}: {show_hidden(name)}")
+        return self._status
 
-    def follow_guides(self, paths: Sequence[str]) -> None:
+    def follow_guides(self, *, paths: Sequence[str]) -> int:
         self._confirm(
             self._home, [f"Use the instructions in {show_hidden(path)}" for path in paths]
         )
@@ -191,8 +236,9 @@ class PermissionsCommand:
         for guide in agreements.find(names):
             agreements.agree(guide)
             self._say(f"Now used, as long as the file doesn't change: {show_hidden(guide.name)}")
+        return self._status
 
-    def list_set_aside(self) -> None:
+    def list_set_aside(self) -> int:
         set_aside = SetAsideFiles(self._home, self._folder)
         lines = [
             f"{show_hidden(set_aside.shown(file))}   {show_hidden(file.place)}"
@@ -201,12 +247,14 @@ class PermissionsCommand:
         self._list_numbered("Set aside after a command", lines)
         if not lines:
             self._say("Nothing is set aside.")
+        return self._status
 
-    def put_back(self, numbers: Sequence[int]) -> None:
+    def put_back(self, *, numbers: Sequence[int]) -> int:
         set_aside = SetAsideFiles(self._home, self._folder)
         for file in _numbered_items(numbers, set_aside.listed()):
             set_aside.put_back_blocking(file.place)
             self._say(f"Put back: {show_hidden(set_aside.shown(file))}")
+        return self._status
 
     @property
     def _trusted(self) -> bool:
@@ -241,66 +289,6 @@ class PermissionsCommand:
             if number == 1:
                 self._say(f"{title}:")
             self._say(f"{number:4}  {_on_one_line(line)}")
-
-
-def run_permissions(
-    options: Namespace,
-    paths: Paths,
-    say: Say,
-    *,
-    confirm: Callable[[Path, Sequence[str]], None] = confirm_in_window,
-) -> int:
-    workspaces = WorkspaceList(paths.workspaces, SystemClock())
-    act = options.act
-    only_shows = act in ("list", "aside") or (act == "mode" and not options.mode)
-    workspace = workspaces.chosen(options.workspace, options.folder, create=not only_shows)
-    command = PermissionsCommand(
-        workspace, workspaces.home(workspace), config=paths.config, say=say, confirm=confirm
-    )
-    match act:
-        case "trust" | "distrust":
-            command.trust(act == "trust")
-        case "forget":
-            command.forget_rules(options.numbers)
-        case "take":
-            command.take_rules(options.numbers)
-        case "put-back":
-            command.put_back(options.numbers)
-        case "aside":
-            command.list_set_aside()
-        case "open":
-            command.open_files(options.paths)
-        case "follow":
-            command.follow_guides(options.paths)
-        case "host":
-            command.choose_hosts(options.hosts, forget=options.forget)
-        case "preset":
-            command.choose_preset(SandboxPreset(options.preset))
-        case "mode":
-            command.choose_mode(Mode(options.mode) if options.mode else None)
-        case "set":
-            forms = spelled_forms(
-                options.tool,
-                RuleDecision(options.decision),
-                form=options.form,
-                prefix=options.prefix,
-                has_sandbox=not options.without_sandbox,
-            )
-            rules = [
-                PermissionRule(
-                    options.tool,
-                    RuleDecision(options.decision),
-                    form,
-                    options.path,
-                    "" if options.everywhere else workspace.id,
-                    sandboxed=not options.without_sandbox,
-                )
-                for form in forms
-            ]
-            command.add_rules(rules, everywhere=options.everywhere)
-        case _:
-            command.list()
-    return command.status
 
 
 def _is_wider(wanted: StrEnum, now: StrEnum) -> bool:

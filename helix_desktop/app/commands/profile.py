@@ -1,7 +1,7 @@
 """`helix-desktop profile`: a workspace's own system prompt, rules, and web access."""
 
 import sys
-from argparse import Namespace
+from collections.abc import Sequence
 from pathlib import Path
 from typing import BinaryIO
 
@@ -27,27 +27,38 @@ _MAX_BYTES = 4 * MAX_TEXT_CHARS
 
 
 def run_profile(
-    options: Namespace, paths: Paths, say: Say, *, stdin: BinaryIO | None = None
+    paths: Paths,
+    say: Say,
+    *,
+    workspace: str | None,
+    rules: str = "",
+    system: str = "",
+    fetch: str = "",
+    web_search: str = "",
+    host: Sequence[str] = (),
+    no_hosts: bool = False,
+    stdin: BinaryIO | None = None,
 ) -> int:
-    if not options.workspace:
+    """Set the rules and the system prompt from files, and web access; then show all of it."""
+    if not workspace:
         raise SettingsError("Choose a workspace with --workspace NAME.")
     workspaces = WorkspaceList(paths.workspaces, SystemClock())
-    workspace = workspaces.find(options.workspace)
-    profile, reach = workspace.profile, workspace.reach
+    saved = workspaces.find(workspace)
+    profile, reach = saved.profile, saved.reach
     input_stream = stdin or sys.stdin.buffer
-    if options.set:
-        profile = replace(profile, rules=_read_text(options.set, input_stream))
-    if options.set_system:
-        profile = replace(profile, system=_read_text(options.set_system, input_stream))
-    if options.fetch:
-        reach = replace(reach, fetch=options.fetch == "on")
-    if options.web_search:
-        reach = replace(reach, search=options.web_search == "on")
-    hosts = () if options.no_hosts else reach.hosts
-    reach = replace(reach, hosts=(*hosts, *(options.host or ())))
-    changed = replace(workspace, profile=check_prompt(profile), reach=check_web_access(reach))
-    if changed != workspace:
-        with hold_workspace_lock(workspaces.home(workspace)):
+    if rules:
+        profile = replace(profile, rules=_read_text(rules, input_stream))
+    if system:
+        profile = replace(profile, system=_read_text(system, input_stream))
+    if fetch:
+        reach = replace(reach, fetch=fetch == "on")
+    if web_search:
+        reach = replace(reach, search=web_search == "on")
+    hosts = () if no_hosts else reach.hosts
+    reach = replace(reach, hosts=(*hosts, *host))
+    changed = replace(saved, profile=check_prompt(profile), reach=check_web_access(reach))
+    if changed != saved:
+        with hold_workspace_lock(workspaces.home(saved)):
             workspaces.save(changed)
     for title, text in (("System prompt", profile.system), ("Rules", profile.rules)):
         say(f"{title}: {'none' if not text.strip() else ''}".rstrip())

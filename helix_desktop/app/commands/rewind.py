@@ -4,8 +4,9 @@ Exit status 0: done, or nothing to do. 1: a file was left unchanged, and is name
 for instance because the application has the workspace open.
 """
 
-from argparse import Namespace
+from collections.abc import Sequence
 from functools import partial
+from pathlib import Path
 
 from helix_desktop.app.commands.output import CLEAN, FINDING, Say, counted, safe_line
 from helix_desktop.app.commands.workspace_access import (
@@ -14,6 +15,7 @@ from helix_desktop.app.commands.workspace_access import (
     opened_workspace,
 )
 from helix_desktop.app.environment import Paths
+from helix_desktop.app.sessions.rewinding import RewindPart
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import AssistantReplied, Recorded, TurnStarted
 from helix_desktop.domain.file_changes import GitChange
@@ -22,16 +24,30 @@ from helix_desktop.domain.messages import Text
 MAX_LINE_CHARS = 70
 
 
-async def run_rewind(options: Namespace, paths: Paths, say: Say) -> int:
+async def run_rewind(
+    paths: Paths,
+    say: Say,
+    *,
+    workspace: str | None,
+    folder: Path | None,
+    session: str,
+    to: int,
+    in_place: bool,
+    keep: Sequence[RewindPart],
+    include_commands: bool,
+    redo: bool,
+    dry_run: bool,
+) -> int:
     """Without --to or --redo, list the messages."""
-    if options.to and options.redo:
+    if to and redo:
         raise HelixError("Use only one of --to and --redo.", "Nothing changed.")
-    async with opened_workspace(paths, partial(chosen_workspace, options)) as open_workspace:
-        session = chosen_session(options.session, await open_workspace.sessions())
-        say(f"{session.id}  {safe_line(session.title)}")
-        if not options.to and not options.redo:
+    choose = partial(chosen_workspace, workspace=workspace, folder=folder)
+    async with opened_workspace(paths, choose) as open_workspace:
+        head = chosen_session(session, await open_workspace.sessions())
+        say(f"{head.id}  {safe_line(head.title)}")
+        if not to and not redo:
             lines: list[str] = []
-            for item in await open_workspace.transcript(session.id):
+            for item in await open_workspace.transcript(head.id):
                 match item:
                     case Recorded(event=TurnStarted(text=text)):
                         lines.append(_message_line(item.seq, "you", text))
@@ -48,13 +64,8 @@ async def run_rewind(options: Namespace, paths: Paths, say: Say) -> int:
             say("Go back to a message: rewind --to NUMBER")
             return CLEAN
         rewinder = open_workspace.rewinder
-        plan = await (
-            rewinder.redo_plan(session.id)
-            if options.redo
-            else rewinder.plan(session.id, options.to)
-        )
-        keep = tuple(options.keep)
-        if "files" in keep or (plan.imported and not options.include_commands):
+        plan = await (rewinder.redo_plan(head.id) if redo else rewinder.plan(head.id, to))
+        if "files" in keep or (plan.imported and not include_commands):
             keep = (*keep, "commands")
         if plan.conversation and "conversation" not in keep:
             verb = "come back to" if plan.redoes else "leave"
@@ -80,16 +91,16 @@ async def run_rewind(options: Namespace, paths: Paths, say: Say) -> int:
             say(f"  The list of steps: {counted(len(plan.steps.items), 'step', 'steps')}")
         if plan.is_empty:
             say("  Nothing changed since.")
-        if options.dry_run:
+        if dry_run:
             say("Nothing changed.")
             return CLEAN
-        result = await rewinder.rewind(plan, in_place=options.in_place, keep=keep)
+        result = await rewinder.rewind(plan, in_place=in_place, keep=keep)
         for failed in result.failed:
             detail = f" ({safe_line(failed.detail)})" if failed.detail else ""
             say(f"{safe_line(failed.path)}: not restored{detail}")
-        if plan.imported and not options.include_commands:
+        if plan.imported and not include_commands:
             say("To write the contents that came with the import, too, use --include-commands.")
-        say("Redone." if options.redo else f"The session that goes on: {result.session}")
+        say("Redone." if redo else f"The session that goes on: {result.session}")
         return FINDING if result.failed or plan.left else CLEAN
 
 

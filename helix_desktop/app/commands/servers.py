@@ -6,14 +6,12 @@ A secret is never an argument: it is read from a prompt or from standard input.
 import asyncio
 import shlex
 import sys
-from argparse import Namespace
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 from msgspec import Struct
 
-from helix_desktop.app.commands.arguments import declare_server_options, parse_after_name
 from helix_desktop.app.commands.keys import read_secret
 from helix_desktop.app.commands.output import CLEAN, FINDING, Say, counted
 from helix_desktop.app.container import AppContainer, AppParts
@@ -35,7 +33,6 @@ from helix_desktop.app.mcp_servers.server_import import (
     split_secrets,
 )
 from helix_desktop.app.mcp_servers.server_settings import SavedServers
-from helix_desktop.app.plain_http import PlainHttpHosts
 from helix_desktop.app.settings import CLIENT_DOCUMENT
 from helix_desktop.app.workspaces.permission_files import FILE, RuleFile
 from helix_desktop.app.workspaces.workspace_list import check_folder
@@ -79,36 +76,45 @@ class ServersCommand:
 
     def __init__(
         self,
-        place: ServerPlace,
+        paths: Paths,
         say: Say,
         *,
-        options: Namespace,
-        parts: AppParts,
-        prompts: ServerPrompts,
-        plain_http: PlainHttpHosts,
-        client_document: str,
+        workspace: str | None,
+        folder: Path | None,
+        act: str,
+        file: str | None = None,
+        parts: AppParts | None = None,
+        prompts: ServerPrompts | None = None,
     ) -> None:
-        self._client_document = client_document
-        self._place, self._say, self._options = place, say, options
-        self._vault, self._prompts = parts.vault, prompts
-        self._plain_http = plain_http
-        self._file = ServerFile(place.home)
-        permissions = RuleFile(place.home / FILE)
-        self._trusted = permissions.content.trusts(str(place.folder)) is True
+        """A workspace is made for a method `act` that adds servers."""
+        make_private_folders(paths)
+        container = AppContainer(paths, parts)
+        workspaces = container.workspaces
+        adds = act == "add" or (act == "import_" and file is not None)
+        chosen = workspaces.chosen(workspace, folder, create=adds)
+        project_folder = check_folder(Path(chosen.folder))
+        self._place = ServerPlace(chosen.id, project_folder, workspaces.home(chosen))
+        self._client_document = container.settings.text(CLIENT_DOCUMENT)
+        self._workspace_option, self._say = workspace, say
+        self._vault, self._prompts = container.parts.vault, prompts or ServerPrompts()
+        self._plain_http = container.plain_http
+        self._file = ServerFile(self._place.home)
+        permissions = RuleFile(self._place.home / FILE)
+        self._trusted = permissions.content.trusts(str(project_folder)) is True
         self._saved = SavedServers(
-            place,
+            self._place,
             self._file,
-            vault=parts.vault,
+            vault=self._vault,
             trusted=lambda: self._trusted,
-            plain_http=plain_http,
+            plain_http=self._plain_http,
         )
         for problem in (self._file.problem, permissions.problem):
             if problem is not None:
                 say(str(problem))
 
-    async def list(self) -> int:
+    async def list(self, *, as_json: bool) -> int:
         servers = self._file.servers()
-        if self._options.json:
+        if as_json:
             rows = {
                 server.name: {"on": server.on, "state": self._state(server)} for server in servers
             }
@@ -125,40 +131,56 @@ class ServersCommand:
             self._say("There are no MCP servers.")
         return CLEAN
 
-    async def add(self) -> int:
-        """Add a server that the user typed: its launch is approved at once, its tools are not."""
-        options = parse_after_name(self._options, "servers", declare_server_options)
-        words = list(options.reached)
+    async def add(
+        self,
+        *,
+        name: str,
+        reached: Sequence[str],
+        cwd: str,
+        env: Sequence[str],
+        header: Sequence[str],
+        secret: Sequence[str],
+        believe: bool,
+        sampling: bool,
+        allow_http: bool,
+    ) -> int:
+        """Add a server that the user typed: its launch is approved at once, its tools are not.
+
+        It is `reached` by a command or a URL.
+        """
+        words = reached
         url = words[0] if words and words[0].startswith(("https://", "http://")) else ""
         if not words or (url and len(words) > 1):
             raise ServerError("Enter a command or one URL.", "Nothing changed.")
         server = McpServer(
-            options.name,
+            name,
             "" if url else words[0],
             () if url else tuple(words[1:]),
-            options.cwd,
-            env=_parse_pairs(options.env, "="),
+            cwd,
+            env=_parse_pairs(env, "="),
             url=url,
-            headers=_parse_pairs(options.header, ":"),
-            secrets=tuple(sorted(options.secret)),
-            believed=options.believe,
-            sampling=options.sampling,
+            headers=_parse_pairs(header, ":"),
+            secrets=tuple(sorted(secret)),
+            believed=believe,
+            sampling=sampling,
         )
-        self._plain_http.permit(server.url, allowed=options.allow_http)
+        self._plain_http.permit(server.url, allowed=allow_http)
         split_secrets(server)  # nothing is asked for a server that cannot be added
         prompt = self._prompts.secret
-        secrets = {name: prompt(f"{name} for {options.name} (hidden): ") for name in options.secret}
+        secrets = {key: prompt(f"{key} for {name} (hidden): ") for key in secret}
         await self._saved.add(server, secrets)
         self._say(f"Added {show_hidden(server.name)}. Review its tools with `servers approve`.")
         return CLEAN
 
-    async def import_(self) -> int:
+    async def import_(
+        self, *, file: str | None, settings: Sequence[str], name: str, allow_http: bool
+    ) -> int:
         """Import a list, bundle, or link, or the project's proposals; all wait for approval."""
-        if self._options.file is not None and is_bundle(Path(self._options.file)):
-            return await self._install(Path(self._options.file))
-        if self._options.file is None:
+        if file is not None and is_bundle(Path(file)):
+            return await self._install(Path(file), settings)
+        if file is None:
             if not self._trusted:
-                named, folder = self._options.workspace, str(self._place.folder)
+                named, folder = self._workspace_option, str(self._place.folder)
                 where = ("--workspace", named) if named else ("--folder", folder)
                 raise ServerError(
                     "{folder} isn't trusted, so the servers that it suggests aren't read.",
@@ -168,47 +190,43 @@ class ServersCommand:
                 )
             proposals = await self._saved.proposals()
             servers = tuple(proposal.imported for proposal in proposals.servers)
-            problems = () if self._options.name else proposals.problems
+            problems = () if name else proposals.problems
             reading = ServerListReading(servers, problems)
-        elif is_install_link(self._options.file):
-            reading = read_server_list(self._options.file.encode("utf-8", "replace"))
+        elif is_install_link(file):
+            reading = read_server_list(file.encode("utf-8", "replace"))
         else:
             try:
-                data = read_file(Path(self._options.file), max_bytes=MAX_LIST_BYTES)
+                data = read_file(Path(file), max_bytes=MAX_LIST_BYTES)
             except OSError as error:
                 raise ServerError(
-                    "Can't read {file}: {reason}.", file=self._options.file, reason=error.strerror
+                    "Can't read {file}: {reason}.", file=file, reason=error.strerror
                 ) from error
             reading = read_server_list(data)
         unusable = list(reading.problems)
-        chosen = [
-            imported
-            for imported in reading.servers
-            if self._options.name in ("", imported.server.name)
-        ]
+        chosen = [imported for imported in reading.servers if name in ("", imported.server.name)]
         for imported in chosen:
-            self._plain_http.permit(imported.server.url, allowed=self._options.allow_http)
+            self._plain_http.permit(imported.server.url, allowed=allow_http)
         for imported in chosen:
-            name = show_hidden(imported.server.name)
+            shown_name = show_hidden(imported.server.name)
             try:
                 await self._saved.take([imported])
             except HelixError as error:  # as for a secret without a keyring
-                unusable.append(f"{name}: {error}")
+                unusable.append(f"{shown_name}: {error}")
             else:
-                self._say(f"Imported {name}. Review it with `servers approve`.")
+                self._say(f"Imported {shown_name}. Review it with `servers approve`.")
         for problem in unusable:
             self._say(f"not imported: {one_line(str(problem))}")
         if not chosen:
             self._say("Nothing to import.")
         return CLEAN if chosen and not unusable else FINDING
 
-    async def _install(self, path: Path) -> int:
+    async def _install(self, path: Path, settings: Sequence[str]) -> int:
         """Install a bundle; secrets among its settings are asked for."""
         bundle = await asyncio.to_thread(read_bundle, path)
         author = f" by {bundle.author}" if bundle.author else ""
         files = counted(bundle.files, "file", "files")
         self._say(f"{bundle.name} {bundle.version}{author}: {files}. {bundle.description}")
-        texts = dict(_parse_pairs(self._options.set, "="))
+        texts = dict(_parse_pairs(settings, "="))
         names = {option.name for option in bundle.fields} - bundle.sensitive
         if unknown := sorted(texts.keys() - names):
             raise ServerError(
@@ -232,38 +250,38 @@ class ServersCommand:
         self._say(f"Imported {name}. Review it with `servers approve`.")
         return CLEAN
 
-    async def remove(self) -> int:
-        await self._saved.remove(self._options.name)
-        self._say(f"Removed {show_hidden(self._options.name)}.")
+    async def remove(self, *, name: str) -> int:
+        await self._saved.remove(name)
+        self._say(f"Removed {show_hidden(name)}.")
         return CLEAN
 
-    async def switch(self) -> int:
+    async def switch(
+        self, *, name: str, on: str | None, believed: str | None, sampling: str | None
+    ) -> int:
         """Change settings without a new approval: on and off, trust in its hints, sampling."""
-        server = self._file.find(self._options.name)
-        changes = {
-            name: value == "yes"
-            for name in ("on", "believed", "sampling")
-            if (value := getattr(self._options, name)) is not None
-        }
+        server = self._file.find(name)
+        answers = {"on": on, "believed": believed, "sampling": sampling}
+        changes = {field: value == "yes" for field, value in answers.items() if value is not None}
         self._file.put(replace(server, **changes))
         state = self._state(self._file.find(server.name))
         words = state if state == _UNAPPROVED else f"is {state.replace(', ', ', with ')}"
         self._say(f"{show_hidden(server.name)} {words}.")
         return CLEAN
 
-    async def secret(self) -> int:
-        server, name = self._file.find(self._options.name), self._options.secret
-        await self._saved.keep_secret(server.name, name, self._prompts.secret(f"{name}: "))
-        self._say(f"{name} saved in the keyring.")
+    async def secret(self, *, name: str, secret: str) -> int:
+        """Ask for the `secret` of a server, a variable or a header."""
+        server = self._file.find(name)
+        await self._saved.keep_secret(server.name, secret, self._prompts.secret(f"{secret}: "))
+        self._say(f"{secret} saved in the keyring.")
         return CLEAN
 
-    async def approve(self) -> int:
+    async def approve(self, *, name: str, yes: bool) -> int:
         """Show a server in full, its launch and then each tool, before asking for approval."""
-        async with self._host() as (host, server):
+        async with self._host(name) as (host, server):
             launch = host.differences(server.name)
             if launch:
                 self._say(describe_launch(server, host.scripts(server.name)))
-                if not self._is_agreed("Start this server?"):
+                if not self._is_agreed("Start this server?", yes=yes):
                     self._say(f"The start command isn't approved. {_HOW_TO_AGREE}")
                     return FINDING
                 await host.approve(server.name, launch)
@@ -274,7 +292,7 @@ class ServersCommand:
                 for line in difference.diff.split("\n")[2:]:
                     if not line.startswith("@@"):
                         self._say(f"   {line}")
-            if differences and not self._is_agreed("Approve these tools?"):
+            if differences and not self._is_agreed("Approve these tools?", yes=yes):
                 self._say(f"The tools aren't approved. {_HOW_TO_AGREE}")
                 return FINDING
             if not await host.approve(server.name, differences):
@@ -283,9 +301,9 @@ class ServersCommand:
             self._say(f"Approved {counted(len(host.tools()), 'tool', 'tools')}.")
             return CLEAN
 
-    async def test(self) -> int:
+    async def test(self, *, name: str) -> int:
         """Start the server and list its tools, prompts, and resources; approve nothing."""
-        async with self._host() as (host, server):
+        async with self._host(name) as (host, server):
             if host.differences(server.name):
                 self._say("The start command isn't approved. Review it with `servers approve`.")
                 return FINDING
@@ -300,39 +318,39 @@ class ServersCommand:
                 for resource in resources:
                     self._say(show_hidden(spell_resource(prefix, resource.uri)))
             waiting = host.standings()[0].waiting
-            for name in waiting:
-                self._say(f"{show_hidden(name)} (needs approval)")
+            for tool_name in waiting:
+                self._say(f"{show_hidden(tool_name)} (needs approval)")
             return FINDING if waiting else CLEAN
 
-    async def sign_in(self) -> int:
+    async def sign_in(self, *, name: str) -> int:
         """Show the address of the sign-in, and wait for the browser's return."""
 
         async def show(address: str) -> bool:
             self._say(f"Open this address in a browser on this computer:\n{address}")
             return True
 
-        async with self._host() as (host, server):
+        async with self._host(name) as (host, server):
             await host.sign_in(server.name, show)
             self._say(f"Signed in to {show_hidden(server.name)}.")
             return CLEAN
 
-    async def sign_out(self) -> int:
-        async with self._host() as (host, server):
+    async def sign_out(self, *, name: str) -> int:
+        async with self._host(name) as (host, server):
             await host.sign_out(server.name)
             self._say(f"Signed out of {show_hidden(server.name)}.")
             return CLEAN
 
-    async def log(self) -> int:
-        server = self._file.find(self._options.name)
+    async def log(self, *, name: str) -> int:
+        server = self._file.find(name)
         lines = (await self._saved.log(server.name)).splitlines()
         for line in lines or ["No output yet."]:
             self._say(line)
         return CLEAN
 
     @asynccontextmanager
-    async def _host(self) -> AsyncIterator[tuple[McpHost, McpServer]]:
+    async def _host(self, name: str) -> AsyncIterator[tuple[McpHost, McpServer]]:
         """Yield a host for this one server, which is closed in any case."""
-        server = replace(self._file.find(self._options.name), on=True)
+        server = replace(self._file.find(name), on=True)
         supervisor = Supervisor(lambda name, error: self._say(f"{name}: {error}"))
         environment = make_environment(
             self._place,
@@ -364,8 +382,8 @@ class ServersCommand:
                 reason=status.reason,
             )
 
-    def _is_agreed(self, question: str) -> bool:
-        return self._options.yes or self._prompts.word(f"{question} [y/N] ").strip().lower() == "y"
+    def _is_agreed(self, question: str, *, yes: bool) -> bool:
+        return yes or self._prompts.word(f"{question} [y/N] ").strip().lower() == "y"
 
     def _state(self, server: McpServer) -> str:
         if not server.on:
@@ -377,46 +395,6 @@ class ServersCommand:
         return f"on, {counted(len(approved.tools), 'tool', 'tools')}"
 
 
-def run(
-    options: Namespace,
-    paths: Paths,
-    say: Say,
-    *,
-    parts: AppParts | None = None,
-    prompts: ServerPrompts | None = None,
-) -> int:
-    make_private_folders(paths)
-    container = AppContainer(paths, parts)
-    workspaces = container.workspaces
-    adds = options.act == "add" or (options.act == "import" and options.file is not None)
-    workspace = workspaces.chosen(options.workspace, options.folder, create=adds)
-    folder = check_folder(Path(workspace.folder))
-    place = ServerPlace(workspace.id, folder, workspaces.home(workspace))
-    servers = ServersCommand(
-        place,
-        say,
-        options=options,
-        parts=container.parts,
-        prompts=prompts or ServerPrompts(),
-        plain_http=container.plain_http,
-        client_document=container.settings.text(CLIENT_DOCUMENT),
-    )
-    commands: dict[str, Callable[[], Coroutine[object, object, int]]] = {
-        "list": servers.list,
-        "add": servers.add,
-        "import": servers.import_,
-        "remove": servers.remove,
-        "switch": servers.switch,
-        "secret": servers.secret,
-        "approve": servers.approve,
-        "test": servers.test,
-        "log": servers.log,
-        "sign-in": servers.sign_in,
-        "sign-out": servers.sign_out,
-    }
-    return asyncio.run(commands[options.act]())
-
-
 def _typed(option: FormField, text: str) -> Value | None:
     if option.kind is FieldKind.YES_NO:
         known = {"yes": True, "true": True, "no": False, "false": False}
@@ -424,7 +402,7 @@ def _typed(option: FormField, text: str) -> Value | None:
     return parse_typed(option, text)
 
 
-def _parse_pairs(texts: list[str], sign: str) -> tuple[tuple[str, str], ...]:
+def _parse_pairs(texts: Sequence[str], sign: str) -> tuple[tuple[str, str], ...]:
     pairs = []
     for pair in texts:
         name, separator, value = pair.partition(sign)

@@ -9,9 +9,9 @@ for instance because the application has the workspace open.
 
 import asyncio
 import os
-from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import TypeAlias
 
@@ -44,67 +44,72 @@ MAX_IMPORTED = 1_000
 MAX_PROBLEM_LINES = 20
 
 
-def run_import(options: Namespace, paths: Paths, say: Say, stopped: IsStopped) -> int:
-    source = options.source
-    if bool(source) == options.found:
+def run_import(
+    paths: Paths,
+    say: Say,
+    *,
+    source: Path | None,
+    name: str,
+    workspace: str | None,
+    folder: Path | None,
+    program: str,
+    found: bool,
+    only_list: bool,
+    as_json: bool,
+    session: str,
+    stopped: IsStopped,
+) -> int:
+    """Import a workspace from a folder; or sessions from a file, or with `found` of any program."""
+    if bool(source) == found:
         raise HelixError("Use a file or folder, or --found to find sessions of other programs.")
     if source is not None and os.path.isdir(source):
-        if options.list or options.program or options.session:
+        if only_list or program or session:
             raise HelixError(
                 "{source} is a folder, but sessions of other programs are in files.",
                 "Choose a file, or use --found.",
                 source=source,
             )
-        if options.workspace:
+        if workspace:
             raise HelixError(
                 "{source} is a folder, which becomes a workspace of its own.",
                 "Leave out --workspace.",
                 source=source,
             )
-        return import_workspace(
-            paths, say, source, name=options.name, folder=options.folder, stopped=stopped
-        )
-    program = program_of(options.program)
+        return import_workspace(paths, say, source, name=name, folder=folder, stopped=stopped)
     if source is not None:
-        sessions = list_sessions(source, program)
+        sessions = list_sessions(source, program_of(program))
     else:
-        folder = chosen_folder(options)
-        sessions = find_sessions(Path.home(), os.environ, program=program, folder=folder)
-    if options.session:
-        sessions = [session for session in sessions if session.id == options.session]
+        place = chosen_folder(workspace, folder)
+        sessions = find_sessions(Path.home(), os.environ, program=program_of(program), folder=place)
+    if session:
+        sessions = [listed for listed in sessions if listed.id == session]
         if not sessions:
-            raise HelixError("There is no session {name} there.", name=repr(options.session))
-    if not options.json:
-        return _list_or_import(sessions, options, paths, say, stopped, rows=[])
+            raise HelixError("There is no session {name} there.", name=repr(session))
     rows = list[Row]()
+    say_line = _say_nothing if as_json else say
     try:
-        return _list_or_import(sessions, options, paths, lambda _line: None, stopped, rows=rows)
+        if not sessions:
+            say_line("No sessions of other programs were found.")
+            return FINDING
+        if only_list:
+            detailed = bool(source or session)
+            return _list(sessions, say_line, stopped, detailed=detailed, rows=rows)
+        if len(sessions) > 1 and not found and not session:
+            say_line(f"The file has {counted(len(sessions), 'session', 'sessions')}:")
+            _list(sessions, say_line, stopped, detailed=False, rows=rows)
+            raise HelixError("Choose one of them with --session ID.", "Nothing was imported.")
+        choose = partial(WorkspaceList.chosen, name=workspace, folder=folder, create=True)
+        imported = _import_sessions(
+            sessions[:MAX_IMPORTED], choose, paths, say_line, stopped, rows=rows
+        )
+        return asyncio.run(imported)
     finally:
-        say(pretty_json(rows).decode())
+        if as_json:
+            say(pretty_json(rows).decode())
 
 
-def _list_or_import(
-    sessions: Sequence[SourceSession],
-    options: Namespace,
-    paths: Paths,
-    say: Say,
-    stopped: IsStopped,
-    *,
-    rows: list[Row],
-) -> int:
-    if not sessions:
-        say("No sessions of other programs were found.")
-        return FINDING
-    if options.list:
-        detailed = bool(options.source or options.session)
-        return _list(sessions, say, stopped, detailed=detailed, rows=rows)
-    if len(sessions) > 1 and not options.found and not options.session:
-        say(f"The file has {counted(len(sessions), 'session', 'sessions')}:")
-        _list(sessions, say, stopped, detailed=False, rows=rows)
-        raise HelixError("Choose one of them with --session ID.", "Nothing was imported.")
-    return asyncio.run(
-        _import_sessions(sessions[:MAX_IMPORTED], options, paths, say, stopped, rows=rows)
-    )
+def _say_nothing(_line: str) -> None:
+    """Print no line, where the output is JSON."""
 
 
 def program_of(name: str) -> Program | None:
@@ -183,16 +188,13 @@ def _list(
 
 async def _import_sessions(
     sessions: Sequence[SourceSession],
-    options: Namespace,
+    choose: Callable[[WorkspaceList], Workspace],
     paths: Paths,
     say: Say,
     stopped: IsStopped,
     *,
     rows: list[Row],
 ) -> int:
-    def choose(workspaces: WorkspaceList) -> Workspace:
-        return workspaces.chosen(options.workspace, options.folder, create=True)
-
     status = CLEAN
     async with opened_workspace(paths, choose) as open_workspace:
         imports = open_workspace.imports

@@ -5,7 +5,7 @@ the application has the workspace open, or because a file would hold secrets.
 """
 
 import asyncio
-from argparse import Namespace
+from pathlib import Path
 
 from helix_desktop.app.commands.output import CLEAN, FINDING, Say, counted, safe_line
 from helix_desktop.app.commands.workspace_access import (
@@ -24,36 +24,47 @@ from helix_desktop.domain.errors import HelixError
 MAX_LISTED_SECRETS = 20
 
 
-async def run(options: Namespace, paths: Paths, say: Say) -> int:
-    if not (options.html or options.markdown or options.jsonl):
+async def run(
+    paths: Paths,
+    say: Say,
+    *,
+    workspace: str | None,
+    folder: Path | None,
+    session: str,
+    html: Path | None,
+    markdown: Path | None,
+    jsonl: Path | None,
+    with_secrets: bool,
+) -> int:
+    if not (html or markdown or jsonl):
         raise HelixError("Choose what to write: --html FILE, --markdown FILE, or --jsonl FILE.")
-    workspace = saved_workspace(options, paths)
-    async with open_workspace_store(workspace, paths) as store:
-        head = chosen_session(options.session, await store.sessions())
+    saved = saved_workspace(paths, workspace, folder)
+    async with open_workspace_store(saved, paths) as store:
+        head = chosen_session(session, await store.sessions())
         left_out = 0
-        if options.html:
+        if html:
             page = await share_page(store, head.id, head.title, known=KNOWN_KEYS)
             _say_masked(page.mask, say, "masked")
-            await asyncio.to_thread(write_text_file, options.html, page.html)
-            say(f"Written: {safe_line(str(options.html))}")
+            await asyncio.to_thread(write_text_file, html, page.html)
+            say(f"Written: {safe_line(str(html))}")
             left_out += page.left_out
-        if options.markdown:
+        if markdown:
             mask = SecretMask(KNOWN_KEYS)
             text = session_to_markdown(head.title, await store.events(head.id))
             text = await asyncio.to_thread(mask.of, text, 0)
             _say_masked(mask, say, "masked")
-            await asyncio.to_thread(write_text_file, options.markdown, text)
-            say(f"Written: {safe_line(str(options.markdown))}")
-        if options.jsonl:
+            await asyncio.to_thread(write_text_file, markdown, text)
+            say(f"Written: {safe_line(str(markdown))}")
+        if jsonl:
             try:
                 report = await write_session_file(
-                    store, head.id, head.title, options.jsonl, with_secrets=options.with_secrets
+                    store, head.id, head.title, jsonl, with_secrets=with_secrets
                 )
             except SecretsInFile as error:
                 _say_masked(error.mask, say, "found")
                 raise
             _say_masked(report.mask, say, "in the file")
-            say(f"{counted(report.events, 'event', 'events')} in {safe_line(str(options.jsonl))}")
+            say(f"{counted(report.events, 'event', 'events')} in {safe_line(str(jsonl))}")
             left_out += report.left_out
     if left_out:
         say(f"{counted(left_out, 'output or picture', 'outputs or pictures')} cut or left out.")

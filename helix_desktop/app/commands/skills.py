@@ -4,7 +4,7 @@ Exit status 0: done. 1: something is not used for a reason that is worth a look.
 """
 
 import json
-from argparse import Namespace
+from collections.abc import Sequence
 from pathlib import Path
 
 from helix_desktop.app.commands.output import CLEAN, FINDING, Say, counted, safe_line
@@ -24,34 +24,43 @@ from helix_desktop.tools.prompt_commands import PromptCommands
 from helix_desktop.tools.skills import OF_OTHERS, Skills
 
 
-def run_skills(options: Namespace, paths: Paths, say: Say) -> int:
+def run_skills(
+    paths: Paths,
+    say: Say,
+    *,
+    workspace: str | None,
+    folder: Path | None,
+    on: Sequence[str],
+    off: Sequence[str],
+    as_json: bool,
+) -> int:
     workspaces = WorkspaceList(paths.workspaces, SystemClock())
-    switching = bool(options.on or options.off)
-    workspace = workspaces.chosen(options.workspace, options.folder, create=switching)
-    folder, home = Path(workspace.folder), workspaces.home(workspace)
-    permissions = PermissionFiles(home, paths.config, workspace=workspace.id, folder=folder)
+    switching = bool(on or off)
+    chosen = workspaces.chosen(workspace, folder, create=switching)
+    project_folder, home = Path(chosen.folder), workspaces.home(chosen)
+    permissions = PermissionFiles(home, paths.config, workspace=chosen.id, folder=project_folder)
     own = (paths.data, paths.config, paths.logs)
-    agreements = GuideAgreements(home, make_personal_root(folder, own))
+    agreements = GuideAgreements(home, make_personal_root(project_folder, own))
     source = DefinitionSource(
-        ProjectRoot(folder, app_folders=own),
+        ProjectRoot(project_folder, app_folders=own),
         ProjectRoot(Path.home(), app_folders=own),
         trusted=lambda: permissions.trusted,
         follows=agreements.follows,
     )
-    choice = workspace.skills
+    choice = chosen.skills
     skills = Skills(source, choice=lambda: choice)
     skills.look()
-    switches = [*((name, True) for name in options.on), *((name, False) for name in options.off)]
-    for name, on in switches:
+    switches = [*((name, True) for name in on), *((name, False) for name in off)]
+    for name, is_on in switches:
         matches = (skill for skill in skills.all if name in (skill.where, skill.name))
         skill = next((skill for skill in matches if skill.digest), None)
         if skill is None:
             raise SettingsError("There is no skill {name}.", name=name)
         default = skill.problem != OF_OTHERS and skill.where not in choice.on
-        choice = choice.switched(skill.where, on=on, default=default)
-    if choice != workspace.skills:
+        choice = choice.switched(skill.where, on=is_on, default=default)
+    if choice != chosen.skills:
         with hold_workspace_lock(home):
-            workspaces.save(replace(workspace, skills=choice))
+            workspaces.save(replace(chosen, skills=choice))
         skills.look()
     commands = PromptCommands(source)
     commands.look()
@@ -61,7 +70,7 @@ def run_skills(options: Namespace, paths: Paths, say: Say) -> int:
         for skill in skills.usable
         if skill.for_model
     }
-    if options.json:
+    if as_json:
         listed = [
             {
                 "name": skill.name,

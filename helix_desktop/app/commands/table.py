@@ -6,13 +6,14 @@ imported at their first use: `--help` does not need them.
 """
 
 import signal
+import sys
 import threading
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from importlib import import_module
 from inspect import signature
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from helix_desktop.app.commands.arguments import (
     declare_ask,
@@ -46,6 +47,8 @@ from helix_desktop.app.commands.arguments import (
 )
 from helix_desktop.app.commands.output import CLEAN, STOPPED, Say
 from helix_desktop.app.environment import Paths
+
+T = TypeVar("T")
 
 
 class CliCommand(NamedTuple):
@@ -81,27 +84,47 @@ Run = Callable[[Namespace, Paths, Say], int]
 
 
 def _call(module: str, function: str = "run") -> Run:
-    """Return what calls a function with the options that have the names of its parameters.
+    """Return what runs a function as a command, or a class that has a method for each subcommand.
 
     One with the parameter `stopped` is stopped by Ctrl+C where that does no harm. The module is
     imported when the command runs, because `--help` needs none; a bundle names them in its list.
     """
 
     def run(options: Namespace, paths: Paths, say: Say) -> int:
-        command: Callable[..., int | Coroutine[Any, Any, int]] = getattr(
-            import_module(f"helix_desktop.app.commands.{module}"), function
-        )
-        parameters = signature(command).parameters
-        values = {**vars(options), "options": options, "paths": paths, "say": say}
-        values = {name: value for name, value in values.items() if name in parameters}
-        if "stopped" not in parameters:
-            return _finished(command(**values))
+        command = getattr(import_module(f"helix_desktop.app.commands.{module}"), function)
+        values: dict[str, object] = {"paths": paths, "say": say}
+        if isinstance(command, type):
+            return run_subcommand(command, options, **values)
+        if "stopped" not in signature(command).parameters:
+            return _finished(call_with_options(command, options, **values))
         with until_interrupted() as interrupted:
-            status = _finished(command(**values, stopped=interrupted.is_set))
+            values["stopped"] = interrupted.is_set
+            status = _finished(call_with_options(command, options, **values))
         # work that was completed before it noticed Ctrl+C keeps its own status
         return STOPPED if interrupted.is_set() and status != CLEAN else status
 
     return run
+
+
+def call_with_options(function: Callable[..., T], options: Namespace, /, **values: object) -> T:
+    """Call a function with those options and other values that have the names of its parameters."""
+    values = {**vars(options), **values}
+    return function(
+        **{name: values[name] for name in signature(function).parameters if name in values}
+    )
+
+
+def run_subcommand(kind: type, options: Namespace, /, **values: object) -> int:
+    """Make a command of options and values, and call the method that its subcommand names."""
+    command = call_with_options(kind, options, **values)
+    return _finished(call_with_options(getattr(command, options.act), options))
+
+
+def _ask(options: Namespace, paths: Paths, _say: Say) -> int:
+    # lazy, as in _call
+    from helix_desktop.app.commands.ask import parse_ask_task, run_ask  # noqa: PLC0415
+
+    return run_ask(call_with_options(parse_ask_task, options, stdin=sys.stdin), paths)
 
 
 def _finished(status: int | Coroutine[Any, Any, int]) -> int:
@@ -115,7 +138,7 @@ def _finished(status: int | Coroutine[Any, Any, int]) -> int:
 
 
 COMMANDS: tuple[CliCommand, ...] = (
-    CliCommand("ask", "Run one prompt without a window.", declare_ask, _call("ask", "run_ask")),
+    CliCommand("ask", "Run one prompt without a window.", declare_ask, _ask),
     CliCommand(
         "mcp", "Serve a workspace's cache to other agents over MCP.", declare_mcp, _call("mcp")
     ),
@@ -212,23 +235,29 @@ COMMANDS: tuple[CliCommand, ...] = (
         _call("delete_session", "delete_session"),
     ),
     CliCommand(
-        "models", "List models and choose one for a workspace.", declare_models, _call("models")
+        "models",
+        "List models and choose one for a workspace.",
+        declare_models,
+        _call("models", "ModelsCommand"),
     ),
     CliCommand(
         "guests",
         "List agents of other programs that can be chosen like models, and add some.",
         declare_guests,
-        _call("guests"),
+        _call("guests", "GuestsCommand"),
     ),
-    CliCommand("keys", "Manage API keys.", declare_keys, _call("keys")),
+    CliCommand("keys", "Manage API keys.", declare_keys, _call("keys", "KeysCommand")),
     CliCommand(
         "permissions",
         "Show and change permissions; trust a folder.",
         declare_permissions,
-        _call("permissions", "run_permissions"),
+        _call("permissions", "PermissionsCommand"),
     ),
     CliCommand(
-        "servers", "Add, approve, and manage MCP servers.", declare_servers, _call("servers")
+        "servers",
+        "Add, approve, and manage MCP servers.",
+        declare_servers,
+        _call("servers", "ServersCommand"),
     ),
     CliCommand(
         "skills",

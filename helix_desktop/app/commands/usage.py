@@ -6,7 +6,7 @@ application has the workspace open.
 
 import asyncio
 import json
-from argparse import Namespace
+from pathlib import Path
 
 from msgspec.structs import asdict
 
@@ -42,8 +42,19 @@ from helix_desktop.engine.usage_ledger import UsageLedger
 MAX_DAYS = 36_500
 
 
-def run_usage(options: Namespace, paths: Paths, say: Say) -> int:
-    if not 0 <= options.days <= MAX_DAYS:
+def run_usage(
+    paths: Paths,
+    say: Say,
+    *,
+    workspace: str | None,
+    folder: Path | None,
+    days: int,
+    session: str,
+    model: str,
+    as_json: bool,
+    csv: bool,
+) -> int:
+    if not 0 <= days <= MAX_DAYS:
         raise HelixError("--days needs a number of days.")
 
     misses: dict[int, PromptCacheMiss] = {}
@@ -51,29 +62,30 @@ def run_usage(options: Namespace, paths: Paths, say: Say) -> int:
 
     async def report() -> UsageReport:
         models = await AppContainer(paths).models()
-        async with open_workspace_store(saved_workspace(options, paths), paths) as store:
-            session = check_session(options.session, await store.sessions())
-            if session != NO_SESSION:
+        saved = saved_workspace(paths, workspace, folder)
+        async with open_workspace_store(saved, paths) as store:
+            session_id = check_session(session, await store.sessions())
+            if session_id != NO_SESSION:
                 cache_misses = PromptCacheMisses(llm_finder(models))
                 requests = RequestHistory(misses=cache_misses.by_request)
                 for add in (requests.add, cache_misses.add):
-                    add(await store.events(session))
+                    add(await store.events(session_id))
                 misses.update(
                     (requests.step_of(seq), miss) for seq, miss in requests.misses.items()
                 )
             ledger = UsageLedger(store, EventBus())
             reports = UsageReports(store, ledger, models, now=SystemClock().now)
-            return await reports.report(UsageFilter(options.days, session, options.model))
+            return await reports.report(UsageFilter(days, session_id, model))
 
     usage = asyncio.run(report())
-    if options.json:
+    if as_json:
         values = usage_values(usage)
-        if options.session:
+        if session:
             values["cache_misses"] = [
                 {"request": number, **asdict(miss)} for number, miss in misses.items()
             ]
         say(json.dumps(values))
-    elif options.csv:
+    elif csv:
         say(usage_csv(usage).rstrip("\n"))
     else:
         total = usage.total

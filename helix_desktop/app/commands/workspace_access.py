@@ -1,10 +1,9 @@
 """Opens the workspace, store, or session that a command's options (`--workspace`) name."""
 
-from argparse import Namespace
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from pathlib import Path
 
-from helix_desktop.app.commands.arguments import chosen_folder
 from helix_desktop.app.commands.output import safe_line
 from helix_desktop.app.container import AppContainer, open_store
 from helix_desktop.app.environment import Paths, SystemClock
@@ -33,11 +32,16 @@ async def opened_workspace(
         await container.close()
 
 
-def chosen_workspace(options: Namespace, workspaces: WorkspaceList) -> Workspace:
-    folder = chosen_folder(options)
-    if folder is None:
-        return workspaces.find(options.workspace)
-    place = check_folder(folder)
+def chosen_workspace(
+    workspaces: WorkspaceList, *, workspace: str | None, folder: Path | None
+) -> Workspace:
+    """Return the named workspace, or that of a folder, by default the current one.
+
+    Raise WorkspaceError if there is none.
+    """
+    if workspace:
+        return workspaces.find(workspace)
+    place = check_folder(folder or Path())
     in_folder = workspaces.in_folder(place)
     if not isinstance(in_folder, Workspace):
         raise WorkspaceError("There is no workspace for {place}.", "Nothing changed.", place=place)
@@ -71,9 +75,9 @@ async def open_workspace_store(workspace: Workspace, paths: Paths) -> AsyncItera
         await store.close()
 
 
-def saved_workspace(options: Namespace, paths: Paths) -> Workspace:
-    """Return the workspace that the options name; raise WorkspaceError if there is none."""
-    return chosen_workspace(options, WorkspaceList(paths.workspaces, SystemClock()))
+def saved_workspace(paths: Paths, workspace: str | None, folder: Path | None) -> Workspace:
+    workspaces = WorkspaceList(paths.workspaces, SystemClock())
+    return chosen_workspace(workspaces, workspace=workspace, folder=folder)
 
 
 def check_session(name: str, heads: Sequence[SessionHead]) -> SessionId:

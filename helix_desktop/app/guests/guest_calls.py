@@ -27,6 +27,9 @@ MAX_OUTPUT_CHARS = 32_000_000
 MAX_TITLE_CHARS = 200
 MAX_NAME_CHARS = 60
 MAX_ASKED_CHARS = 4_000
+MAX_OPEN_QUESTIONS = 10
+"""The maximum number of questions about calls, and as many about files and terminals, that the
+person has at once in one turn; more wait."""
 MAX_DIFFS = 200
 """The maximum number of changed files of one call that are told."""
 ENDED = ("completed", "failed")

@@ -9,6 +9,7 @@ from itertools import count
 
 from msgspec import Struct
 
+from helix_desktop.app.guests.guest_calls import MAX_OPEN_QUESTIONS
 from helix_desktop.app.imports.bounded_reading import (
     JsonObject,
     at_path,
@@ -66,6 +67,7 @@ class GuestRequests:
         self._allowed: list[ToolCall] = []
         """The calls that the person allowed in this turn."""
         self._numbers = count(1)
+        self._questions = asyncio.Semaphore(MAX_OPEN_QUESTIONS)
         self._unsubscribe = deps.bus.subscribe(self._take_progress)
 
     def allow(self, call: ToolCall) -> None:
@@ -85,7 +87,8 @@ class GuestRequests:
         """Raise RpcRefused unless a call of our tools may run."""
         if await asyncio.to_thread(self._is_allowed, call):
             return
-        permit = await self._deps.permission.permit(self._session, call)
+        async with self._questions:
+            permit = await self._deps.permission.permit(self._session, call)
         if not permit.allowed or permit.command:
             raise RpcRefused(INTERNAL_ERROR, permit.words or "[not run]")
 

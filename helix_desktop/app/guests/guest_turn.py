@@ -21,6 +21,7 @@ from helix_desktop.app.acp.acp_connection import CANCELLED, AcpConnection
 from helix_desktop.app.acp.acp_messages import PROTOCOL_VERSION
 from helix_desktop.app.guests.guest_calls import (
     ENDED,
+    MAX_OPEN_QUESTIONS,
     MAX_TITLE_CHARS,
     READING,
     GuestCall,
@@ -71,8 +72,6 @@ LEAVE_SECONDS = 3.0
 """The time that a program has to end by itself once its input has ended."""
 MAX_TURN_CALLS = 10_000
 """The maximum number of calls of one turn."""
-MAX_OPEN_QUESTIONS = 10
-"""The maximum number of questions of one turn that the person has at once; more wait."""
 MAX_WAITING_BYTES = 128 << 20
 """The maximum bytes of texts and calls that the session has not taken yet."""
 MAX_ID_CHARS = 1_000

@@ -1,4 +1,5 @@
-"""The cache tools for MCP clients, run in the process that has the store, or on a borrowed one.
+"""The cache tools for MCP clients, run in the process that has the store, or on one that is
+borrowed until some time after the last call.
 
 An agent's server borrows the store if no process has it open. It then serves other such servers
 too, and releases the store as soon as that is idle or wanted. Calls only read, so a call whose

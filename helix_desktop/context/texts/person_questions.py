@@ -1,4 +1,4 @@
-"""The arguments of ask_person, and the agent's questions as a text."""
+"""The arguments of ask_person: how many questions and choices; the agent's questions as a text."""
 
 from typing import Annotated
 

@@ -1,4 +1,5 @@
-"""Reads the web searches that a provider made itself: queries and sources."""
+"""Reads the web searches that a provider made itself: queries, sources, and their
+limits."""
 
 import re
 

@@ -1,4 +1,5 @@
-"""Removes unused contents (garbage collection, clean-up): how old they must be, filters.
+"""Removes unused contents (garbage collection, *Clean up*): the age that they
+must have, filters.
 
 A collection marks garbage without blocking other work, then removes it in small batches between
 other writes. Under the writer's lock, a batch examines everything written since the mark: a content

@@ -1,4 +1,4 @@
-"""The tool ask_person: the agent asks the user one to four questions on a card.
+"""The tool ask_person: the agent asks the user some questions on a card.
 
 The answers are the call's output. Rules in free text count as the person's own words. Where nobody
 can answer, the call stops, and the turn ends with the questions (`engine/turn.py`).

@@ -31,6 +31,7 @@ _GIT_ARGUMENT = (
     "it write, call again with git: true]"
 )
 GIT_IN_BACKGROUND = "[in the background git can only read the repository]"
+_BORROWED = lazy_pattern(rb"unable to normalize alternate object path: ([^\n]{1,300})")
 _READ_ONLY = lazy_pattern(rb"(?i)read-only file system|\bEROFS\b")
 _GUESSED_TO_READ = (
     "[it was taken for a command that only reads; call again with changes: true, and the person is "
@@ -98,6 +99,12 @@ def command_notes(
     lines = (line for line in output_text.split(b"\n") if _READ_ONLY.search(line))
     if ran.git_closed and ran.box is SandboxKind.BUBBLEWRAP and any(map(_GIT_FOLDER.search, lines)):
         yield GIT_IN_BACKGROUND if background else _GIT_ARGUMENT
+    if borrowed := _BORROWED.search(output_text):
+        yield (
+            f"[the repository borrows objects of {borrowed[1].decode('utf-8', 'replace')!r}, which "
+            "commands can't see. It is not damaged: tell the person that `git repack -ad`, and "
+            "then removing `.git/objects/info/alternates`, lets git work here]"
+        )
     if missed or (ran.seen.hidden and ran.ended.code):
         yield (
             f"[hidden from commands, they hold secrets and are in no version: "

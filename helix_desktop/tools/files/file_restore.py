@@ -1,4 +1,5 @@
-"""Undoes changes of files (restore), whole files or single changes, and compares versions.
+"""Undoes changes of files (restore), whole files or single changes, writes a copy
+beside a file, and compares versions.
 
 A comparison only reads; text that is too large or binary is reported as such, so nothing takes
 long. A single change can be undone where its result still stands untouched; other changes only move

@@ -442,12 +442,19 @@ class FileTakeOver:
                 wanted[path] = previous, lines
         named = {name for _, lines in wanted.values() for line in lines for name in _commits(line)}
         known = self._git.existing(named)
+        values: dict[
+            str, dict[str, str]
+        ] = {}  # of all names at once: a command can make any number
         for path, (previous, lines) in wanted.items():
             good = [line for line in lines if known >= {*_commits(line)}]
             entry, _, ref = f"/{path}".partition("/logs/")
             entry = entry.strip("/")
             last = good[-1].split(b" ")[1].decode() if good else ""
-            if not last or self._git.value(ref, entry=entry) != last:
+            if entry not in values:
+                listing = self._git.run("for-each-ref", REF_FORMAT, entry=entry)
+                values[entry] = Refs.read(listing or b"").values
+                values[entry]["HEAD"] = self._git.value("HEAD", entry=entry)
+            if not last or values[entry].get(ref) != last:
                 continue
             before = self._files.before(path) or b""
 

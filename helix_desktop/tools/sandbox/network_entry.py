@@ -1,4 +1,5 @@
-"""Opens the proxy's socket in a sandbox's network, and forwards ports of its programs.
+"""Opens the proxy's socket in a sandbox's network, and forwards ports of its programs (*Open
+port*).
 
 A sandbox has a network of its own, which nobody outside can reach. Only a process with a single
 thread may enter the namespaces of others, so the supervisor's program does it, as a process of its

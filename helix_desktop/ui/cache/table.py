@@ -179,10 +179,12 @@ class CacheTable(QTableView):
             for index in range(len(COLUMNS))
             if not self.isColumnHidden(index)
         ]
+        selection = self.selectionModel()
+        has_selection = selection.hasSelection()
         for row in range(top, last + 1):
             y = self.rowViewportPosition(row)
             cells = [(index, QRectF(x, y, w, ROW_HEIGHT)) for index, x, w in columns]
-            selected = self.selectionModel().isRowSelected(row, QModelIndex())
+            selected = has_selection and selection.isRowSelected(row, QModelIndex())
             row_area = QRectF(0, cells[0][1].top(), self.viewport().width(), ROW_HEIGHT)
             if selected or row == self._hovered:
                 canvas.fill(row_area, "sel" if selected else "hover")
@@ -326,7 +328,8 @@ class _RowPainter:
                 canvas.text(text_rect, one_line(tool, 40), "small", tone="mut" if dim else "fg2")
         elif column == SOURCE:
             text_rect, words = rect.adjusted(8, 0, -4, 0), words or one_line(entry.origin.mime)
-            words = fitted_name(words, styled("monos")[1], text_rect.width())
+            if text_width(words, "monos") > text_rect.width():
+                words = fitted_name(words, styled("monos")[1], text_rect.width())
             canvas.text(text_rect, words, "monos", tone="fg2" if dim else "fg")
         else:
             text_rect = QRectF(rect.left() - 12, rect.top(), 56, rect.height())

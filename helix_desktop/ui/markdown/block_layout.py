@@ -1,5 +1,5 @@
-"""Lays out and paints Markdown blocks: paragraphs, headings, lists, quotes, formulas, tables; code
-is in `code_box.py`.
+"""Lays out and paints Markdown blocks: paragraphs, headings, lists, quotes, tables, and how small
+a wide formula may get; code is in `code_box.py`.
 
 A box draws, measures, hits, and selects its block; its place is given with each call.
 """

@@ -111,6 +111,8 @@ class Canvas:
         # a canvas for code or an axis has words of the window beside them
         from_right = QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft
         self._mixed = from_right and not mirrored
+        self._redirects = from_right
+        """Whether something else that is painted leaves another direction behind."""
 
     @classmethod
     def on(cls, widget: QWidget, theme: Theme) -> "Canvas":
@@ -125,7 +127,10 @@ class Canvas:
 
     def within(self, area: QRectF, *, mirrored: bool) -> "Canvas":
         """Return a canvas of the same painting that is mirrored within one area, or not."""
-        return Canvas(self._painter, self.theme, area, mirrored=mirrored)
+        canvas = Canvas(self._painter, self.theme, area, mirrored=mirrored)
+        if self._redirects or mirrored is not self.mirrored:
+            self._redirects = canvas._redirects = True
+        return canvas
 
     @property
     def painter(self) -> QPainter:
@@ -152,18 +157,20 @@ class Canvas:
         elide: Qt.TextElideMode = ELIDE,
     ) -> float:
         """Paint one line of text, centered in height. Return the width of what was painted."""
-        placed_rect = self.placed(rect)
-        fit = _fitted if len(text) <= _MAX_CACHED_CHARS else _fitted.__wrapped__
-        text, width = fit(text, style, max_width=placed_rect.width(), elide=elide)
+        placed_rect = self.placed(rect) if self.mirrored else rect
+        width, max_width = text_width(text, style), max(0.0, placed_rect.width())
+        if width > max_width and elide is not ELIDE_NONE:
+            text = _elided(text, style, max_width=max_width, elide=elide)
+            width = text_width(text, style)
         self._painter.setFont(styled(style)[0])
         self._painter.setPen(self.theme.colour(tone))
-        direction = self._direction
-        if self._mixed and style not in CODE and _from_right(text):
-            direction = Qt.LayoutDirection.RightToLeft
-        # each time: a canvas within another one leaves its own direction behind
-        self._painter.setLayoutDirection(direction)
-        if self.mirrored and align != CENTER:
-            align = RIGHT if align == LEFT else LEFT
+        if self._redirects:
+            direction = self._direction
+            if self._mixed and style not in CODE and _from_right(text):
+                direction = Qt.LayoutDirection.RightToLeft
+            self._painter.setLayoutDirection(direction)
+        if self.mirrored and align is not CENTER:
+            align = RIGHT if align is LEFT else LEFT
         self._painter.drawText(placed_rect, _ONE_LINE[align], text)
         return width
 
@@ -183,7 +190,8 @@ class Canvas:
             tones = self.theme.colour(tone), self.theme.colour(marked_tone)
             return self._bidirectional_text(QRectF(rect), fitting_pieces, style, tones=tones)
         measured = [
-            (words, marked, _advance(words, style, bold=marked)) for words, marked in fitting_pieces
+            (words, marked, text_width(words, style, bold=marked))
+            for words, marked in fitting_pieces
         ]
         total_width = sum(width for _, _, width in measured)
         area = QRectF(rect)
@@ -464,16 +472,19 @@ _MAX_CACHED_CHARS = 200
 
 
 @lru_cache(1_024)
-def _fitted(
-    text: str, style: str, *, max_width: float, elide: Qt.TextElideMode
-) -> tuple[str, float]:
-    """Return text as it fits into `max_width`, and its width; the same words are painted often."""
-    metrics = styled(style)[1]
-    width = metrics.horizontalAdvance(text)
-    if width > max(0.0, max_width) and elide != ELIDE_NONE:
-        text = metrics.elidedText(text, elide, max(0.0, max_width))
-        width = metrics.horizontalAdvance(text)
-    return text, width
+def _short_text_width(text: str, style: str, *, bold: bool) -> float:
+    return styled(style, bold=bold)[1].horizontalAdvance(text)
+
+
+@lru_cache(256)
+def _short_elided(text: str, style: str, *, max_width: float, elide: Qt.TextElideMode) -> str:
+    return styled(style)[1].elidedText(text, elide, max_width)
+
+
+def _elided(text: str, style: str, *, max_width: float, elide: Qt.TextElideMode) -> str:
+    """Return a text cut to a width; the same words are painted often."""
+    cut = _short_elided if len(text) <= _MAX_CACHED_CHARS else _short_elided.__wrapped__
+    return cut(text, style, max_width=max_width, elide=elide)
 
 
 Pieces = list[tuple[str, bool]]
@@ -482,7 +493,7 @@ Pieces = list[tuple[str, bool]]
 
 def _fitting(pieces: Pieces, style: str, *, max_width: float, elide: Qt.TextElideMode) -> Pieces:
     """Return the pieces as they fit into `max_width`: what does not is one ellipsis."""
-    if sum(_advance(words, style, bold=marked) for words, marked in pieces) <= max_width:
+    if sum(text_width(words, style, bold=marked) for words, marked in pieces) <= max_width:
         return pieces
     full_text = "".join(words for words, _ in pieces)
     elided = styled(style, bold=True)[1].elidedText(full_text, elide, max(0.0, max_width))
@@ -507,12 +518,12 @@ def _between(pieces: Pieces, first: int, last: int) -> Pieces:
     return parts
 
 
-def _advance(words: str, style: str, *, bold: bool) -> float:
-    return styled(style, bold=bold)[1].horizontalAdvance(words)
-
-
-def text_width(words: str, style: str) -> float:
-    return styled(style)[1].horizontalAdvance(words)
+def text_width(words: str, style: str, *, bold: bool = False) -> float:
+    """Return the width of a text in one line; the same words are painted and placed often."""
+    measure = (
+        _short_text_width if len(words) <= _MAX_CACHED_CHARS else _short_text_width.__wrapped__
+    )
+    return measure(words, style, bold=bold)
 
 
 def shortcut_keys(shortcut: str) -> list[str]:

@@ -2,6 +2,7 @@
 zoom, motion.
 """
 
+from functools import lru_cache
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QObject, QRectF, Qt, Signal
@@ -95,8 +96,8 @@ class Theme(QObject):
         return color
 
     def tint(self, tone: str, background: str, alpha: int) -> QColor:
-        """Return the opaque color of a tone with alpha/255 on a ground."""
-        return QColor(mix(getattr(self.colours, tone), getattr(self.colours, background), alpha))
+        """Return the opaque color of a tone with alpha/255 on a ground, shared like `colour`'s."""
+        return _mixed(getattr(self.colours, tone), getattr(self.colours, background), alpha)
 
     def choose(self, appearance: str) -> None:
         """Switch to another appearance (`system`, `dark`, `light`) at once."""
@@ -156,6 +157,11 @@ class Theme(QObject):
     def _on_scheme_changed(self) -> None:
         if self._appearance == "system":
             self.apply()
+
+
+@lru_cache(64)
+def _mixed(tone: str, background: str, alpha: int) -> QColor:
+    return QColor(mix(tone, background, alpha))
 
 
 _CALT, _LIGA = QFont.Tag("calt"), QFont.Tag("liga")

@@ -17,7 +17,7 @@ import pytest
 
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths
-from helix_desktop.app.guests.guest_turn import MAX_OPEN_QUESTIONS
+from helix_desktop.app.guests.guest_calls import MAX_OPEN_QUESTIONS
 from helix_desktop.app.models.guest_programs import OwnGuest
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, Digest
@@ -499,7 +499,10 @@ async def test_nothing_is_asked_or_run_after_the_answer(tmp_path: Path) -> None:
         assert not (tmp_path / "project" / "a.txt").exists()
 
 
-async def test_many_questions_at_once_are_asked_a_few_at_a_time(tmp_path: Path) -> None:
+@pytest.mark.parametrize("method", ["session/request_permission", "fs/write_text_file"])
+async def test_many_questions_at_once_are_asked_a_few_at_a_time(
+    tmp_path: Path, method: str
+) -> None:
     async with guest(tmp_path) as open_workspace:
         open_now: set[str] = set()
         counts: list[int] = []
@@ -518,18 +521,18 @@ async def test_many_questions_at_once_are_asked_a_few_at_a_time(tmp_path: Path) 
         open_workspace.subscribe(hear)
         session = await turn(
             open_workspace,
-            "options = [{'optionId': 'yes', 'kind': 'allow_once'}]",
-            "for n in range(100):",
+            "values = {'sessionId': SESSION, 'content': 'x'}",
+            "values['options'] = [{'optionId': 'yes', 'kind': 'allow_once'}]",
+            "for n in range(50):",
             "    call = {'toolCallId': f'c{n}', 'rawInput': {'command': f'rm {n}'}}",
-            "    call['kind'] = 'execute'",
-            "    values = {'sessionId': SESSION, 'toolCall': call, 'options': options}",
-            "    send(id=f'p{n}', method='session/request_permission', params=values)",
-            "replies = [json.loads(sys.stdin.readline())['result'] for _ in range(100)]",
-            "say(str(sum(reply['outcome']['outcome'] == 'selected' for reply in replies)))",
+            "    values |= {'toolCall': {**call, 'kind': 'execute'}, 'path': f'{n}.txt'}",
+            f"    send(id=f'p{{n}}', method={method!r}, params=values)",
+            "replies = [json.loads(sys.stdin.readline()) for _ in range(50)]",
+            "say(str(sum('result' in reply for reply in replies)))",
             mode=Mode.ASK,
         )
-        assert await said(open_workspace, session) == "100"
-        assert len(counts) == 100
+        assert await said(open_workspace, session) == "50"
+        assert len(counts) == 50
         assert max(counts) == MAX_OPEN_QUESTIONS
 
 
@@ -753,8 +756,9 @@ async def test_settings_that_are_links_stay_closed(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("bubblewrapped")
+@pytest.mark.parametrize("mode", [Mode.ASK, Mode.PLAN])
 async def test_a_guest_writes_nothing_that_helix_takes_for_the_persons_words(
-    tmp_path: Path,
+    tmp_path: Path, mode: Mode
 ) -> None:
     settings = Path.home() / ".claude"
     (settings / "skills").mkdir(parents=True)
@@ -777,11 +781,37 @@ async def test_a_guest_writes_nothing_that_helix_takes_for_the_persons_words(
                 "    try: os.rename(name, name + '-old')",
                 "    except OSError: say('fixed ')",
                 "open('history', 'w').write('its own')",
+                mode=mode,
             )
             assert await said(open_workspace, session) == "closed " * 5 + "fixed " * 4
         assert (settings / "CLAUDE.md").read_text() == "mine"
         assert program.read_bytes() != b"evil"
         left = {path.relative_to(settings).as_posix() for path in settings.rglob("*")}
         assert left == {"CLAUDE.md", "skills", "local", "local/agent.py", "history"}
+    finally:
+        shutil.rmtree(settings)
+
+
+@pytest.mark.usefixtures("bubblewrapped")
+async def test_a_program_in_the_folder_of_its_settings_writes_these_and_not_itself(
+    tmp_path: Path,
+) -> None:
+    settings = Path.home() / ".hostile-agent"
+    settings.mkdir()
+    program = settings / "agent.py"
+    shutil.copy(HOSTILE_GUEST, program)
+    try:
+        async with guest(tmp_path, program=str(program), settings=[settings.name]) as workspace:
+            session = await turn(
+                workspace,
+                f"os.chdir({str(settings)!r})",
+                "open('history', 'w').write('its own')",
+                "try: open('agent.py', 'w').write('evil')",
+                "except OSError: say('closed ')",
+                "try: os.rename('agent.py', 'old.py')",
+                "except OSError: say('fixed')",
+            )
+            assert await said(workspace, session) == "closed fixed"
+        assert program.read_bytes() != b"evil"
     finally:
         shutil.rmtree(settings)

@@ -5,7 +5,6 @@ import os
 import re
 import sys
 import threading
-from argparse import ArgumentParser
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,9 +13,8 @@ from urllib.parse import quote
 import httpx
 import pytest
 
-from helix_desktop.app.commands import servers as servers_command
 from helix_desktop.app.commands.arguments import declare_servers
-from helix_desktop.app.commands.servers import ServerPrompts
+from helix_desktop.app.commands.servers import ServerPrompts, ServersCommand
 from helix_desktop.app.container import AppParts
 from helix_desktop.app.environment import find_paths
 from helix_desktop.app.secret_vault import MemoryVault
@@ -24,6 +22,7 @@ from helix_desktop.app.workspaces.permission_files import PermissionFiles
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.errors import SecretError, ServerError
 from helix_desktop.domain.ports import SecretVault
+from tests.app.test_keys_and_models_commands import run_words
 from tests.app.vaults import FakeKeyring
 from tests.fakes.clock import FakeClock
 from tests.peers.bundles import packed
@@ -54,13 +53,13 @@ class Line:
         self.lines.clear()
         project = self.base / "project"
         project.mkdir(exist_ok=True)
-        parser = ArgumentParser()
-        parser.set_defaults(workspace=None, folder=project)
-        declare_servers(parser)
-        return servers_command.run(
-            parser.parse_args(words),
-            find_paths(self.base / "data"),
-            self._say,
+        return run_words(
+            ServersCommand,
+            declare_servers,
+            words,
+            folder=project,
+            paths=find_paths(self.base / "data"),
+            say=self._say,
             parts=AppParts(vault=lambda: self.vault, clock=FakeClock()),
             prompts=ServerPrompts(
                 secret=lambda _prompt: TOKEN, word=lambda _prompt: self.word, patience=QUICK

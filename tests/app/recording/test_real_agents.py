@@ -96,5 +96,6 @@ async def test_what_a_real_agent_sent_is_shown_byte_by_byte(tmp_path: Path, prog
     assert any(OUTPUT in output for output in outputs)
     assert texts(first, InspectedKind.SYSTEM)
     assert texts(first, InspectedKind.TOOLS)
-    assert last.prefix >= 3
+    # Goose moves a note with the time to the last message
+    assert last.prefix >= (2 if program == "goose" else 3)
     assert all(request.usage is not None for request in requests)

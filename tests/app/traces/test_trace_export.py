@@ -41,7 +41,7 @@ from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.task_supervisor import Supervisor
-from tests.app.test_ask_command import ask_status, options_of, parts, project, saying
+from tests.app.test_ask_command import ask_status, parts, project, saying, task_of
 from tests.fakes.provider import Script
 from tests.peers.small_server import SmallServer
 
@@ -185,10 +185,10 @@ def test_a_collector_that_is_gone_is_told_once_and_the_turn_is_done(
 def test_the_environment_variable_is_used_in_place_of_the_setting(
     tmp_path: Path, project: Path, file: Path
 ) -> None:
-    options = options_of("--folder", project, "What is it?")
+    task = task_of("--folder", project, "What is it?")
     environ = {TRACES_VARIABLE: str(file)}
     real = replace(parts(saying(*SCRIPT)), environ=environ)
-    assert run_ask(options, find_paths(tmp_path / "data"), real) == 0
+    assert run_ask(task, find_paths(tmp_path / "data"), real) == 0
     assert "chat practice" in spans_of(file.read_bytes())
 
 

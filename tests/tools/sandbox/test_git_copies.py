@@ -83,6 +83,26 @@ def _cloned(*words: str) -> Callable[[Path], None]:
     return clone
 
 
+def _borrowing(project: Path) -> None:
+    """Make a repository with the objects of another one in the project."""
+    _plain(project)
+    run_git(project, "init", "-q", "-b", "main", "--template=", "source")
+    (project / "source/f").write_text("1")
+    write_file(project / "source/src/g", "1")
+    run_git(project / "source", "add", "-A")
+    run_git(project / "source", "commit", "-q", "-m", "1")
+    _borrow(project, project / "source")
+    (project / ".git/info/exclude").write_text("/source\n")
+
+
+def _borrow(project: Path, source: Path) -> None:
+    write_file(project / ".git/objects/info/alternates", f"{source}/.git/objects\n")
+    (project / ".git/info").mkdir(exist_ok=True)
+    commit = run_git(source, "rev-parse", "HEAD")
+    run_git(project, "reset", "-q", "--hard", commit)
+    assert not [*(project / ".git/objects").glob(f"{commit[:2]}/*")], "it is borrowed"
+
+
 def _with(made: Callable[[Path], None], *words: str) -> Callable[[Path], None]:
     def make(project: Path) -> None:
         made(project)
@@ -101,7 +121,7 @@ KINDS: dict[str, Callable[[Path], None]] = {
     "a split index": _with(_cloned(), "update-index", "--split-index"),
     "a sparse index": _with(_cloned(), "sparse-checkout", "set", "--sparse-index", "src"),
     "packed names": _with(_cloned(), "pack-refs", "--all"),
-    "borrowed objects": _cloned("--shared"),
+    "borrowed objects": _borrowing,
 }
 
 
@@ -297,6 +317,21 @@ def test_git_writes_a_repository_that_is_another_folder_of_the_project(
     assert ran.ended.code == 0, output_text(ran)
     assert run_git(ground.project, "log", "-1", "--format=%s", "two") == "one"
     assert (ground.project / "real/git/config").read_bytes() == settings
+
+
+def test_a_repository_that_borrows_what_commands_cannot_see_is_not_called_damaged(
+    tmp_path: Path, bubblewrap: SandboxBackend
+) -> None:
+    project, source = tmp_path / "project", tmp_path / "source"
+    for folder in (project, source):
+        folder.mkdir()
+        _plain(folder)
+    run_git(source, "commit", "-q", "--allow-empty", "-m", "1")
+    _borrow(project, source)
+    ran = run(bubblewrap, project, "git log; git commit -q --allow-empty -m 2")
+    notes = " ".join(command_notes(ran, (), output_text(ran).encode(), network=False))
+    assert f"borrows objects of '{source}/.git/objects'" in notes
+    assert run_git(project, "log", "--format=%s") == "1"
 
 
 def test_another_repository_in_the_place_of_one_that_a_file_names_is_set_aside(
