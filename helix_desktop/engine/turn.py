@@ -323,19 +323,22 @@ class Turn:
         return StopReason.ANSWERED if handed_in else StopReason.TOOLS
 
     async def _ask_model(self) -> ModelReply:
-        """Return a reply; a request that is too large for the provider is made smaller."""
+        """Return a reply; a request that is too large for the provider is made smaller, or asks for
+        a shorter reply."""
         deps, journal, session_window = self._deps, self._journal, self._session_window
         await deps.check_budget(journal.session, lambda: deps.main_of(journal.history).llm)
         await self._compactor.make_room()
         window = await session_window.ready()
         for _ in range(MAX_REJECTIONS):
-            before = window.account
+            before, reply_before = window.account, session_window.reply_limit(window)
             try:
                 return await self._listen(window)
             except ContextTooLong as error:
                 session_window.counts.learn_limit(window, error.limit, error.requested)
                 window = await self._make_smaller_window(error)
-                if window.account.tokens >= before.tokens:
+                # a request that was too long only with its reply asks for a shorter one
+                is_shorter = session_window.reply_limit(window) < reply_before
+                if window.account.tokens >= before.tokens and not is_shorter:
                     raise
             except RequestTooLarge as error:
                 session_window.learn_size(window, error.limit)

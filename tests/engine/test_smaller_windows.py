@@ -6,7 +6,7 @@ import pytest
 
 from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.domain.errors import ContextTooLong
-from helix_desktop.domain.events import Ending, TurnEnded, WindowSent
+from helix_desktop.domain.events import Ending, EpochCommitted, TurnEnded, WindowSent
 from helix_desktop.domain.llm import (
     Llm,
     LlmRole,
@@ -72,6 +72,48 @@ async def test_figures_and_marks_after_a_rejection_are_those_of_the_smaller_wind
     assert sent[-1].model_window == LIMIT
     # as many as the server counted of the last request, and its short reply
     assert now.tokens == pytest.approx(server.counted[-1], rel=0.02)
+
+
+SMALL = Llm("m", "local", 8_192, 4_096, tokenizer_known=False)
+
+
+class ServerOfFullReplies:
+    """Implements Provider: counts much more than Helix, and rejects what with its reply is too
+    long."""
+
+    def __init__(self) -> None:
+        self.rejected: list[tuple[int, int]] = []
+        self.accepted: list[tuple[int, int]] = []
+
+    async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
+        weigher = FakeWeigher()
+        tokens = 4_500 + sum(weigher.weigh(message).tokens for message in request.messages)
+        if tokens + request.max_output > SMALL.window:
+            self.rejected.append((tokens, request.max_output))
+            raise ContextTooLong("Too long.", limit=SMALL.window, requested=tokens)
+        self.accepted.append((tokens, request.max_output))
+        yield TextDelta("well")
+        yield StreamFinished(StopReason.ANSWERED, Usage(input=tokens, output=5))
+
+
+async def test_a_request_that_is_too_long_only_with_its_reply_is_sent_whole_for_a_shorter_one() -> (
+    None
+):
+    server = ServerOfFullReplies()
+    stage = Stage(server, llm=SMALL)
+    stage.deps.model_handles[LlmRole.MAIN] = ModelHandle(
+        SMALL, server, FakeWeigher(), lambda: LearnedCalibrator(SMALL)
+    )
+    await stage.say("a question")
+    events = await stage.journal()
+    ends = [event for event in events if isinstance(event, TurnEnded)]
+    assert [end.ending for end in ends] == [Ending.DONE]
+    assert not any(isinstance(event, EpochCommitted) for event in events)
+    [(tokens, too_long), *_] = server.rejected
+    assert len(server.rejected) == 1
+    [(same_tokens, reply)] = server.accepted
+    assert same_tokens == tokens
+    assert SMALL.window // 4 < reply < too_long
 
 
 STRANGER = replace(TEST_LLM, tokenizer_known=False)

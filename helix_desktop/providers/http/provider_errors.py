@@ -76,6 +76,14 @@ _WITH_LIMIT = tuple(
     )
 )
 
+_COUNTED_APART = re.compile(
+    r"exceed context limit: (?P<input>\d[\d,]{0,14}) \+ [\d,]+ >"
+    r"|\((?P<messages>\d[\d,]{0,14}) in the messages,"
+    r"(?: (?P<functions>\d[\d,]{0,14}) in the functions,)?(?: and)? [\d,]+ in the completion\)",
+    re.IGNORECASE,
+)
+"""The count of a request without the reply that it asked for, which may fit by itself."""
+
 _WITHOUT_LIMIT = re.compile(
     r"prompt is too long|prompt too long|input is too long|inputs? (?:text )?is longer than"
     r"|input tokens exceeded|exceeds? (?:the )?(?:maximum |model'?s? )*"
@@ -144,12 +152,17 @@ def parse_limit(parsed: ParsedError) -> int | None:
 
 
 def parse_counted(parsed: ParsedError, limit: int | None) -> int | None:
-    """Return the tokens that the provider counted: the least number above its limit.
+    """Return the tokens that the provider counted in the request.
 
-    The number may include the reply's reserve; this slight excess does no harm.
+    That is the number beside the one of the reply, or else the least number above the limit, which
+    may include the reply.
     """
     if limit is None:
         return None
+    if match := _COUNTED_APART.search(parsed.text[:_MAX_SEARCHED_CHARS]):
+        counted = sum(_parse_number(number) for number in match.groups() if number)
+        if 0 < counted <= limit * _MAX_LIMIT_RATIO:
+            return counted
     counts = [parsed.numbers.get("n_prompt_tokens", 0)]
     counts += [
         _parse_number(match["limit"])

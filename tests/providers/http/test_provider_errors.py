@@ -205,7 +205,15 @@ def test_a_context_limit_is_read_whatever_its_number(limit: int) -> None:
         assert error.limit == limit
 
 
-COUNTED = {"OpenAI chat": 4_294, "Anthropic": 207_791, "llama.cpp": 5_018, "Mistral": 65_673}
+COUNTED = {
+    "OpenAI chat": 4_294,
+    "Anthropic": 207_791,
+    "Anthropic with output": 189_136,
+    "llama.cpp": 5_018,
+    "Mistral": 65_673,
+    "DeepSeek": 135_904,
+    "llama-cpp-python": 1_844,
+}
 
 
 @pytest.mark.parametrize("case", [case for case in TOO_LONG if case.name in COUNTED], ids=named)
@@ -213,6 +221,16 @@ def test_what_the_provider_counted_is_read_beside_its_limit(case: Case) -> None:
     error = parse_provider_error(case.status, case.body.encode(), {})
     assert isinstance(error, ContextTooLong)
     assert error.requested == COUNTED[case.name]
+
+
+def test_what_functions_count_belongs_to_the_request_and_not_to_its_reply() -> None:
+    body = (
+        b"This model's maximum context length is 8,192 tokens. However, you requested 8,602 tokens"
+        b" (3,506 in the messages, 1,000 in the functions, and 4,096 in the completion)."
+    )
+    error = parse_provider_error(400, body, {})
+    assert isinstance(error, ContextTooLong)
+    assert (error.limit, error.requested) == (8_192, 4_506)
 
 
 def test_a_time_or_an_id_is_not_taken_for_a_count() -> None:
