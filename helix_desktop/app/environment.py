@@ -129,17 +129,17 @@ class LogFile(logging.FileHandler):
     """
 
     def emit(self, record: logging.LogRecord) -> None:
-        super().emit(record)
         try:
+            super().emit(record)  # which also opens the file
             if self.stream is not None and self.stream.tell() >= MAX_LOG_BYTES:
-                self.stream.close()  # Windows renames no open file
-                self.stream = None  # the next line opens it again
+                stream, self.stream = self.stream, None  # the next line opens it again
+                stream.close()  # Windows renames no open file
                 file = Path(self.baseFilename)
                 backups = [file.with_name(f"{file.name}.{n + 1}") for n in range(LOG_BACKUPS)]
                 for newer, older in reversed(list(pairwise((file, *backups)))):
                     if newer.exists():
                         newer.replace(older)
-        except OSError:
+        except (OSError, ValueError):
             self.handleError(record)
 
 

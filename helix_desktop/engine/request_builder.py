@@ -107,7 +107,7 @@ class RequestBuilder:
         """Return the messages that are sent; only new ones are added to those of the last time."""
         known_blocks, messages = self._last_messages
         shared = count_shared(known_blocks, blocks)
-        messages = messages[: len(messages) - _messages(known_blocks[shared:])]
+        messages = messages[: len(messages) - _count_messages(known_blocks[shared:])]
         messages += tuple(block.message for block in blocks[shared:] if block.is_sent)
         self._last_messages = blocks, messages
         return messages
@@ -146,8 +146,8 @@ def build_request(
         messages=messages,
         tools=tools,
         max_output=max_output,
-        stable=_messages(takewhile(lambda block: block.kind not in GROWING_KINDS, blocks)),
-        unchanged=len(messages) - _messages(blocks[keep:]),
+        stable=_count_messages(takewhile(lambda block: block.kind not in GROWING_KINDS, blocks)),
+        unchanged=len(messages) - _count_messages(blocks[keep:]),
         session=session,
     )
 
@@ -158,7 +158,7 @@ async def sha_of_body(provider: Provider, request: ModelRequest) -> str:
     return await asyncio.to_thread(digest_of, body) if body else ""
 
 
-def _messages(blocks: Iterable[Block]) -> int:
+def _count_messages(blocks: Iterable[Block]) -> int:
     """Return the number of messages in these blocks; tools are sent separately."""
     return sum(block.is_sent for block in blocks)
 

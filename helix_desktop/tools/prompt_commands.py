@@ -64,7 +64,7 @@ _SAFE = re.compile(r"[\w@%+=:,./-]+", re.ASCII)
 _WORD = re.compile(r"[^\s;|&()`'\"<>${}]+")
 _SCRIPT = re.compile(r"-m|[^-].*[./].*")
 _READING_CODE = INTERPRETERS | named("""
-    awk eval gawk mawk mysql osascript parallel powershell psql pwsh sed sqlite3 ssh su trap watch
+    awk eval gawk mawk mysql osascript parallel powershell psql pwsh sed sqlite ssh su trap watch
 """)
 """Programs that may read a word of their line as code, whatever quotes it stands in."""
 

@@ -234,6 +234,12 @@ class Skills:
         return replace(known, folder=os.path.realpath(real))
 
 
+def switch_skill(choice: SkillChoice, skill: Skill, *, on: bool) -> SkillChoice:
+    """Return the choice with a skill on or off; one in another program's folder is off at first."""
+    default = skill.problem != OF_OTHERS and skill.where not in choice.on
+    return choice.switched(skill.where, on=on, default=default)
+
+
 def parse_skill(text: str, skill: Skill) -> Skill:
     """Parse a SKILL.md; raise ValueError if it cannot be used.
 

@@ -1,6 +1,8 @@
 """Files of the person, settings, paths, logs: nothing is lost, private, atomic, without keys."""
 
 import asyncio
+import errno
+import io
 import json
 import logging
 import os
@@ -17,6 +19,7 @@ from helix_desktop.app.default_policy import DefaultPolicy
 from helix_desktop.app.environment import (
     LOG_BACKUPS,
     MAX_LOG_BYTES,
+    LogFile,
     find_paths,
     make_private_folders,
     resource_file,
@@ -412,6 +415,43 @@ def test_named_secrets_are_hidden_by_their_name(text: str) -> None:
 def test_ordinary_words_stay() -> None:
     text = "tokens: 12,480 in store.py; sha 9f2c41a75be07d10c83a94f26612d0be"
     assert redact(text) == text
+
+
+def test_a_log_without_its_folder_stops_nothing_and_goes_on_once_there_is_one(
+    tmp_path: Path,
+) -> None:
+    folder = tmp_path / "logs"
+    handler, log = start_log(folder), logging.getLogger("test")
+    try:
+        log.warning("lost")
+        folder.mkdir()
+        log.warning("written")
+    finally:
+        stop_log(handler)
+    (file,) = folder.iterdir()
+    assert file.read_text().endswith("WARNING test: written\n")
+
+
+class _FullDisk(io.TextIOWrapper):
+    """A full log whose last lines cannot be written."""
+
+    def tell(self) -> int:
+        if self.closed:
+            raise ValueError("I/O operation on closed file.")
+        return MAX_LOG_BYTES
+
+    def close(self) -> None:
+        super().close()
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+
+def test_a_log_that_cannot_be_closed_is_opened_again(tmp_path: Path) -> None:
+    handler = LogFile(tmp_path / "log", encoding="utf-8", delay=True)
+    handler.setStream(_FullDisk(io.BytesIO()))
+    handler.emit(logging.makeLogRecord({"msg": "lost"}))
+    handler.emit(logging.makeLogRecord({"msg": "written"}))
+    handler.close()
+    assert (tmp_path / "log").read_text() == "written\n"
 
 
 def test_a_full_log_is_renamed_and_the_last_ones_are_kept(tmp_path: Path) -> None:

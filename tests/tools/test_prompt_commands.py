@@ -142,6 +142,7 @@ def test_no_argument_becomes_a_command(path: str, template: str, value: str) -> 
         ('ssh host "cat $0"', "ssh"),
         ('sed "s/a/$0/" notes', "sed"),
         ("eval echo $0", "eval"),
+        ("sqlite3 notes.db '$0'", "sqlite"),
         ("node $0", "node"),
         ("xargs -I{} bash -c 'x' <<< $0", "bash"),
     ],

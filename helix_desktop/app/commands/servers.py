@@ -148,14 +148,13 @@ class ServersCommand:
 
         It is `reached` by a command or a URL.
         """
-        words = reached
-        url = words[0] if words and words[0].startswith(("https://", "http://")) else ""
-        if not words or (url and len(words) > 1):
+        url = reached[0] if reached and reached[0].startswith(("https://", "http://")) else ""
+        if not reached or (url and len(reached) > 1):
             raise ServerError("Enter a command or one URL.", "Nothing changed.")
         server = McpServer(
             name,
-            "" if url else words[0],
-            () if url else tuple(words[1:]),
+            "" if url else reached[0],
+            () if url else tuple(reached[1:]),
             cwd,
             env=_parse_pairs(env, "="),
             url=url,

@@ -21,7 +21,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.tools.definition_folders import DefinitionSource
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.prompt_commands import PromptCommands
-from helix_desktop.tools.skills import OF_OTHERS, Skills
+from helix_desktop.tools.skills import Skills, switch_skill
 
 
 def run_skills(
@@ -56,8 +56,7 @@ def run_skills(
         skill = next((skill for skill in matches if skill.digest), None)
         if skill is None:
             raise SettingsError("There is no skill {name}.", name=name)
-        default = skill.problem != OF_OTHERS and skill.where not in choice.on
-        choice = choice.switched(skill.where, on=is_on, default=default)
+        choice = switch_skill(choice, skill, on=is_on)
     if choice != chosen.skills:
         with hold_workspace_lock(home):
             workspaces.save(replace(chosen, skills=choice))

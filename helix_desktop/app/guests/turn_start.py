@@ -389,9 +389,9 @@ class _TurnHost:
             ),
             variables=tuple(variables.items()),
             writable=tuple(settings),
-            kept=tuple(
+            unwritable=tuple(
                 place
-                for place in _kept(home, (*files, *self._words))
+                for place in _unwritable_places(home, (*files, *self._words))
                 if is_within(place, settings) and place not in settings
             ),
             hosts=None,
@@ -425,7 +425,7 @@ def _program_folders(words: Sequence[str]) -> Sequence[str]:
     return [folder for folder in folders if not is_system(folder)]
 
 
-def _kept(home: str, program: Sequence[str]) -> Sequence[str]:
+def _unwritable_places(home: str, program: Sequence[str]) -> Sequence[str]:
     """Return what a program must not write though it may be in its settings.
 
     Helix takes instructions, skills, commands, and agents there for the person's, and its own files

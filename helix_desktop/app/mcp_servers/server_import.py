@@ -226,8 +226,9 @@ _INPUT = lazy_pattern(r"\$\{input:")
 _OPENCODE_VARIABLE = lazy_pattern(r"(?<!\$)\{env:(\w+)\}")
 _STDIO = ("", "stdio", "local")
 _HTTP = ("", "http", "remote", "streamable-http", "streamablehttp", "streamable_http")
-_STRING = r'(?P<string>"(?:[^"\\]|\\.)*+")'
-_COMMENT = lazy_pattern(rf"{_STRING}|//[^\n]*|/\*.*?\*/", re.DOTALL)
+# strings and comments without an end reach to that of the text, so that it is read only once
+_STRING = r'(?P<string>"(?:[^"\\]|\\.?)*+(?:"|\Z))'
+_COMMENT = lazy_pattern(rf"{_STRING}|//[^\n]*|/\*.*?(?:\*/|\Z)", re.DOTALL)
 _LAST_COMMA = lazy_pattern(rf"{_STRING}|,(?=\s*+[}}\]])")
 
 

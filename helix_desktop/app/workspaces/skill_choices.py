@@ -16,7 +16,7 @@ from helix_desktop.domain.cache_filter import (
 from helix_desktop.domain.ports import Store
 from helix_desktop.domain.skill import USE_SKILL, Skill
 from helix_desktop.engine.session_deps import SessionDeps
-from helix_desktop.tools.skills import OF_OTHERS, Skills
+from helix_desktop.tools.skills import Skills, switch_skill
 
 MAX_USES = 1_000
 
@@ -70,5 +70,4 @@ class SkillChoices:
     async def switch(self, skill: Skill, *, on: bool) -> None:
         """Use a skill from the next turn on, or no longer."""
         choice = self._settings.workspace.skills
-        default = skill.problem != OF_OTHERS and skill.where not in choice.on
-        await self._settings.choose_skills(choice.switched(skill.where, on=on, default=default))
+        await self._settings.choose_skills(switch_skill(choice, skill, on=on))

@@ -160,7 +160,7 @@ class ServerConnection:
             except MCPError as error:
                 if is_session_expired(error.data):
                     # the server did nothing yet, and wants to be greeted again
-                    if session is self._session:
+                    if session is self._session and not self._is_over:
                         self._is_settled.clear()
                         self._is_expired.set()
                     return await work(await self._ready_session())

@@ -257,8 +257,8 @@ class ServerLifecycle:
                 try:
                     return await thread.do(connection.do(work))
                 except ServerEnded:
-                    # it is not known here yet, until everything of the server is closed
-                    await self._ended.wait()
+                    if self._session is connection:  # until everything of the server is closed
+                        await self._ended.wait()
                     connection, thread = await self._wait_until_ready()
                     return await thread.do(connection.do(work))
             except SignInNeeded:

@@ -121,8 +121,8 @@ def _project_words(layout: SandboxLayout, unreadable: str) -> list[str]:
     steps = {place: ["--bind", place, place] for place in layout.fixed}
     steps |= {place: ["--bind", copy, place] for copy, place in layout.placed}
     # a link cannot be covered
-    kept = (place for place in layout.kept if os.path.realpath(place) == place)
-    steps |= {place: ["--ro-bind", place, place] for place in kept if os.path.exists(place)}
+    unwritable = (place for place in layout.unwritable if os.path.realpath(place) == place)
+    steps |= {place: ["--ro-bind", place, place] for place in unwritable if os.path.exists(place)}
     steps |= {place: ["--ro-bind", place, place] for place in layout.closed}
     steps |= {place: ["--ro-bind", source, place] for source, place in layout.borrowed}
     for place in layout.fixed_folders:

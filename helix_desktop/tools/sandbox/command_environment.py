@@ -68,7 +68,7 @@ class GrantedResources(Struct, frozen=True):
     """False if the user has switched the sandbox off."""
     writable: tuple[str, ...] = ()
     """Real paths outside the project that one program may write: its own settings."""
-    kept: tuple[str, ...] = ()
+    unwritable: tuple[str, ...] = ()
     """Places within these that it may not write, and files and folders that it may not make."""
 
     @property

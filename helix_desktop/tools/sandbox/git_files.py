@@ -127,19 +127,19 @@ class CopiedFiles:
                 entry = _entry_of(path)
                 if now == old or (entry and now in (None, COMMON.encode())):
                     continue
-                kept = old
+                content = old
                 if os.path.basename(path) in FILES:
                     # git would read a file that these include, and wait for a device without end
-                    kept, left = merged_settings(old, now)
+                    content, left = merged_settings(old, now)
                     settings += (f"{path}: {setting}" for setting in left)
                 else:
                     removed.append(path)
                 with suppress(OSError), root.parent(path) as (above, last):
                     with suppress(OSError):
                         above.remove(last)
-                    if kept is not None:
+                    if content is not None:
                         with os.fdopen(above.make_file(last, 0o600), "wb") as file:
-                            file.write(kept)
+                            file.write(content)
         return [*(f"{path}, which would lead git elsewhere" for path in removed), *settings]
 
     def _had_link(self, path: str) -> bool:

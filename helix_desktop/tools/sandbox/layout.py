@@ -67,7 +67,7 @@ class SandboxLayout(Struct, frozen=True):
     """Missing, and not to be created."""
     placed: tuple[tuple[str, str], ...] = ()
     """Writable places, and where they are shown."""
-    kept: tuple[str, ...] = ()
+    unwritable: tuple[str, ...] = ()
     """Within these, and readable only; or missing, and not to be created."""
     borrowed: tuple[tuple[str, str], ...] = ()
     """Places, and where they are shown read-only."""
@@ -128,7 +128,7 @@ def make_layout(folder: str, marks: Iterable[SurveyMark], request: LayoutRequest
         # what a command leaves in the home of the workspace runs with later commands
         home="" if request.looking else resources.home,
         placed=tuple((place, place) for place in _sorted(resources.writable)),
-        kept=_sorted(resources.kept),
+        unwritable=_sorted(resources.unwritable),
     )
     if request.looking:
         marks = tuple(marks)

@@ -600,7 +600,7 @@ class Sandbox:
             start = None
             if prepared.mounts:
                 check_mounts(layout)
-                stack.enter_context(hold_mountpoints((*layout.absent, *layout.kept)))
+                stack.enter_context(hold_mountpoints((*layout.absent, *layout.unwritable)))
                 layout, start = self._command_start(
                     stack, root, layout, marks=marks, stopped=lambda: running.stopped
                 )

@@ -67,6 +67,12 @@ def test_the_lists_of_other_programs_are_read_with_their_comments(form: str) -> 
     assert server.server == McpServer("s", "npx", ("-y", "p"), env=(("A", "b"),))
 
 
+@pytest.mark.parametrize("text", ["/*" + " /*" * 80_000, '{"' + r"\"" * 120_000])
+def test_lists_whose_comments_or_strings_have_no_end_are_refused_at_once(text: str) -> None:
+    with pytest.raises(ServerError, match=r"^Not a valid server list"):
+        read_server_list(text.encode())
+
+
 def test_variables_of_other_programs_become_ours() -> None:
     opencode = {"type": "remote", "url": "https://a.example/", "headers": {"X-A": "{env:KEY}"}}
     (server,) = read({"mcp": {"s": opencode}}).values()
