@@ -3,8 +3,6 @@
 import asyncio
 import os
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -20,6 +18,7 @@ from helix_desktop.tools.files.file_change import FileChanger
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.tool import call_scope
 from tests.app.changing import DELETING, Hand
+from tests.processes import helix_traced
 
 ROOT = Path(__file__).resolve().parents[2]
 SESSION = SessionId("0" * 15 + "7")
@@ -65,12 +64,11 @@ def contents(folder: Path) -> dict[str, str]:
 def killed(base: Path, call: str, at: int) -> bool:
     """Whether the command was cut off at its nth call of that kind."""
     inject = f"inject={call}:signal=SIGKILL:when={at}"
-    command = ["strace", "-f", "-qq", "-o", os.devnull, "-e", f"trace={call}", "-e", inject]
-    words = ["--data-dir", str(base / "data"), "restore", "--workspace", "ws", "--turn", "1"]
-    module = [sys.executable, "-m", "helix_desktop", *words]
-    done = subprocess.run([*command, *module], cwd=ROOT, capture_output=True, check=False)
-    assert done.returncode in (0, -9, 137), done.stdout.decode() + done.stderr.decode()
-    return done.returncode != 0
+    words = ("--data-dir", base / "data", "restore", "--workspace", "ws", "--turn", "1")
+    options = ("-qq", "-o", os.devnull, "-e", f"trace={call}", "-e", inject)
+    status, output = helix_traced(*words, options=options)
+    assert status in (0, -9, 137), output
+    return status != 0
 
 
 async def finished(base: Path, paths: Paths) -> int:

@@ -17,6 +17,7 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.events import EpochCommitted, Event, Recorded, Rewound
 from helix_desktop.store.async_store import open_async_store
 from tests.app.changing import Hand
+from tests.processes import helix_traced
 
 ROOT = Path(__file__).resolve().parents[2]
 SESSION = SessionId("0" * 15 + "7")
@@ -55,17 +56,16 @@ def files_in(folder: Path) -> dict[str, str]:
     return {name: (folder / name).read_text() for name in AFTER if (folder / name).exists()}
 
 
-def run(base: Path, message: int, *strace: str) -> int:
-    words = ["rewind", "--workspace", "ws", "--to", str(message), "--in-place"]
-    module = [sys.executable, "-m", "helix_desktop", "--data-dir", str(base / "data"), *words]
-    done = subprocess.run([*strace, *module], cwd=ROOT, capture_output=True, check=False)
-    return done.returncode
+def rewind(base: Path, message: int, *options: str) -> None:
+    """Rewind under strace with these options."""
+    words = ("rewind", "--workspace", "ws", "--to", message, "--in-place")
+    helix_traced("--data-dir", base / "data", *words, options=options)
 
 
 def count_calls(base: Path, message: int) -> dict[str, int]:
     """Return how many calls of each kind the thread with the most of them makes."""
     log = base.with_name("calls")
-    run(base, message, "strace", "-f", "-o", str(log), "-e", f"trace={','.join(CALLS)}")
+    rewind(base, message, "-o", str(log), "-e", f"trace={','.join(CALLS)}")
     counts: dict[tuple[str, str], int] = {}
     for line in log.read_text("utf-8", "replace").splitlines():
         thread, _, rest = line.partition(" ")
@@ -119,6 +119,6 @@ def test_a_rewind_that_is_killed_anywhere_is_done_or_not_begun(tmp_path: Path) -
         shutil.rmtree(base)
         shutil.copytree(original, base)
         inject = f"inject={call}:signal=SIGKILL:when={at}"
-        run(base, message, "strace", "-f", "-qq", "-o", os.devnull, "-e", inject)
+        rewind(base, message, "-qq", "-o", os.devnull, "-e", inject)
         states.add(is_rewound(base, paths))
     assert states == {True, False}
