@@ -61,7 +61,7 @@ async def test_an_export_that_is_cancelled_leaves_nothing_and_says_so(
                 stopped=sheet.stopped,
             )
 
-        export = application.workspace_actions._work(
+        exporting = application.workspace_actions._work(
             "Exporting",
             work,
             done="Exported",
@@ -69,7 +69,7 @@ async def test_an_export_that_is_cancelled_leaves_nothing_and_says_so(
             canceled="Export canceled",
             unchanged="The partial export was removed.",
         )
-        application.bridge.run(export, "export")
+        application.bridge.run(exporting, "export")
         await until(lambda: bool(application.window.findChildren(ProgressDialog)))
         sheet = sheet_of(application)
         await until(lambda: sheet.text() == "contents · 20 of 80")
