@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from helix_desktop.app.commands.export import export
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.widgets.dialogs import ProgressDialog
 from tests.scenarios.stage import Play, running, type_and_send, until
