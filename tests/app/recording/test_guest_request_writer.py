@@ -282,13 +282,16 @@ async def stored(folder: Path) -> AsyncIterator[Store]:
 
 
 def stored_bytes(folder: Path) -> int:
-    """Return the size of a store, without the room that it reserves for a full disk."""
-    files = (path for path in folder.rglob("*") if path.is_file() and path.name != "ballast")
-    return sum(path.stat().st_size for path in files)
+    """Return the size of a store, without the room that it reserves for a full disk.
+
+    Nor with its index, which is written behind the work: how far it is depends on the machine.
+    """
+    files = (path for path in folder.rglob("*") if path.is_file())
+    return sum(path.stat().st_size for path in files if path.name not in ("ballast", "index.db"))
 
 
 @pytest.mark.slow
-async def test_three_hundred_requests_up_to_a_megabyte_take_less_than_five(tmp_path: Path) -> None:
+async def test_three_hundred_requests_up_to_a_megabyte_take_two_and_a_half(tmp_path: Path) -> None:
     async with stored(tmp_path) as store:
         await store.commit(Transaction(SESSION, (SessionStarted(1.0, "guest"),)))
 
@@ -315,7 +318,7 @@ async def test_three_hundred_requests_up_to_a_megabyte_take_less_than_five(tmp_p
         uses = await store.uses(pieces[0])
         assert [use.session for use in uses] == [SESSION] * len(uses)
     assert len(last.body) > 900_000
-    assert stored_bytes(tmp_path) < 5_000_000
+    assert stored_bytes(tmp_path) < 2_500_000
 
 
 async def ten_turns(store: Store, *, goes_on: bool) -> int:
