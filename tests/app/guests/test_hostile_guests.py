@@ -44,7 +44,7 @@ from tests.app.guests.guest_stage import (
     turn,
 )
 from tests.fakes.counter import FakeCounter
-from tests.waiting import until, wait_until
+from tests.waiting import let_others_run, until, wait_until
 
 MAX_STEP_SECONDS = 0.05
 MAX_GROWTH_KB = 400 << 10
@@ -507,15 +507,20 @@ async def test_many_questions_at_once_are_asked_a_few_at_a_time(
         open_now: set[str] = set()
         counts: list[int] = []
 
+        tasks: list[asyncio.Task[None]] = []
+
+        async def answer_all() -> None:
+            await let_others_run()
+            for question in sorted(open_now):
+                open_now.discard(question)
+                open_workspace.answer(question, PermissionAnswer(PermissionReply.ONCE))
+
         def hear(event: Live) -> None:
             if isinstance(event, PermissionRequested):
                 open_now.add(event.question.id)
                 counts.append(len(open_now))
-                asyncio.get_running_loop().call_later(0.01, answer, event.question.id)
-
-        def answer(question: str) -> None:
-            open_now.discard(question)
-            open_workspace.answer(question, PermissionAnswer(PermissionReply.ONCE))
+                if len(open_now) == MAX_OPEN_QUESTIONS:
+                    tasks.append(asyncio.get_running_loop().create_task(answer_all()))
 
         open_workspace.attend_permissions()
         open_workspace.subscribe(hear)
