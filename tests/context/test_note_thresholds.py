@@ -72,7 +72,7 @@ def test_a_policy_without_notes_has_no_marks_and_one_gate(policy: Policy) -> Non
 
 
 def test_the_gate_shrinks_with_the_marks() -> None:
-    assert scale_gate_policy(BALANCED, 128_000) is BALANCED
+    assert scale_gate_policy(BALANCED, 128_000) == BALANCED
     small = scale_gate_policy(BALANCED, 32_000)
     assert (small.gate_tokens, small.gate_read_tokens) == (2_571, 3_428)
     assert (small.preview_tokens, small.preview_read_tokens) == (857, 1_714)
