@@ -129,8 +129,8 @@ def summary(results: Sequence[Found]) -> tuple[str, bool]:
     slowest = max((item.seconds for item in results), default=0.0)
     text = (
         f"shell: {len(results)} items, with an effect {effects}, hostile run unasked {approved} of"
-        f" {len(hostile)}, benign asked {asked_count} of {len(benign)} ({share:.1%}), asked instead of"
-        f" refused {soft}, hung {hung}, slowest {slowest * 1000:.1f} ms"
+        f" {len(hostile)}, benign asked {asked_count} of {len(benign)} ({share:.1%}),"
+        f" asked instead of refused {soft}, hung {hung}, slowest {slowest * 1000:.1f} ms"
     )
     return text, not effects and not hung and share <= MOST_BENIGN_ASKED and bool(results)
 

@@ -136,7 +136,8 @@ def rows(folder: Path, *, only: Collection[str] = (), quick: bool = False) -> di
     rewritten = calls - len(result[last].unchanged)
     alone = f"{rewritten} of the calls with a rewrite, made in a thread; the others {plain:.2f} ms"
     detail = (
-        f"p95 at {_times_text(result, 0.95)}; {alone}; longest {_times_text(result, 1.0)}; {_what(result)}; "
+        f"p95 at {_times_text(result, 0.95)}; {alone}; longest {_times_text(result, 1.0)}; "
+        f"{_what(result)}; "
         + (f"Helix preset: p95 {_times_text(other, 0.95)}, longest {_times_text(other, 1.0)}")
     )
     slope = (median(result[last].spent) - median(result[first].spent)) * 1e3 / (last - first) * 1e3

@@ -80,8 +80,8 @@ def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
     full_seconds, part, own = asyncio.run(_recalled(place, digests, rounds))
     detail = (
         f"line in, line out, hash checked, {large} × 1 MB among {count} contents, reopened, random "
-        f"order: p50 {median(full_seconds) * 1e3:.2f} ms, max {max(full_seconds) * 1e3:.2f}; 20 lines of it: "
-        f"p50 {median(part) * 1e3:.2f}, p99 {percentile(part, 0.99) * 1e3:.2f}"
+        f"order: p50 {median(full_seconds) * 1e3:.2f} ms, max {max(full_seconds) * 1e3:.2f}; "
+        f"20 lines of it: p50 {median(part) * 1e3:.2f}, p99 {percentile(part, 0.99) * 1e3:.2f}"
     )
     ours = f"the tool's call until its output is there: p50 {median(own) * 1e3:.2f} ms"
     return {
