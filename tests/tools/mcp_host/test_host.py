@@ -178,13 +178,13 @@ async def test_a_server_gets_little_of_our_environment(
         return {"TOKEN": "from the keyring"}
 
     async with staged(tmp_path, server, options=with_quick(secrets=secrets)) as stage:
-        told = shown(await stage.call("tells__echo"))
-        assert isinstance(told, dict)
-        env = told["env"]
+        report = shown(await stage.call("tells__echo"))
+        assert isinstance(report, dict)
+        env = report["env"]
         assert "OPENAI_API_KEY" not in env
         assert (env["PLAIN"], env["FROM"], env["TOKEN"]) == ("1", "given", "from the keyring")
-        assert told["cwd"].startswith(str(stage.home))
-        assert told["args"][-1] == str(stage.folder)
+        assert report["cwd"].startswith(str(stage.home))
+        assert report["args"][-1] == str(stage.folder)
 
 
 async def test_a_missing_program_or_variable_is_told(tmp_path: Path) -> None:
@@ -277,13 +277,13 @@ async def test_sampling_is_off_by_default_and_behind_a_question(
 
 @pytest.mark.slow
 async def test_progress_is_told_with_its_call(tmp_path: Path) -> None:
-    told: list[ToolProgress] = []
-    options = with_quick(on_progress=told.append)
+    progress: list[ToolProgress] = []
+    options = with_quick(on_progress=progress.append)
     async with staged(tmp_path, hostile("NeverDone"), options=options) as stage:
         await stage.error_of("neverdone__echo")
-    assert told
-    assert {item.call for item in told} == {"call-1"}
-    assert told[0].done >= 1
+    assert progress
+    assert {item.call for item in progress} == {"call-1"}
+    assert progress[0].done >= 1
 
 
 async def test_annotations_count_only_for_servers_that_are_believed(tmp_path: Path) -> None:
@@ -333,12 +333,12 @@ async def answered(base: Path, result: object) -> ToolOutput:
 
 async def test_pictures_links_and_resources_are_told_and_kept_whole(tmp_path: Path) -> None:
     picture = base64.b64encode(b"\x89PNG\r\n\x1a\n" + b"\0" * 8 + b"\0\0\0\x05\0\0\0\x07")
-    held = {"uri": "file:///b", "text": "inside"}
+    resource = {"uri": "file:///b", "text": "inside"}
     blocks = [
         {"type": "text", "text": "see"},
         {"type": "image", "data": picture.decode(), "mimeType": "image/png"},
         {"type": "resource_link", "uri": "file:///a", "name": "a", "description": "the a"},
-        {"type": "resource", "resource": held},
+        {"type": "resource", "resource": resource},
         {"type": "hologram", "x": 1},
     ]
     answer = {"content": blocks, "structuredContent": {"a": 1}, "isError": True}
@@ -420,12 +420,12 @@ async def test_a_secret_that_a_server_was_given_comes_back_from_it_in_no_form(
         return {"TOKEN": secret}
 
     async with staged(tmp_path, server, options=with_quick(secrets=secrets)) as stage:
-        told = shown(await stage.call("tells__echo"))
-    assert isinstance(told, dict)
-    env = told["env"]
+        report = shown(await stage.call("tells__echo"))
+    assert isinstance(report, dict)
+    env = report["env"]
     hidden = "[hidden: a key that Helix uses]"
     assert (env["TOKEN"], env["API_KEY"]) == (hidden, hidden)
-    assert told["args"][-3:] == [hidden] * 3
+    assert report["args"][-3:] == [hidden] * 3
     assert (env["AUTHOR"], env["KEY_FILE"]) == ("Jo Doe 1234", "/tmp/key-file-1")
 
 
@@ -438,9 +438,9 @@ async def test_a_tool_made_with_the_sdk_asks_the_person_in_each_of_its_ways(
     patience = replace(QUICK, start=30.0, idle=20.0, total=30.0)
     options = with_quick(asker=person, timeouts=patience)
     async with staged(tmp_path, server, options=options) as stage:
-        told = (await stage.call(f"forms__{tool}")).data.decode()
-    assert "accept" in told
-    assert "Ann" in told
+        reply = (await stage.call(f"forms__{tool}")).data.decode()
+    assert "accept" in reply
+    assert "Ann" in reply
     assert [question.message for question in person.asked] == ["Who comes?"]
 
 

@@ -169,17 +169,17 @@ def test_enter_sends_only_from_a_field_that_the_person_went_to(made: Stage) -> N
 
 
 def test_enter_that_is_held_down_sends_nothing(made: Stage, qtbot: QtBot) -> None:
-    held = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, NONE, "\r", True)
+    repeated_key = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, NONE, "\r", True)
     made.ask(FORM)
     made.type("mail", "ann@example.org")
     line = made.row("mail").line
     line.setFocus()
-    QApplication.sendEvent(line, held)
+    QApplication.sendEvent(line, repeated_key)
     assert made.answers == []
     editor = owned(qtbot, MessageEditor())
     sent: list[bool] = []
     editor.submitted.connect(lambda: sent.append(True))
-    QApplication.sendEvent(editor, held)
+    QApplication.sendEvent(editor, repeated_key)
     assert sent == []
     QTest.keyClick(editor, Qt.Key.Key_Return)
     assert sent == [True]
@@ -243,9 +243,9 @@ def test_an_address_is_opened_only_after_its_own_question(made: Stage) -> None:
     assert made.card.exact.row_texts() == [PAGE]
     assert "Opens accounts.example.org" in made.card.facts.text()
     made.press(Qt.Key.Key_Y)
-    asked = made.body.link_question
-    assert asked.link.url == PAGE
-    asked.reject()
+    link_card = made.body.link_question
+    assert link_card.link.url == PAGE
+    link_card.reject()
     assert (made.opened, made.answers, made.body.link_question) == ([], [], None)
     made.press(Qt.Key.Key_Y)
     made.body.link_question.accept()
@@ -286,8 +286,8 @@ def test_a_question_that_goes_takes_its_link_question_along(made: Stage) -> None
 def test_a_model_is_asked_for_a_server_once_and_never_always(made: Stage) -> None:
     made.ask(SAMPLING)
     assert made.card.exact.row_texts() == ["user:", "  Say hi"]
-    told = "Fast would answer: about 1,200 tokens in, up to 300 out, up to $0.012."
-    assert told in made.card.facts.text()
+    price_text = "Fast would answer: about 1,200 tokens in, up to 300 out, up to $0.012."
+    assert price_text in made.card.facts.text()
     assert made.card.chips.words()[0] == "Fast"
     assert list(made.card.buttons) == ["Allow once", "Deny"]
     made.press(Qt.Key.Key_D)
