@@ -94,11 +94,15 @@ class CompletedPlace(Struct, frozen=True):
 
 
 class ServerOffer(Struct, frozen=True):
-    """What a server offers: tools for the model; resources and prompts for the person."""
+    """What a server offers: tools for the model; resources and prompts for the person.
+
+    `instructions` is what it says of all of its tools, for the model.
+    """
 
     tools: tuple[OfferedTool, ...] = ()
     resources: tuple[OfferedResource, ...] = ()
     prompts: tuple[OfferedPrompt, ...] = ()
+    instructions: str = ""
 
 
 READ_ONLY = "readOnlyHint"
@@ -106,10 +110,11 @@ READ_ONLY = "readOnlyHint"
 
 
 class ServerApproval(Struct, frozen=True):
-    """A user's approval of a server: a digest of how it is started, and its tools."""
+    """A user's approval of a server: a digest of how it is started, its tools, its instructions."""
 
     launch: str = ""
     tools: tuple[OfferedTool, ...] = ()
+    instructions: str = ""
 
 
 class ServerPhase(StrEnum):
@@ -126,7 +131,8 @@ class ServerPhase(StrEnum):
 class ServerStatus(Struct, frozen=True):
     """The phase of a server and the reason for it.
 
-    `waiting` lists tools that are not offered until the user approves them. `next_try` is the
+    `waiting` lists tools that are not offered until the user approves them, and, if they wait, the
+    instructions. `next_try` is the
     number of seconds until the next automatic start.
     """
 

@@ -350,6 +350,16 @@ class Answers(Well):
         answer(number, json.loads(Path(sys.argv[2]).read_text(encoding="utf-8")))
 
 
+class Instructs(Well):
+    """Says of all of its tools what FILE holds."""
+
+    def greeted(self, number: object, params: dict[str, object]) -> None:
+        who = {"name": "Instructs", "version": "1"}
+        result = {"protocolVersion": params["protocolVersion"], "capabilities": {"tools": {}}}
+        said = json.loads(Path(sys.argv[2]).read_text(encoding="utf-8"))
+        answer(number, {**result, "serverInfo": who, "instructions": said})
+
+
 class Tells(Well):
     """Says what it was started with."""
 

@@ -307,6 +307,8 @@ class ServersCommand:
                 self._say("The start command isn't approved. Review it with `servers approve`.")
                 return FINDING
             await self._start(host, server)
+            for line in host.instructions(server.name).splitlines():
+                self._say(f"instructions: {line}")
             for tool in host.tools():
                 self._say(f"{tool.spec.name}")
             for prefix, prompts in host.prompts().items():

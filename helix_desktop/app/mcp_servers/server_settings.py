@@ -215,6 +215,12 @@ class ServerSettings:
             return self._file.approved(name).tools
         return self._host.offered(name)
 
+    def instructions(self, name: str) -> str:
+        """Return what a server says of all of its tools; if it does not run, what was approved."""
+        if all(status.name != name for status in self._host.standings()):
+            return self._file.approved(name).instructions
+        return self._host.instructions(name)
+
     def host_for_session(self, session: SessionId, imported: Sequence[ImportedServer]) -> McpHost:
         """Return a host of servers for one session, which is not opened yet.
 

@@ -65,6 +65,8 @@ class HostLimits(Struct, frozen=True):
     resources: int = 1_000
     pages: int = 100
     description_chars: int = 4_000
+    instruction_chars: int = 2_048
+    """Characters of what a server says of all of its tools; others cut it there, too."""
     schema_chars: int = 64 * 1024
     """Characters of a tool's schema, and of each of its other texts; a longer tool is left out."""
     unsent_messages: int = 256

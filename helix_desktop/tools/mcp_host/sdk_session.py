@@ -292,7 +292,7 @@ class SdkSession:
                     async with asyncio.timeout(self._timeouts.slow_start):
                         offer = await self._list_others(tools)
                 except TimeoutError:
-                    offer = ServerOffer(tools)
+                    offer = ServerOffer(tools, instructions=self._instructions)
                 yield offer
 
     async def _list_tools(self) -> tuple[OfferedTool, ...]:
@@ -318,6 +318,12 @@ class SdkSession:
     def _has_others(self) -> bool:
         capabilities = self.client.server_capabilities
         return capabilities.resources is not None or capabilities.prompts is not None
+
+    @property
+    def _instructions(self) -> str:
+        """What the server says of all of its tools, as Helix shows it to the user and the model."""
+        text = show_hidden((self.client.instructions or "").strip().replace("\r\n", "\n"))
+        return quote_server(text, self._environment.limits.instruction_chars)
 
     async def _list_resources(self) -> tuple[OfferedResource, ...]:
         """Request all resources, and the templates of more."""
@@ -411,7 +417,7 @@ class SdkSession:
             log.write("helix", f"its prompts can't be listed: {describe_fault(error)}")
         if resources and READ_RESOURCE.name not in self._output_schemas:
             tools = (*tools, READ_RESOURCE)
-        return ServerOffer(tools, resources, prompts)
+        return ServerOffer(tools, resources, prompts, self._instructions)
 
     async def follow(self, offer: ServerOffer) -> None:
         """Request the lists again after each change, and missing ones, as long as it lasts."""

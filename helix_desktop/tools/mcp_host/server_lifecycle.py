@@ -154,6 +154,8 @@ class ServerLifecycle:
         """The tools offered last; None until the first answer."""
         self.resources: tuple[OfferedResource, ...] = ()
         self.prompts: tuple[OfferedPrompt, ...] = ()
+        self.instructions = ""
+        """What the server said of all of its tools, with `offered`."""
         self.scripts: tuple[str, ...] = ()
         """Scripts of the project that its start names, with digests, as of the last look."""
         self._offered_digests: frozenset[str] = frozenset()
@@ -447,6 +449,7 @@ class ServerLifecycle:
         """Note that the server is ready and offers this."""
         self._session, self.offered, self._offered_digests = session, offer.tools, digests
         self.resources, self.prompts = offer.resources, offer.prompts
+        self.instructions = offer.instructions
         self._set_state(ServerPhase.READY)
         self._settled.set()
 
@@ -460,11 +463,14 @@ class ServerLifecycle:
         approved = self._environment.approvals.approved(self.server.name)
         offered = self.offered or ()
         waiting = approvals.find_unapproved(approved, offered)
+        tools = len(offered) - len(waiting)
+        if self.instructions not in ("", approved.instructions):
+            waiting = (approvals.THE_INSTRUCTIONS, *waiting)
         self.status = ServerStatus(
             self.server.name,
             phase,
             reason,
-            tools=len(offered) - len(waiting),
+            tools=tools,
             waiting=waiting,
             resources=len(self.resources),
             prompts=len(self.prompts),

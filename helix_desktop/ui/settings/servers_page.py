@@ -434,7 +434,7 @@ def argument_rows(schema: str) -> list[str]:
     return [*rows, tr("… and {0} more").format(count_text(left))] if left > 0 else rows
 
 
-DIFF_HEIGHT, LOG_HEIGHT = 220, 160
+DIFF_HEIGHT, LOG_HEIGHT, INSTRUCTIONS_HEIGHT = 220, 160, 120
 MAX_DIFF_CHARS = 400_000
 """Most characters of differences shown at once; longer ones cannot be approved here."""
 
@@ -486,6 +486,11 @@ class ServerDetailForm(QWidget):
         self.started = TextArea(tr("Start command"), code=True, height=92)
         self.log = TextArea(tr("Log"), code=True, height=LOG_HEIGHT)
         self.log.hide()
+        self.instructions = TextArea(tr("Instructions"), code=True, height=INSTRUCTIONS_HEIGHT)
+        self._instructions = below(
+            label(tr("Instructions (Helix reads them as this server's words)"), "smallb", "mut"),
+            self.instructions,
+        )
         self.tools = ServerTools(self._on_switched)
         # what comes and goes is last, so that the fields and buttons stay where they are
         column_of(
@@ -499,6 +504,7 @@ class ServerDetailForm(QWidget):
             label(tr("Start command"), "smallb", "mut"),
             self.started,
             self.log,
+            self._instructions,
             label(tr("Tools (Helix sees only those that are on)"), "smallb", "mut"),
             self.tools,
             STRETCH,
@@ -512,6 +518,9 @@ class ServerDetailForm(QWidget):
         self.started.show_only(self._serving.launch_text(served.server))
         self.believed.setChecked(served.server.believed)
         self.sampling.setChecked(served.server.sampling)
+        instructions = self._serving.instructions(self._name)
+        self.instructions.show_only(instructions)
+        self._instructions.setVisible(bool(instructions))
         tools = self._serving.offered(self._name)
         off = self._page.open_workspace.workspace.tools_off
         names = {

@@ -107,6 +107,22 @@ def test_what_is_typed_is_approved_and_its_tools_are_looked_at(line: Line) -> No
     assert marked_processes() == []
 
 
+def test_instructions_are_approved_and_listed_with_the_tools(line: Line) -> None:
+    said = line.file("Call echo first.")
+    assert line("add", "mine", *COMMAND[:-1], "Instructs", said) == 0
+    assert line("approve", "mine", "--yes") == 0
+    assert "instructions: Call echo first." in line.text
+    assert line("test", "mine") == 0
+    assert line.lines == ["instructions: Call echo first.", "mine__echo"]
+    line.file("Call it last.")
+    assert line("test", "mine") == 1
+    assert line.lines == [
+        "instructions: Call it last.",
+        "mine__echo",
+        "its instructions (needs approval)",
+    ]
+
+
 def test_a_folder_that_is_only_looked_at_does_not_become_a_workspace(line: Line) -> None:
     assert line("list") == 0
     with pytest.raises(ServerError, match="no server"):

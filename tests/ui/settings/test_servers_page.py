@@ -86,6 +86,23 @@ async def test_tools_that_wait_are_shown_whole_approved_and_offered(stage: Stage
     await until(lambda: marked_processes() == [])
 
 
+async def test_what_a_server_says_of_its_tools_is_reviewed_and_shown(
+    stage: Stage, tmp_path: Path
+) -> None:
+    file = tmp_path / "said"
+    file.write_text(json.dumps("Call echo first.\u202e"), encoding="utf-8")
+    await serving_of(stage.open_workspace).add(hostile("Instructs", str(file), name="s"))
+    page = await open_page(stage)
+    await until(lambda: state(page, "s") == "needs review")
+    open_row(page, "s")
+    detail = page.details["s"]
+    assert "+instructions: Call echo first.⟨U+202E⟩" in detail.diff.text()
+    detail.approve.click()
+    await until(lambda: state(page, "s") == "running")
+    assert detail.instructions.text() == "Call echo first.⟨U+202E⟩"
+    assert not detail.instructions.isHidden()
+
+
 async def test_a_server_that_is_removed_meanwhile_is_shown_as_the_page_was_told(
     stage: Stage,
 ) -> None:
