@@ -258,7 +258,8 @@ class McpHost:
                 life = ServerLifecycle(server, self._environment, self._tell)
                 await life.look_at_scripts()
                 self._lives = sorted([*self._lives, life], key=lambda life: life.server.name)
-                self._start(life)
+                if not self.is_closed:
+                    self._start(life)
         self._tell()
 
     async def drop(self, name: str) -> None:

@@ -40,6 +40,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host import approvals
 from helix_desktop.tools.mcp_host.host_limits import HomeLoop, OpenUrl, ServerEnvironment
 from helix_desktop.tools.mcp_host.launch_values import project_scripts
+from helix_desktop.tools.mcp_host.server_process import finish_shielded
 
 if TYPE_CHECKING:
     from helix_desktop.tools.mcp_host.sdk_session import SdkSession
@@ -87,7 +88,8 @@ class ServerThread:
                 self._unwanted = True
                 if self._loop is not None and self._owner is not None:
                     self._loop.call_soon_threadsafe(self._owner.cancel)
-            await asyncio.wait({ended}, timeout=grace)
+            # also if it is canceled again: the workspace may close while a server is exchanged
+            await finish_shielded(asyncio.wait({ended}, timeout=grace))
             if ended.done():
                 ended.exception()
             raise
