@@ -16,6 +16,8 @@ from helix_desktop.domain.messages import Message
 from helix_desktop.domain.net_addresses import is_private_address
 
 MAX_SERVER_NAME_CHARS = 60
+MAX_CALL_SECONDS = 3_600
+"""The longest time in which a call may report nothing; no setting allows more."""
 
 Pairs: TypeAlias = tuple[tuple[str, str], ...]
 """Names and values, ordered by name."""
@@ -28,7 +30,8 @@ class McpServer(Struct, frozen=True):
     keyring. In values, `${NAME}` stands for a variable of the application's own environment and
     `${workspaceFolder}` for the project folder. `believed`: the user trusts the tool hints of the
     server. `sampling`: the server may ask for the use of a model, with one question to the user
-    each time.
+    each time. `timeout` is the number of seconds after which a call that reports nothing is
+    canceled; 0 stands for the usual number.
     """
 
     name: str
@@ -42,6 +45,7 @@ class McpServer(Struct, frozen=True):
     on: bool = True
     believed: bool = False
     sampling: bool = False
+    timeout: int = 0
 
 
 class OfferedTool(Struct, frozen=True, omit_defaults=True):

@@ -121,6 +121,15 @@ class HangInCall(Well):
             note("cancelled")
 
 
+class Freezes(Well):
+    """Does nothing more from its first call on, until FILE is there."""
+
+    def called(self, number: object, params: dict[str, object]) -> None:
+        while not Path(sys.argv[2]).exists():
+            time.sleep(0.01)
+        super().called(number, params)
+
+
 class FloodOutput(Well):
     def called(self, number: object, params: dict[str, object]) -> None:
         line = json.dumps({"jsonrpc": "2.0", "method": "notifications/nothing"}).encode() + b"\n"
