@@ -10,6 +10,7 @@ import os
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 from msgspec import Struct, field
@@ -56,7 +57,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import Image, NewImage, Text, Thinking, ToolCall
-from helix_desktop.domain.secret_patterns import find_secret_spans
+from helix_desktop.domain.secret_patterns import find_in_json, find_secret_spans
 from helix_desktop.domain.tool_table import declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.pictures import check_picture
@@ -326,7 +327,8 @@ class EventMaker(Struct):
 
     def masked(self, text: str) -> str:
         """Return a text without what looks like a secret."""
-        redactor, data = SecretRedactor(find_secret_spans), to_utf8(text)
+        find = partial(find_in_json, find_secret_spans)
+        redactor, data = SecretRedactor(find), to_utf8(text)
         if len(data) <= _STREAMED_BYTES:
             masked = redactor.of(data)
         else:  # piece by piece, because a search holds the interpreter
