@@ -114,7 +114,7 @@ class ChatPage(QWidget):
         self._theme = theme
         self._late: dict[str, QuestionCard] = {}
         self.view = TranscriptView(model, theme)
-        self.notice = NoticeBar(theme)
+        self.notice = NoticeBar()
         self.question, self.trust = QuestionCard(theme), QuestionCard(theme)
         self.trust_badge = QPushButton()
         self.todo, self.running = TodoPanel(theme), RunningPanel(theme)

@@ -211,7 +211,7 @@ class SubAgentStrip(QFrame):
         first, cells = QWidget(), QWidget()
         first.setMinimumWidth(NAME_WIDTH)
         first.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
-        icon = IconLabel(self._theme, "agents", "acc")
+        icon = IconLabel("agents", "acc")
         row_of(icon, self._words, self.stop_all, on=first, margins=(24, 0, 12, 0), spacing=10)
         self._row = row_of(on=cells, margins=0, spacing=0)
         parts = (first, grow(cells), self._more, 8, self.fold)

@@ -131,7 +131,7 @@ class CommandPalette(Overlay):
         self._status = label("", "micro", "mut")
         prefixes = {">": tr("actions"), "@": tr("files"), "/": tr("sessions"), "#": tr("cache")}
         self._hints = _KeyHints(theme, tuple(prefixes.items()), height=FIELD_HEIGHT)
-        self._mark = IconLabel(theme, "search", "fg2", size=18, place=QSize(18, FIELD_HEIGHT))
+        self._mark = IconLabel("search", "fg2", size=18, place=QSize(18, FIELD_HEIGHT))
         self.field.setFont(font("field"))
         self.field.setMaxLength(MAX_QUERY_CHARS)
         self.field.setPlaceholderText(tr("Search actions, sessions, files, and cache"))

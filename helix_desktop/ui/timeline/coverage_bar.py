@@ -95,7 +95,7 @@ class CoveredDetailsBar(QFrame):
         self._before = icon_button(forward_icon(self), tr("Next missing detail"))
         self.add = button(tr("Add"))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        icon, counts = IconLabel(self._theme, "shield", "fg2"), self._counts.values()
+        icon, counts = IconLabel("shield", "fg2"), self._counts.values()
         self.add.setProperty("low", "true")
         words = (self._state, grow(self._words), QWidget())
         end = (self._before, self.add, stretch(0))
