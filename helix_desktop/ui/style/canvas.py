@@ -543,25 +543,28 @@ def shortcut_width(shortcut: str) -> float:
     return sum(map(key_cap_width, keys)) + CAP_GAP * max(0, len(keys) - 1)
 
 
-def surface(kind: str) -> QFrame:
+def surface(kind: str, tone: str = "") -> QFrame:
     """Return an empty frame in one of the surface colors."""
     frame = QFrame()
-    set_surface(frame, kind)
+    set_surface(frame, kind, tone)
     return frame
 
 
 BORDERED_SURFACES = ("card", "field", "box")
 
 
-def set_surface(frame: QWidget, kind: str) -> None:
-    """Give a widget the ground of a surface, which the style paints.
+def set_surface(frame: QWidget, kind: str, tone: str = "", alpha: int = 255) -> None:
+    """Give a widget the ground of a surface (`SURFACE_LOOKS`), which the style paints.
 
-    Qt would paint a background role faster, but nothing below it while a dialog fades in.
+    `tone` is the color of a surface with a meaning, and `alpha` that of its border. Qt would paint
+    a background role faster, but nothing below it while a dialog fades in.
     """
-    frame.setProperty("surface", kind)
+    for name, value in (("surface", kind), ("tone", tone), ("toneAlpha", alpha)):
+        frame.setProperty(name, value)
     frame.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
     if kind in BORDERED_SURFACES:
         frame.setContentsMargins(1, 1, 1, 1)
+    frame.update()
 
 
 def set_state(target: QWidget, name: str, *, is_on: bool) -> None:
@@ -578,6 +581,13 @@ def hairline(*, vertical: bool = False) -> QFrame:
     else:
         line.setFixedHeight(1)
     return line
+
+
+def dot(tone: str, *, size: int = DOT_SIZE) -> QFrame:
+    """Return a dot in the middle of its place."""
+    frame = surface("dot", tone)
+    frame.setFixedSize(size, size)
+    return frame
 
 
 def chip_width(text: str, *, dot: bool = False) -> float:

@@ -37,6 +37,7 @@ from helix_desktop.ui.style.canvas import (
     text_width,
 )
 from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.style.tokens import NOTICE_BORDER, NOTICE_FILL
 
 State: TypeAlias = QStyle.StateFlag
 Control: TypeAlias = QStyle.ControlElement
@@ -111,8 +112,42 @@ ITEM_HEIGHT_PADDING, ITEM_ICON = 12, 14
 CELL_PADDING, HEADING_PADDING = 8, 6
 SCROLL_BAR_WIDTH, SCROLL_BAR_MARGIN, MIN_HANDLE_LENGTH = 10, 2, 36
 """Width of a scroll bar, its margin beside a handle, and the least length of both, in pixels."""
-SURFACE_RADII = {"card": 10, "field": 14, "box": 8, "cap": 4}
-PLAIN_SURFACES = ("bg", "panel", "line")
+
+
+class SurfaceLook(NamedTuple):
+    """How a kind of surface looks; colors are tokens, "" paints nothing, TONE is the widget's."""
+
+    fill: str
+    border: str = ""
+    radius: float = 0
+    ground: str = ""
+    """What is below a surface that is tinted in its tone."""
+    hover: str = ""
+    """The fill under the pointer, of a surface that also shows the keyboard focus."""
+
+
+TONE, WELL = "tone", "well"
+"""Colors that are no token: that of a widget's meaning, and the ground of a panel in a page."""
+SURFACE_LOOKS = {
+    "bg": SurfaceLook("bg"),
+    "panel": SurfaceLook("panel"),
+    "line": SurfaceLook("line"),
+    "card": SurfaceLook("surf", "line", 10),
+    "field": SurfaceLook("surf", "line2", 14),
+    "box": SurfaceLook("surf", "line2", 8),
+    "cap": SurfaceLook("surf", "line2", 4),
+    "popup": SurfaceLook("raised", "line2", 12),
+    "toolbar": SurfaceLook("raised", "line2", 6),
+    "pill": SurfaceLook("surf", "line", 14),
+    "notice": SurfaceLook(TONE, TONE, 10, "panel"),
+    "progress": SurfaceLook(TONE, "", 8, "bg"),
+    "row": SurfaceLook(WELL, "line", 8, hover="hover"),
+    "lifted row": SurfaceLook("hover", "line2", 8, hover="hover"),
+    "cell": SurfaceLook("", "", 6, hover="hover"),
+    "dot": SurfaceLook(TONE, "", 99),
+    "swatch": SurfaceLook(TONE, "", 2),
+    "bar": SurfaceLook(TONE),
+}
 
 
 class HelixStyle(QProxyStyle):
@@ -204,21 +239,8 @@ class HelixStyle(QProxyStyle):
         widget: QWidget | None = None,
     ) -> None:
         if element is Primitive.PE_Widget:
-            # the ground of a surface, and the focus ring of an area to scroll
-            kind = widget.property("surface") if widget is not None else None
-            if kind in PLAIN_SURFACES:
-                painter.fillRect(option.rect, self.theme.colour(kind))
-            elif widget is not None:
-                canvas = self._canvas(option, painter)
-                if kind in SURFACE_RADII:
-                    border = "line" if kind == "card" else "line2"
-                    if widget.property("focused"):
-                        border = "acc"
-                    if widget.property("wrong"):
-                        border = "bad"
-                    canvas.box(option.rect, SURFACE_RADII[kind], "surf", border=border)
-                if widget.property("ringed"):
-                    canvas.focus_ring(option.rect, 8)
+            if widget is not None:
+                self._surface(option, painter, widget)
         elif element in (Primitive.PE_PanelMenu, Primitive.PE_PanelTipLabel):
             painter.fillRect(option.rect, self.theme.colour("line2"))
             painter.fillRect(option.rect.adjusted(1, 1, -1, -1), self.theme.colour("raised"))
@@ -259,7 +281,36 @@ class HelixStyle(QProxyStyle):
         mirrored = option.direction == Qt.LayoutDirection.RightToLeft
         return Canvas(painter, self.theme, QRectF(option.rect), mirrored=mirrored)
 
+    def _surface(self, option: QStyleOption, painter: QPainter, widget: QWidget) -> None:
+        """Paint the ground of a surface, and the focus ring of an area to scroll."""
+        canvas = self._canvas(option, painter)
+        if look := SURFACE_LOOKS.get(widget.property("surface")):
+            fill, border, tone = self._tone(look.fill), look.border, widget.property("tone")
+            if tone and look.ground:
+                fill = self.theme.tint(tone, look.ground, NOTICE_FILL)
+                border = border and self.theme.tint(tone, look.ground, NOTICE_BORDER)
+            elif tone and fill == TONE:
+                fill = tone
+            elif tone:
+                border = self.theme.colour(tone, widget.property("toneAlpha"))
+            if look.hover and option.state & State.State_MouseOver:
+                fill = look.hover
+            if widget.property("focused"):
+                border = "acc"
+            if widget.property("wrong"):
+                border = "bad"
+            if look.radius:
+                canvas.box(option.rect, look.radius, fill, border=border)
+            else:
+                canvas.fill(option.rect, fill)
+            if look.hover and option.state & State.State_HasFocus:
+                canvas.focus_ring(option.rect, look.radius)
+        if widget.property("ringed"):
+            canvas.focus_ring(option.rect, 8)
+
     def _tone(self, token: str) -> str | QColor:
+        if token == WELL:
+            return "bg" if self.theme.dark else "panel"
         if token == BUTTON:
             return "surf2" if self.theme.dark else "surf"
         if token == REFUSE:
