@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QWidget
 from helix_desktop.app.sessions.session_actions import OutputRoom
 from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.ui.chat.transcript.rows import GateNote
-from helix_desktop.ui.style.canvas import RIGHT, Canvas, is_right_to_left
+from helix_desktop.ui.style.canvas import RIGHT, Canvas, is_right_to_left, set_surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import count_text, decimal_text, tr
 from helix_desktop.ui.text.safe_text import one_line
@@ -114,7 +114,8 @@ class GateDecisionMenu(QFrame):
 
     def __init__(self, theme: Theme, parent: QWidget, items: tuple[GateMenuItem, ...]) -> None:
         super().__init__(parent)
-        self._theme, self._over = theme, parent
+        set_surface(self, "popup")
+        self._over = parent
         self.setAccessibleName(tr("Change…"))
         self.lines = [_Line(theme, form) for form in items]
         column_of(*self.lines, on=self, margins=(1, 5, 1, 5), spacing=0)
@@ -152,9 +153,6 @@ class GateDecisionMenu(QFrame):
             self.leave()
         else:
             super().keyPressEvent(event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        Canvas.on(self, self._theme).box(self.rect(), 12, "raised", border="line2")
 
     def _on_chosen(self, choice: str) -> None:
         self.leave()

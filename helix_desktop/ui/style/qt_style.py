@@ -285,10 +285,11 @@ class HelixStyle(QProxyStyle):
         """Paint the ground of a surface, and the focus ring of an area to scroll."""
         canvas = self._canvas(option, painter)
         if look := SURFACE_LOOKS.get(widget.property("surface")):
-            fill, border, tone = self._tone(look.fill), look.border, widget.property("tone")
+            fill, tone = self._tone(look.fill), widget.property("tone")
+            border: str | QColor = look.border
             if tone and look.ground:
                 fill = self.theme.tint(tone, look.ground, NOTICE_FILL)
-                border = border and self.theme.tint(tone, look.ground, NOTICE_BORDER)
+                border = self.theme.tint(tone, look.ground, NOTICE_BORDER) if border else ""
             elif tone and fill == TONE:
                 fill = tone
             elif tone:

@@ -210,9 +210,9 @@ class TokenBar(QWidget):
 class ProgressBar(PaintedWidget):
     """A bar of four pixels for the progress of a long task; empty while the total is unknown."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, tone: str = "accfill") -> None:
         super().__init__(theme)
-        self.share = 0.0
+        self.share, self._tone = 0.0, tone
         self.setFixedHeight(4)
 
     def show_share(self, share: float) -> None:
@@ -223,7 +223,7 @@ class ProgressBar(PaintedWidget):
         canvas = Canvas.on(self, self.theme)
         canvas.box(self.rect(), 2, "surf2")
         if self.share:
-            canvas.box(QRectF(0, 0, max(4.0, self.width() * self.share), 4), 2, "accfill")
+            canvas.box(QRectF(0, 0, max(4.0, self.width() * self.share), 4), 2, self._tone)
 
 
 NEAR_BUDGET_SHARE = 0.85
