@@ -65,7 +65,7 @@ class Badge(QFrame):
         set_surface(self, "pill")
         self._tone = "mut"
         self._dot, self._text = dot("mut"), label("", "microb")
-        row_of(self._dot, self._text, on=self, margins=(12, 6, 12, 6), spacing=6)
+        row_of(self._dot, self._text, on=self, margins=(12, 6, 11, 6), spacing=6)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_text(self, text: str, tone: str) -> None:

@@ -67,6 +67,7 @@ class RunningRow(QWidget):
         mark, words = dot("ok", size=DOT_SIZE), grow(self._command)
         command = (mark, 6, words, self._ports, self._time, self.stop)
         head = row_of(*command, margins=(10, 0, 4, 0), spacing=6)
+        head.addStrut(STEP_ROW_HEIGHT)
         tail = column_of(*self.lines, margins=(30, 0, 12, 6), spacing=0)
         column_of(head, tail, on=self, margins=0, spacing=0)
         self.setFixedHeight(STEP_ROW_HEIGHT + TAIL_LINES * line_height("monos") + 6)
