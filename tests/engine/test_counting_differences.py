@@ -31,7 +31,7 @@ from helix_desktop.engine.session_deps import ModelHandle
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator, Ratios
 from tests.engine.loops import StillLoop
 from tests.engine.stage import Run, Stage
-from tests.fakes.provider import Script
+from tests.fakes.provider import Script, ScriptedProvider
 from tests.fakes.speaker import Agent, words
 from tests.fakes.weigher import FakeWeigher
 
@@ -240,6 +240,26 @@ async def test_one_refusal_teaches_what_to_cut_and_no_more(share: float, *, figu
     assert 1 <= len(server.refused) <= (1 if figures else 3)
     # of 128,000 tokens, 16,000 are kept for the reply
     assert server.sizes[-1] > (0.7 if figures else 0.5) * 112_000
+
+
+async def test_a_model_that_begins_to_count_five_times_as_much_is_sent_what_fits() -> None:
+    server = CountingServer(SMALL, Worker(1, calls=10))
+    stage = make_stage(server, policy=ONLY_TO_FIT)
+    await stage.say("read all of it")
+    assert server.sizes[-1] > 6_000
+    # all of the request seems to be what the model adds to each request by itself
+    server.share = 5.0
+    await stage.say("and now?")
+    assert await endings(stage) == [Ending.DONE, Ending.DONE]
+    assert len(server.refused) <= 2
+
+
+async def test_a_rejection_that_cannot_be_true_does_not_stop_the_next_message() -> None:
+    provider = ScriptedProvider((ContextTooLong("Too long.", limit=28_800),), words("It fits."))
+    main = ModelHandle(SMALL, provider, FakeWeigher(), lambda: LearnedCalibrator(SMALL))
+    stage = Stage(provider, others={LlmRole.MAIN: main})
+    await stage.say("a short message", "once more")
+    assert await endings(stage) == [Ending.FAILED, Ending.DONE]
 
 
 @pytest.mark.parametrize("share", [0.85, 1.0, 1.15, 1.2])

@@ -155,7 +155,10 @@ class LearnedCalibrator:
             self._window = max(1, min(self.window, int(expected * REJECTED_SHARE)))
             return None
         self._limits[self._limit_key] = max(1, min(self.window, limit))
-        counted = counted_by_provider or max(expected, round(limit * ASSUMED_EXCESS))
+        # it was above the limit, unless no model counts so many: then it was rejected for another
+        # reason, and believing it would stop every later request of the session unasked
+        assumed = min(round(limit * ASSUMED_EXCESS), round(MAX_FACTOR * tokens * self._llm.factor))
+        counted = counted_by_provider or max(expected, assumed)
         # other content may count quite differently: only what was added to the base tells the ratio
         grown = (
             base is not None

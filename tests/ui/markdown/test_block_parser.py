@@ -47,6 +47,7 @@ BULKY = st.text(st.sampled_from("ab #-*`|\n\r\u202e\u200d\u2028\U0001f469\u0301â
 
 @settings(max_examples=tries(300), deadline=None)
 @given(BULKY, st.lists(st.integers(1, 60), max_size=30), st.integers(1, 4_000))
+@example("`\r\u2028|", [4], 4)
 def test_what_is_shown_at_first_is_the_same_however_it_came(
     text: str, steps: list[int], limit: int
 ) -> None:
