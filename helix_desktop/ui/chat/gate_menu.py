@@ -93,7 +93,7 @@ class GateDecisionMenu(QFrame):
 
     def __init__(self, theme: Theme, parent: QWidget, items: tuple[GateMenuItem, ...]) -> None:
         super().__init__(parent)
-        set_surface(self, "popup")
+        set_surface(self, "menu")
         self._over = parent
         self.setAccessibleName(tr("Change…"))
         self.list = RowList[GateMenuItem](theme, tr("Change…"), _row, MENU_SHAPE)

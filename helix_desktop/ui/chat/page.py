@@ -20,7 +20,7 @@ from helix_desktop.ui.chat.subagents import SubAgentStrip
 from helix_desktop.ui.chat.todo_panel import TodoPanel
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.view import SIDE_MARGIN, TranscriptView
-from helix_desktop.ui.style.canvas import dot, hairline, set_surface
+from helix_desktop.ui.style.canvas import dot, hairline, set_look, set_surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import COLUMN_WIDTH, TOP_BAR_HEIGHT
 from helix_desktop.ui.text.formatting import sentences_text, tr
@@ -72,7 +72,7 @@ class Badge(QFrame):
         otherwise, self._tone = tone != self._tone, tone
         self._text.setText(label_line(text))
         set_tone(self._text, "fg2" if tone == "mut" else tone)
-        set_surface(self._dot, "dot", tone)
+        set_look(self._dot, tone=tone)
         self.setAccessibleName(text)
         if otherwise:  # a turn started, waits, or is over; a new time alone is not announced
             announce(self, text)
@@ -96,7 +96,7 @@ class ChatPage(QWidget):
         self._theme = theme
         self._late: dict[str, QuestionCard] = {}
         self.view = TranscriptView(model, theme)
-        self.notice = NoticeBar(theme)
+        self.notice = NoticeBar()
         self.question, self.trust = QuestionCard(theme), QuestionCard(theme)
         self.trust_badge = QPushButton()
         self.todo, self.running = TodoPanel(theme), RunningPanel(theme)

@@ -18,7 +18,7 @@ from helix_desktop.domain.live_events import CommandsChanged, Live
 from helix_desktop.ui.chat.todo_panel import STEP_ROW_HEIGHT
 from helix_desktop.ui.event_bridge import Load
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
-from helix_desktop.ui.style.canvas import dot
+from helix_desktop.ui.style.canvas import surface
 from helix_desktop.ui.style.theme import Theme, line_height
 from helix_desktop.ui.text.formatting import duration_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
@@ -64,7 +64,8 @@ class RunningRow(QWidget):
         self.stop = icon_button("stop", tr("Stop the command"))
         self.stop.clicked.connect(lambda: self.stop_requested.emit(self.name))
         self.lines = [ElidedLabel(theme, "monos", "mut") for _ in range(TAIL_LINES)]
-        mark, words = dot("ok", size=DOT_SIZE), grow(self._command)
+        mark, words = surface("disc", tone="ok"), grow(self._command)
+        mark.setFixedSize(DOT_SIZE, DOT_SIZE)
         command = (mark, 6, words, self._ports, self._time, self.stop)
         head = row_of(*command, margins=(10, 0, 4, 0), spacing=6)
         head.addStrut(STEP_ROW_HEIGHT)

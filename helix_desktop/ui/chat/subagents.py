@@ -17,7 +17,7 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.workspace import RunningSubAgent
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
-from helix_desktop.ui.style.canvas import dot, hairline, set_surface
+from helix_desktop.ui.style.canvas import dot, hairline, set_look, set_surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.display_names import preset_name
 from helix_desktop.ui.text.formatting import duration_text, plural, short_count, tr
@@ -51,7 +51,7 @@ class SubAgentCell(QFrame):
         self._stopped_at = 0.0
         self.name = ElidedLabel(theme, "smallb", "fg")
         self.figures = ElidedLabel(theme, "micro", "mut")
-        self._fill = ProgressBar(theme, "info")
+        self._fill = ProgressBar()
         self._fill.setFixedWidth(BAR_WIDTH)
         """The used share of the context window."""
         self.stop = icon_button("stop", tr("Stop this subagent"))
@@ -112,7 +112,7 @@ class SubAgentCell(QFrame):
                 tip = tr("{0}, policy {1}").format(tip, policy)
         self.figures.set_text(figures)
         self.figures.setToolTip(plain_tip(tip))
-        self._fill.show_share(child.tokens / child.window if child.window else 0.0)
+        self._fill.show_share(child.tokens / child.window if child.window else 0.0, "info")
         words = tr("Stopped subagent: {0}") if self._stopped else tr("Subagent: {0}")
         self.setAccessibleName(words.format(task))
         folder = one_line(child.where, 200)
@@ -124,7 +124,7 @@ class SubAgentCell(QFrame):
         words = tr("Stopping…") if self._stopping else tr("Stop this subagent")
         show_icon(self.stop, "stop", words)
         self._fill.setVisible(self.width() >= BAR_CELL_WIDTH and not self._stopped)
-        set_surface(self._dot, "dot", "warn" if self._stopped else "ok")
+        set_look(self._dot, tone="warn" if self._stopped else "ok")
 
     def _on_stop(self) -> None:
         if self._stopping:
@@ -191,7 +191,7 @@ class SubAgentStrip(QFrame):
         first, cells = QWidget(), QWidget()
         first.setMinimumWidth(NAME_WIDTH)
         first.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
-        icon = IconLabel(self._theme, "agents", "acc")
+        icon = IconLabel("agents", "acc")
         row_of(icon, self._words, self.stop_all, on=first, margins=(24, 0, 12, 0), spacing=10)
         self._row = row_of(on=cells, margins=0, spacing=0)
         parts = (first, grow(cells), self._more, 8, self.fold)

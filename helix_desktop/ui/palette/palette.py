@@ -131,7 +131,7 @@ class CommandPalette(Overlay):
         self._none, self._empty = label("", "small", "mut", wrap=True), QWidget()
         self._status = label("", "micro", "mut")
         prefixes = {">": tr("actions"), "@": tr("files"), "/": tr("sessions"), "#": tr("cache")}
-        self._mark = IconLabel(theme, "search", "fg2", size=18, place=QSize(18, FIELD_HEIGHT))
+        self._mark = IconLabel("search", "fg2", size=18, place=QSize(18, FIELD_HEIGHT))
         hints = key_hints(prefixes.items())
         self.field.setFont(font("field"))
         self.field.setMaxLength(MAX_QUERY_CHARS)

@@ -371,7 +371,7 @@ class CompactionDialog(Dialog):
     def _block_row(self, tone: str, words: tuple[str, str, str]) -> QWidget:
         """Return a row for one kind of block after the compaction."""
         name, about, figures = words
-        row, swatch = QWidget(), surface("swatch", tone)
+        row, swatch = QWidget(), surface("mark", tone=tone)
         row.setFixedHeight(29)
         swatch.setFixedSize(8, 8)
         about_label = ElidedLabel(self._theme, "small", "mut")

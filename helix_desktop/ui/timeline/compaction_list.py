@@ -57,7 +57,7 @@ class CompactionListView(RowList[TimelineRow]):
         """The events of both rows; 0 for none."""
         self._latest = 0
         """The number of the handover that is in the context now."""
-        TermClicks(self, theme, self._term_at, self._current_term)
+        TermClicks(self, self._term_at, self._current_term)
 
     def _term_at(self, point: QPointF) -> BlockTerm | None:
         if self.action_at(point) != TERM_ACTION:

@@ -31,12 +31,12 @@ ROOMY_WIDTH = 520
 class CoveredCount(QPushButton):
     """A count such as `files 14/14`; a click lists the details."""
 
-    def __init__(self, theme: Theme, words: Phrase) -> None:
+    def __init__(self, words: Phrase) -> None:
         super().__init__()
         style_button(self, "icon")
         self._words = words
         self.items: tuple[CheckedDetail, ...] = ()
-        self._figure, self._mark = label("", "smallb"), IconLabel(theme, "warn", "mut", size=12)
+        self._figure, self._mark = label("", "smallb"), IconLabel("warn", "mut", size=12)
         name = label(phrase_text(words), "small", "fg2")
         row_of(name, self._figure, self._mark, STRETCH, on=self, margins=(4, 0, 4, 0), spacing=4)
 
@@ -75,12 +75,12 @@ class CoveredDetailsBar(QFrame):
         self._at = 0
         self._name = label(tr("Coverage"), "smallb")
         self._state = label("", "small", "mut")
-        self._counts = {words: CoveredCount(theme, words) for words, _ in DETAIL_GROUPS}
+        self._counts = {words: CoveredCount(words) for words, _ in DETAIL_GROUPS}
         self._words = ElidedLabel(theme, "small", "warn")
         self._before = icon_button(forward_icon(self), tr("Next missing detail"))
         self.add = button(tr("Add"))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        icon, counts = IconLabel(self._theme, "shield", "fg2"), self._counts.values()
+        icon, counts = IconLabel("shield", "fg2"), self._counts.values()
         self.add.setProperty("low", "true")
         words = (self._state, grow(self._words), QWidget())
         end = (self._before, self.add, stretch(0))

@@ -69,7 +69,7 @@ class RunningJobCard(QFrame):
 
     def __init__(self) -> None:
         super().__init__()
-        set_surface(self, "progress", "acc")
+        set_surface(self, "progress", tone="acc")
         self._began = self._now = 0.0
         self._moved = 0
         self._what = ""
@@ -79,7 +79,7 @@ class RunningJobCard(QFrame):
         hint = label(tr("You can keep working."), "micro", "mut")
         text_column = grow(column_of(self.words, hint, spacing=0))
         row_of(text_column, self.cancel, on=self, margins=(16, 6, 8, 8))
-        self._line = surface("bar", "acc")
+        self._line = surface("acc")
         self._line.setParent(self)
         self.hide()
 
@@ -137,7 +137,7 @@ class FailedJobCard(QFrame):
 
     def __init__(self) -> None:
         super().__init__()
-        set_surface(self, "notice", "bad")
+        set_surface(self, "notice", tone="bad", ground="panel")
         self._title = label("", "strong", wrap=True)
         self.detail = label("", "small", "fg2", wrap=True)
         self.same, self.wide = button(tr("Try again")), button(tr("Use long-context model"))

@@ -163,7 +163,7 @@ def test_the_glossary_shows_the_word_first_and_leads_to_all_others(
     qtbot: QtBot, theme: Theme
 ) -> None:
     window = shown(qtbot, QWidget(), 800, 600)
-    glossary = open_glossary(theme, window, BlockTerm.EXCERPT, QPoint(100, 100))
+    glossary = open_glossary(window, BlockTerm.EXCERPT, QPoint(100, 100))
     assert glossary.word.text() == "Excerpt"
     assert glossary.explanation.text() == term_explanation(BlockTerm.EXCERPT)
     reached = set()
@@ -186,7 +186,7 @@ def test_the_glossary_stays_on_the_screen_with_a_longer_explanation(
 ) -> None:
     window = shown(qtbot, QWidget(), 800, 600)
     terms = sorted(EXPLAINED, key=lambda term: len(term_explanation(term)))
-    glossary = open_glossary(theme, window, terms[0], QPoint(100, 100))
+    glossary = open_glossary(window, terms[0], QPoint(100, 100))
     low = glossary.height()
     glossary.show_term(terms[-1])
     rise = glossary.height() - low
@@ -194,7 +194,7 @@ def test_the_glossary_stays_on_the_screen_with_a_longer_explanation(
     glossary.close()
     screen = window.screen().availableGeometry()
     place = QPoint(100, screen.bottom() - low - 8)
-    glossary = open_glossary(theme, window, terms[0], place)
+    glossary = open_glossary(window, terms[0], place)
     assert glossary.y() > place.y()
     glossary.show_term(terms[-1])
     assert glossary.geometry().bottom() <= screen.bottom()

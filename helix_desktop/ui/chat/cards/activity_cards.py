@@ -168,7 +168,7 @@ class JobCard(QFrame):
         self.cancel = button(tr("Cancel"))
         self.cancel.clicked.connect(self._on_cancel)
         words = column_of(self.title, self.about, spacing=0)
-        icon = IconLabel(theme, "layers", "acc")
+        icon = IconLabel("layers", "acc")
         parts = row_of(
             grow(row_of(icon, grow(words), spacing=10)),
             self._clock,
@@ -176,7 +176,7 @@ class JobCard(QFrame):
             margins=(15, 8, 11, 6),
             spacing=16,
         )
-        line = surface("bar", "acc")
+        line = surface("acc")
         line.setFixedHeight(2)
         self._progress = row_of(line, STRETCH, margins=(9, 0, 9, 0))
         column_of(grow(parts), self._progress, on=self, spacing=0)
@@ -262,7 +262,7 @@ class RetryCard(QFrame):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        set_surface(self, "card", "bad", BORDER_ALPHA)
+        set_surface(self, "card", tone="bad", edgeAlpha=BORDER_ALPHA)
         self._gate_title = label("", "title", "fg")
         self._why = label("", "small", "fg2", wrap=True)
         self._when = label("", "smallb", "fg")
@@ -279,7 +279,7 @@ class RetryCard(QFrame):
             row_of(*buttons, STRETCH, self._when, self._ring, spacing=8),
             spacing=6,
         )
-        icon = IconLabel(theme, "offline", "bad", place=QSize(16, 20))
+        icon = IconLabel("offline", "bad", place=QSize(16, 20))
         place = aligned(icon, Qt.AlignmentFlag.AlignTop)
         row_of(place, grow(content), on=self, margins=(15, 11, 13, 11), spacing=10)
         self._plan: RetryPlanned | None = None

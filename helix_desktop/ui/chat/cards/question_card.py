@@ -47,7 +47,7 @@ from helix_desktop.ui.chat.cards.card_parts import (
 )
 from helix_desktop.ui.chat.cards.exact_text import ExactTextKind, ExactTextView
 from helix_desktop.ui.chat.composer.editor import MessageEditor
-from helix_desktop.ui.style.canvas import ELIDE_MIDDLE, set_surface, surface
+from helix_desktop.ui.style.canvas import ELIDE_MIDDLE, set_look, set_surface, surface
 from helix_desktop.ui.style.theme import Theme, line_height
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.controls import key_button, set_words
@@ -250,6 +250,7 @@ class QuestionCard(QFrame):
 
     def __init__(self, theme: Theme, *, tick: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
+        set_surface(self, "field")
         self._theme, self._tick = theme, tick
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._shown_at: float | None = None
@@ -338,7 +339,8 @@ class QuestionCard(QFrame):
         self._title.setText(question.title)
         self._sign.show_as(question.icon, question.tone)
         self._sign.setVisible(bool(question.icon))
-        set_surface(self, "field", *question.border)
+        tone, alpha = question.border
+        set_look(self, tone=tone, edgeAlpha=alpha)
         self._place.set_text(question.place)
         self._place.setToolTip(plain_tip(question.place))
         self._place.setVisible(bool(question.place))

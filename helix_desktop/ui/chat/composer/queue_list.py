@@ -57,7 +57,7 @@ class QueueRow(QFrame):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        grip = IconLabel(theme, "grip", "dis")
+        grip = IconLabel("grip", "dis")
         words = (grip, 8, self._when, 8, grow(self._text), 8, self._pictures, 4)
         buttons = (self.edit, self.move_up, self.remove)
         row_of(*words, *buttons, on=self, margins=(10, 0, 4, 0), spacing=0)
