@@ -33,37 +33,37 @@ class _TextEngine(QPaintEngine):
     def type(self) -> QPaintEngine.Type:
         return QPaintEngine.Type.User
 
-    def updateState(self, _state: QPaintEngineState) -> None:
+    def updateState(self, _state: QPaintEngineState) -> None:  # noqa: N802
         pass
 
-    def drawTextItem(self, _point: QPointF, item: QTextItem) -> None:
+    def drawTextItem(self, _point: QPointF, item: QTextItem) -> None:  # noqa: N802
         self.texts.append(item.text())
 
-    def drawPixmap(self, *_arguments: object) -> None:
+    def drawPixmap(self, *_arguments: object) -> None:  # noqa: N802
         pass
 
-    def drawImage(self, *_arguments: object) -> None:
+    def drawImage(self, *_arguments: object) -> None:  # noqa: N802
         pass
 
-    def drawTiledPixmap(self, *_arguments: object) -> None:
+    def drawTiledPixmap(self, *_arguments: object) -> None:  # noqa: N802
         pass
 
-    def drawPath(self, *_arguments: object) -> None:
+    def drawPath(self, *_arguments: object) -> None:  # noqa: N802
         pass
 
-    def drawPolygon(self, *_arguments: object) -> None:
+    def drawPolygon(self, *_arguments: object) -> None:  # noqa: N802
         pass
 
-    def drawRects(self, *_arguments: object) -> None:
+    def drawRects(self, *_arguments: object) -> None:  # noqa: N802
         pass
 
-    def drawLines(self, *_arguments: object) -> None:
+    def drawLines(self, *_arguments: object) -> None:  # noqa: N802
         pass
 
-    def drawPoints(self, *_arguments: object) -> None:
+    def drawPoints(self, *_arguments: object) -> None:  # noqa: N802
         pass
 
-    def drawEllipse(self, *_arguments: object) -> None:
+    def drawEllipse(self, *_arguments: object) -> None:  # noqa: N802
         pass
 
 
@@ -80,7 +80,7 @@ class _TextDevice(QPaintDevice):
             QPaintDevice.PaintDeviceMetric.PdmHeightMM: round(height / _DOTS_PER_INCH * 25.4),
         }
 
-    def paintEngine(self) -> QPaintEngine:
+    def paintEngine(self) -> QPaintEngine:  # noqa: N802
         return self.engine
 
     def metric(self, metric: QPaintDevice.PaintDeviceMetric) -> int:
