@@ -25,7 +25,7 @@ from helix_desktop.ui.chat.composer.editor import MessageEditor
 from helix_desktop.ui.style.theme import Theme, line_height
 from helix_desktop.ui.widgets.layout import ReadableScrollArea
 from tests.fakes.clock import FakeClock
-from tests.ui.chat.card_stage import CardStage
+from tests.ui.chat.card_stage import ALT, CardStage
 from tests.ui.views import owned
 
 NONE = Qt.KeyboardModifier.NoModifier
@@ -139,6 +139,22 @@ def test_what_is_left_empty_is_sent_as_empty(made: Stage) -> None:
     made.press(Qt.Key.Key_Y)
     values = made.answers[0][1].values
     assert [values[name] for name in ("count", "gift", "size", "days")] == [None] * 4
+
+
+def test_the_keys_that_would_send_a_form_with_nothing_in_it_lead_to_its_first_field(
+    made: Stage,
+) -> None:
+    fields = (
+        FormField("1", FieldKind.CHOICE, "Which?", choices=("a", "b"), labels=("A", "B")),
+        FormField("own", FieldKind.TEXT),
+    )
+    made.ask(FormQuestion("", FormQuestionKind.AGENT, "", fields))
+    made.press(Qt.Key.Key_Y)
+    assert made.answers == []
+    focus = QApplication.focusWidget()
+    assert focus is made.row("1").pills.pills[0]
+    QTest.keyClick(focus, Qt.Key.Key_Y, ALT)
+    assert [answer.values for _number, answer in made.answers] == [{"1": None, "own": None}]
 
 
 def test_what_does_not_fit_is_not_sent_and_says_why_below_its_field(made: Stage) -> None:
