@@ -595,7 +595,7 @@ def test_a_click_on_a_word_of_the_conversation_explains_it(life: Shown, theme: T
     life.click(4, pill.rect.topRight() + QPointF(-40, 8))
     assert life.wanted == [(4, RowAction.EPOCH)]
     life.view.show_row(4)
-    explain_focus(theme, life.view, life.view)
+    explain_focus(life.view, life.view)
     glossary = QApplication.activePopupWidget()
     assert glossary.word.text() == "Handover"
     glossary.close()
