@@ -85,7 +85,7 @@ def test_a_click_on_a_state_of_a_request_explains_it_and_opens_no_row(
     assert page.list.opened is None
     for key, word in (("1:", "Handover"), ("2:", "Notes (model)"), ("3:", "Notes (rules)")):
         page.list.choose(key)
-        explain_focus(theme, page, page.list)
+        explain_focus(page, page.list)
         glossary = opened()
         assert glossary.word.text() == word
         glossary.close()
@@ -124,7 +124,7 @@ def test_a_click_on_a_word_of_the_timeline_explains_it(qtbot: QtBot, theme: Them
     words = set()
     for at in range(len(kinds)):
         rows.choose(at)
-        explain_focus(theme, rows, rows)
+        explain_focus(rows, rows)
         glossary = opened()
         words.add(glossary.word.text())
         glossary.close()
@@ -189,12 +189,12 @@ def test_the_keyboard_explains_the_word_of_the_current_row(qtbot: QtBot, theme: 
     blocks = [block(1, state=BlockState.ALWAYS), block(2, state=BlockState.LEFT_OUT)]
     page.show_request(looked(blocks), NOW)
     page.list.choose("2:")
-    explain_focus(theme, page, page.list)
+    explain_focus(page, page.list)
     glossary = opened()
     assert glossary.word.text() == "Excluded"
     glossary.close()
     page.list.choose("1:")
-    explain_focus(theme, page, page.list)  # a word that everybody knows has no entry
+    explain_focus(page, page.list)  # a word that everybody knows has no entry
     glossary = opened()
     assert glossary.word.text() == term_word(EXPLAINED[0])
 
