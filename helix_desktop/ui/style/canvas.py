@@ -566,8 +566,9 @@ def set_surface(frame: QWidget, kind: str, **look: object) -> None:
 def set_look(target: QWidget, **look: object) -> None:
     """Set properties by which the style paints a widget that is no control; see `_surface` there.
 
-    The `tone` of a message, a chip, or a dot and the `ground` below a message; the `edge` at the
-    start of a row; whether it is `focused`, `wrong`, `chosen`, or `ringed`; its icon.
+    The `tone` of a message, a chip, or a dot and the `ground` below a message; the `edgeAlpha` of a
+    border in the tone; the `edge` at the start of a row; whether it is `focused`, `wrong`,
+    `chosen`, or `ringed`; its icon.
     """
     target.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
     for name, value in look.items():
@@ -582,6 +583,12 @@ def hairline(*, vertical: bool = False) -> QFrame:
     else:
         line.setFixedHeight(1)
     return line
+
+
+def dot(tone: str) -> QFrame:
+    frame = surface("dot", tone=tone)
+    frame.setFixedSize(DOT_SIZE, DOT_SIZE)
+    return frame
 
 
 def chip_width(text: str, *, dot: bool = False) -> float:

@@ -137,6 +137,8 @@ class SurfaceLook(NamedTuple):
     radius: float = 8
     fill_tint: int = 0
     border_tint: int = 0
+    hover: str = ""
+    """The fill under the pointer, of a surface that takes the keyboard focus."""
 
 
 SURFACES = {
@@ -148,6 +150,14 @@ SURFACES = {
     "cap": SurfaceLook(radius=4),
     "fold": SurfaceLook(FOLD, "line"),
     "popup": SurfaceLook("raised", radius=0),
+    "menu": SurfaceLook("raised", radius=12),
+    "toolbar": SurfaceLook("raised", radius=6),
+    "pill": SurfaceLook(border="line", radius=14),
+    "row": SurfaceLook(FOLD, "line", hover="hover"),
+    "lifted row": SurfaceLook("hover"),
+    "cell": SurfaceLook("", "", 6, hover="hover"),
+    "progress": SurfaceLook(border="", fill_tint=NOTICE_FILL),
+    "disc": SurfaceLook(TONE, "", 4),
     "toast": SurfaceLook("raised", radius=10),
     "sheet": SurfaceLook("raised", radius=14),
     "notice": SurfaceLook(radius=10, fill_tint=NOTICE_FILL, border_tint=NOTICE_BORDER),
@@ -322,7 +332,13 @@ class HelixStyle(QProxyStyle):
                 ground = widget.property("ground") or "bg"
                 fill = self.theme.tint(tone, ground, look.fill_tint)
                 edge = self.theme.tint(tone, ground, look.border_tint) if border else ""
+            elif alpha := widget.property("edgeAlpha"):
+                edge = self.theme.colour(tone, alpha)
+            if look.hover and option.state & State.State_MouseOver:
+                fill = look.hover
             canvas.box(rect, look.radius, fill, border=edge)
+            if look.hover and option.state & State.State_HasFocus:
+                canvas.focus_ring(rect, look.radius)
             if kind == "option":
                 _paint_choice(canvas, rect, QPointF(21, 22), "mut", radius=7, chosen=chosen)
                 if words := widget.property("tag"):

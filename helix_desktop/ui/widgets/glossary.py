@@ -4,15 +4,15 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt
-from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QAbstractScrollArea, QGridLayout, QPushButton, QWidget
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QAbstractScrollArea, QGridLayout, QPushButton, QToolTip, QWidget
 
 from helix_desktop.ui.style.canvas import set_surface
 from helix_desktop.ui.style.theme import font
 from helix_desktop.ui.text.block_terms import EXPLAINED, BlockTerm, term_explanation, term_word
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.accessibility import AccessibleRows, announce
-from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.labels import label, plain_tip
 from helix_desktop.ui.widgets.layout import column_of
 
 GLOSSARY_WIDTH = 360
@@ -93,6 +93,8 @@ def open_glossary(parent: QWidget, term: BlockTerm, screen_point: QPoint) -> Glo
 class TermClicks(QObject):
     """Opens the glossary at clicks on words that a widget painted, before the widget takes them.
 
+    The pointer over such a word is a question mark, and its tooltip explains it.
+
     `at` returns the term under a point, and `current` that of the row with the keyboard focus.
     """
 
@@ -108,6 +110,10 @@ class TermClicks(QObject):
         self._painted.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and (term := self._at(QPointF(event.pos()))):
+            explanation = term_explanation(term)
+            QToolTip.showText(event.globalPos(), plain_tip(explanation), self._painted)
+            return bool(explanation)
         if not isinstance(event, QMouseEvent):
             return False
         term = self._at(event.position())
