@@ -49,8 +49,8 @@ class SubAgentCell(QFrame):
         self._stopping = self._stopped = False
         self._tick = tick
         self._stopped_at = 0.0
-        self.name = ElidedLabel(theme, "smallb", "fg")
-        self.figures = ElidedLabel(theme, "micro", "mut")
+        self.name = ElidedLabel("smallb", "fg")
+        self.figures = ElidedLabel("micro", "mut")
         self._fill = ProgressBar()
         self._fill.setFixedWidth(BAR_WIDTH)
         """The used share of the context window."""
@@ -180,8 +180,8 @@ class SubAgentStrip(QFrame):
         """The time when the button for all subagents changed its meaning."""
         self._more = button("")
         self._more.clicked.connect(self._on_more)
-        self._count = ElidedLabel(theme, "smallb", "fg")
-        self._about = ElidedLabel(theme, "micro", "mut")
+        self._count = ElidedLabel("smallb", "fg")
+        self._about = ElidedLabel("micro", "mut")
         self.stop_all = icon_button("stop", tr("Stop all subagents"))
         self.stop_all.clicked.connect(self._on_all)
         self.fold = icon_button("up", tr("Collapse"))

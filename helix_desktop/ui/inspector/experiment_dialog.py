@@ -133,7 +133,7 @@ class AnswerView(QWidget):
     def __init__(self, theme: Theme, title: str) -> None:
         super().__init__()
         self._title = title
-        self.head = ElidedLabel(theme, "small", "mut")
+        self.head = ElidedLabel("small", "mut")
         self.head.set_text(title)
         self.text = QPlainTextEdit()
         clear_frame(self.text)

@@ -40,7 +40,6 @@ class ControlRow(SettingRow):
 
     def __init__(
         self,
-        theme: Theme,
         words: RowTitle,
         controls: Sequence[QWidget] = (),
         *,
@@ -49,7 +48,7 @@ class ControlRow(SettingRow):
     ) -> None:
         middle = (aligned(widget, Qt.AlignmentFlag.AlignVCenter) for widget in controls)
         right = row_of(STRETCH, *middle, spacing=8) if controls else None
-        super().__init__(theme, words, right, loose=True, source_last=source_last)
+        super().__init__(words, right, loose=True, source_last=source_last)
         words.setMaximumWidth(NO_MAX_WIDTH)
         policy = self._undo.sizePolicy()
         policy.setRetainSizeWhenHidden(returns)
@@ -61,14 +60,13 @@ class ExpandableRow(ControlRow):
 
     def __init__(
         self,
-        theme: Theme,
         words: RowTitle,
         controls: Sequence[QWidget],
         *,
         make: Callable[[], QWidget],
         returns: bool,
     ) -> None:
-        super().__init__(theme, words, controls, returns=returns)
+        super().__init__(words, controls, returns=returns)
         self._arrow = icon_button("down", tr("Open", "unfold a row"))
         self._arrow.setAccessibleDescription(words.name())
         self._arrow.clicked.connect(self.toggle)

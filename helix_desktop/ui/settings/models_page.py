@@ -281,7 +281,7 @@ class ModelsPage(WorkspaceSettingsPage):
     def _source_row(self, source: EndpointSource) -> SettingRow:
         endpoint = source.endpoint
         if source.is_guest:  # without an address, a key, or a list of models to ask for
-            return SettingRow(self.theme, RowTitle(self.theme, endpoint.name))
+            return SettingRow(RowTitle(endpoint.name))
         # like the roles above with room for an arrow, so that all sources form one column
         return self.expandable(endpoint.name, make=lambda: self._editor(endpoint.id), returns=True)
 

@@ -81,7 +81,7 @@ class PolicyRow:
         undo: Callable[[str], object],
     ) -> None:
         self.name, self._threshold = name, BY_NAME[name]
-        self._words = RowTitle(theme, title)
+        self._words = RowTitle(title)
         self.slider: BoundedSlider | None = None
         self.field: NumberField | None = None
         self.choice: Choices | None = None
@@ -100,7 +100,7 @@ class PolicyRow:
                 )
             )
             control = row_of(slider, self.field, spacing=20 - SLIDER_INSET)
-        self.row = SettingRow(theme, self._words, control)
+        self.row = SettingRow(self._words, control)
         self.row.more = f"{name} {retold(self._threshold.help)} {self._threshold.source}"
         self.row.undone.connect(lambda: undo(name))
 

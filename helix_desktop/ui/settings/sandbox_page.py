@@ -43,7 +43,7 @@ class SandboxPage(WorkspaceSettingsPage):
                 )
             )
         presets.add_bare(RadioCards(tuple(self.cards.values())))
-        self.warning = StatusLine(self.theme)
+        self.warning = StatusLine()
         presets.add_bare(self.warning)
         self.host = LineField(tr("Host"), hint=tr("host or host:port"))
         about = tr("Reached through Helix's proxy. Private hosts need a port")

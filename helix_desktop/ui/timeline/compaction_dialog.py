@@ -374,7 +374,7 @@ class CompactionDialog(Dialog):
         row, swatch = QWidget(), surface("mark", tone=tone)
         row.setFixedHeight(29)
         swatch.setFixedSize(8, 8)
-        about_label = ElidedLabel(self._theme, "small", "mut")
+        about_label = ElidedLabel("small", "mut")
         about_label.set_text(about)
         parts = (swatch, label(name, "smallb"), grow(about_label), label(figures, "small"))
         row_of(*parts, on=row, spacing=10)
@@ -440,7 +440,7 @@ class _Fact(QFrame):
         super().__init__()
         set_surface(self, "card")
         self._name = label("", "microb", "mut")
-        self._value = ElidedLabel(theme, "title", tone)
+        self._value = ElidedLabel("title", tone)
         self._scale = label("", "micro", "mut", wrap=True)
         parts = self._name, self._value, self._scale, STRETCH
         column_of(*parts, on=self, margins=(12, 8, 12, 6), spacing=2)

@@ -76,7 +76,7 @@ class CoveredDetailsBar(QFrame):
         self._name = label(tr("Coverage"), "smallb")
         self._state = label("", "small", "mut")
         self._counts = {words: CoveredCount(words) for words, _ in DETAIL_GROUPS}
-        self._words = ElidedLabel(theme, "small", "warn")
+        self._words = ElidedLabel("small", "warn")
         self._before = icon_button(forward_icon(self), tr("Next missing detail"))
         self.add = button(tr("Add"))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)

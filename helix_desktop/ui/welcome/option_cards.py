@@ -40,7 +40,7 @@ class LocalModelCard(OptionCard):
         super().__init__(tr("Local model"))
         self._theme = theme
         self.model = ""
-        self._place = ElidedLabel(theme, "small", "fg2")
+        self._place = ElidedLabel("small", "fg2")
         self._lines = column_of(spacing=0)
         detects = tr("Helix detects Ollama, LM Studio, and llama.cpp.")
         self._below = label(detects, "micro", "mut", wrap=True)
@@ -87,7 +87,7 @@ class _Line(QWidget):
 
     def __init__(self, theme: Theme, name: str, window: int) -> None:
         super().__init__()
-        title = ElidedLabel(theme, "small", "fg2")
+        title = ElidedLabel("small", "fg2")
         title.set_text(name)
         size = label(window_text(window), "monos", "mut")
         row_of(grow(title), size, on=self, margins=(0, 2, 0, 2))

@@ -83,7 +83,7 @@ class RadioCard(QPushButton):
         super().__init__()
         self._name, self._below = name, below
         self._note = label("", "microb", "acc")
-        texts = ElidedLabel(theme, "strong", "fg"), ElidedLabel(theme, "micro", "mut")
+        texts = ElidedLabel("strong", "fg"), ElidedLabel("micro", "mut")
         for text, words in zip(texts, (name, below), strict=True):
             text.set_text(words)
         head = row_of(grow(texts[0]), self._note, margins=(0, 0, 4, 0), spacing=6)

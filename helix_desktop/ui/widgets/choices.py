@@ -274,8 +274,8 @@ class PickerCard(QPushButton):
         self._caption = caption
         self._picks: Sequence[PickerOption] = ()
         self._menu = Menu(self)
-        self._name = ElidedLabel(theme, "strong", "fg")
-        self._below = ElidedLabel(theme, "micro", "mut")
+        self._name = ElidedLabel("strong", "fg")
+        self._below = ElidedLabel("micro", "mut")
         self._arrow = IconLabel("down", "mut")
         head = row_of(label(caption, "micro", "mut"), STRETCH, spacing=10)
         if tone:

@@ -268,7 +268,7 @@ class QuestionCard(QFrame):
         self._count = label("", "small", "mut")
         self._next = key_button(tr("Next"), "Alt+→", role="quiet")
         self._next.clicked.connect(lambda: self._show_next(1))
-        self._place = ElidedLabel(theme, "mono", "fg2", mode=ELIDE_MIDDLE)
+        self._place = ElidedLabel("mono", "fg2", mode=ELIDE_MIDDLE)
         self.chips = Chips(theme)
         self._about, self.facts = FactList(theme), FactList(theme)
         self._bodies = column_of()

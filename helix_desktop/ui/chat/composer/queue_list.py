@@ -45,7 +45,7 @@ class QueueRow(QFrame):
         self._pulled_from: QPoint | None = None
         self._when = label("", "microb", "mut")
         self._when.setFixedWidth(time_column_width())
-        self._text = ElidedLabel(theme, "body", "fg2")
+        self._text = ElidedLabel("body", "fg2")
         self._pictures = label("", "micro", "mut")
         self.edit = icon_button("edit", tr("Edit (Enter)"))
         self.move_up = icon_button("updown", tr("Move (Alt+↑, Alt+↓)"))
@@ -158,7 +158,7 @@ class QueueList(QWidget):
         self.rows: list[QueueRow] = []
         self._from = -1
         """The original place of the row being dragged, or -1."""
-        self._why = ElidedLabel(theme, "small", "warn")
+        self._why = ElidedLabel("small", "warn")
         self.send = button(tr("Send now"))
         self._head = QFrame()
         row_of(grow(self._why), self.send, on=self._head, margins=(10, 0, 0, 4))

@@ -133,7 +133,7 @@ class RowToolbar(QFrame):
         self._of: TranscriptRow | None = None
         self._end = QPoint()
         self._buttons: list[QPushButton] = []
-        self._why = ElidedLabel(theme, "micro", "mut")
+        self._why = ElidedLabel("micro", "mut")
         margins = (2, 1, 2, 1)
         self._row = row_of(8, self._why, 4, on=self, margins=margins, spacing=0)
         self._more = icon_button("more", tr("More actions"))
