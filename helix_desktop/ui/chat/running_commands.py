@@ -52,7 +52,7 @@ class RunningRow(QWidget):
     port_requested = Signal(str, int)
     """The user wants to open a port of a command: its ID, and the port."""
 
-    def __init__(self, theme: Theme, name: str) -> None:
+    def __init__(self, name: str) -> None:
         super().__init__()
         self.name = name
         self._command = ElidedLabel("mono", "fg")
@@ -144,7 +144,7 @@ class RunningPanel(FoldingPanel):
             drop_widget(self.column, self._rows.pop(name))
         for view in views:
             if view.id not in self._rows:
-                new_row = RunningRow(self.theme, view.id)
+                new_row = RunningRow(view.id)
                 new_row.stop_requested.connect(self.stop_requested)
                 new_row.port_requested.connect(self.port_requested)
                 self.column.addWidget(new_row)

@@ -18,7 +18,6 @@ from helix_desktop.domain.workspace import RunningSubAgent
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.style.canvas import dot, hairline, set_look, set_surface
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.display_names import preset_name
 from helix_desktop.ui.text.formatting import duration_text, plural, short_count, tr
 from helix_desktop.ui.text.safe_text import one_line
@@ -42,7 +41,7 @@ class SubAgentCell(QFrame):
     stopped = Signal(str)
     undone = Signal(str)
 
-    def __init__(self, theme: Theme, tick: Callable[[], float]) -> None:
+    def __init__(self, tick: Callable[[], float]) -> None:
         super().__init__()
         set_surface(self, "cell")
         self.session = ""
@@ -168,10 +167,9 @@ class SubAgentStrip(QFrame):
     all_stopped = Signal()
     all_undone = Signal()
 
-    def __init__(self, theme: Theme, *, tick: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, *, tick: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
         set_surface(self, "panel")
-        self._theme = theme
         self._children: Sequence[RunningSubAgent] = ()
         self._cells: list[SubAgentCell] = []
         self._folded = self._all = self._back = False
@@ -204,7 +202,7 @@ class SubAgentStrip(QFrame):
             return
         self._children = tuple(children)
         while len(self._cells) < len(children):
-            cell = SubAgentCell(self._theme, self._tick)
+            cell = SubAgentCell(self._tick)
             cell.opened.connect(self.opened)
             cell.stopped.connect(self.stopped)
             cell.undone.connect(self.undone)

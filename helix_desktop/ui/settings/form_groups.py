@@ -13,7 +13,6 @@ from helix_desktop.ui.settings.form_rows import (
     RowTitle,
     SettingRow,
 )
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.controls import button, icon_button, show_icon
 from helix_desktop.ui.widgets.fields import FramedField
@@ -150,9 +149,8 @@ class BulletPoint(Struct, frozen=True):
 class BulletList(QWidget):
     """A list of sentences, each with an icon; `text` returns all of them."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._theme = theme
         self._points: tuple[BulletPoint, ...] = ()
         self._content = QWidget()
         self._column = column_of(self._content, on=self)

@@ -72,7 +72,7 @@ class ModelsPage(WorkspaceSettingsPage):
         self.add_group().add(others)
         # last, because they come and go with each choice
         self._notes = self.add_group(tr("Defaults in use"))
-        self._notes_list = BulletList(self.theme)
+        self._notes_list = BulletList()
         self._notes.add_other(self._notes_list)
         self._show_notes()
 

@@ -328,9 +328,7 @@ class PolicyPage(SettingsPage):
         super().__init__(context)
         self._open_workspace = open_workspace
         self.scope = self.head = SegmentedControl(context.theme, self._scopes(), tr("Settings for"))
-        self.cards = {
-            name: RadioCard(context.theme, *preset_text(name)) for name in OFFERED_PRESETS
-        }
+        self.cards = {name: RadioCard(*preset_text(name)) for name in OFFERED_PRESETS}
         self.rows: dict[str, PolicyRow] = {}
         self._missing: list[tuple[SettingsGroup, str, str]] = []
         self.column.add(RadioCards(tuple(self.cards.values())))

@@ -299,7 +299,7 @@ class CompactionDialog(Dialog):
         self.messages = 0
         """The number of messages of the session when the dialog was opened."""
         self.bars = CompactionBars(theme)
-        self._facts = [_Fact(theme, tone) for tone in ("ok", "fg", "fg", "fg")]
+        self._facts = [_Fact(tone) for tone in ("ok", "fg", "fg", "fg")]
         self._pays = label("", "smallb", wrap=True)
         self._rows = column_of(margins=(14, 4, 14, 4), spacing=0)
         self._summary = HandoverDraftView()
@@ -436,7 +436,7 @@ class CompactionDialog(Dialog):
 class _Fact(QFrame):
     """A tile with a name, a figure, and its scale."""
 
-    def __init__(self, theme: Theme, tone: str) -> None:
+    def __init__(self, tone: str) -> None:
         super().__init__()
         set_surface(self, "card")
         self._name = label("", "microb", "mut")

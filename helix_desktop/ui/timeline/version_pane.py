@@ -99,7 +99,7 @@ class VersionEditor(QWidget):
     left = Signal()
     edited = Signal()
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self._keys = ElidedLabel("micro", "mut")
         self._before: tuple[str, ...] = ()
@@ -248,9 +248,9 @@ class VersionPane(QWidget):
         self._facts = ElidedLabel("micro", "mut")
         self.view_as = button(tr("View", "how a version is shown"), "quiet")
         self.covered = button("", "quiet")
-        self.strip = CoveredDetailsBar(theme)
+        self.strip = CoveredDetailsBar()
         self.sections = VersionView(theme)
-        self.editor = VersionEditor(theme)
+        self.editor = VersionEditor()
         self._plain = _Facts()
         self.moment = self._plain.moment
         hint = tr("The first one appears here, section by section.")

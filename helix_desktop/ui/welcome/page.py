@@ -123,7 +123,7 @@ class WelcomePage(QWidget):
         self._busy = False
         self.folder = ""
         self.notice = NoticeBar()
-        self.local, self.key = LocalModelCard(theme), ApiKeyCard()
+        self.local, self.key = LocalModelCard(), ApiKeyCard()
         self.practice = PracticeModelCard()
         self.agents: list[AgentCard] = []
         self._agent_rows = column_of(spacing=8)

@@ -79,7 +79,7 @@ ROOMY_CARD_WIDTH = 172
 class RadioCard(QPushButton):
     """A card with a name and a line below; a chosen one shows a note after its name."""
 
-    def __init__(self, theme: Theme, name: str, below: str) -> None:
+    def __init__(self, name: str, below: str) -> None:
         super().__init__()
         self._name, self._below = name, below
         self._note = label("", "microb", "acc")

@@ -268,7 +268,7 @@ class PickerCard(QPushButton):
 
     chosen = Signal(str)
 
-    def __init__(self, theme: Theme, caption: str, tone: str = "") -> None:
+    def __init__(self, caption: str, tone: str = "") -> None:
         super().__init__()
         style_button(self, "chosen picker" if tone == "acc" else "picker")
         self._caption = caption

@@ -263,7 +263,7 @@ class QuestionCard(QFrame):
         self.open_choice: Choice | None = None
         """The answer whose field is open."""
         self.field_view: AnswerFieldView | None = None
-        self._sign = card_icon(theme, "warn")
+        self._sign = card_icon("warn")
         self._title = label("", "title")
         self._count = label("", "small", "mut")
         self._next = key_button(tr("Next"), "Alt+→", role="quiet")
