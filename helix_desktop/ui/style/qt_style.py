@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from helix_desktop.domain.todo import TodoStatus
 from helix_desktop.ui.style.canvas import (
     CAP_HEIGHT,
     CENTER,
@@ -98,6 +99,8 @@ BUTTON_LOOKS = {
     "pattern": ButtonLook(
         26, 0, "surf", "line2", "mut", "hover", "line2", radius=6, on_fill="sel", on_border="acc"
     )._replace(on_tone="acc"),
+    "step": ButtonLook(28, 0, focus_width=0),
+    "version": ButtonLook(32, 0, "surf", "line2", "fg", "surf", "mut", 1, "surf", "line2"),
     "navigation": ButtonLook(34, 0, tone="fg2", hover_fill="hover", focus_width=2, on_fill="sel"),
     "radio": _CARD._replace(on_border="acc"),
     "picker": _CARD,
@@ -397,6 +400,18 @@ class HelixStyle(QProxyStyle):
             style = "strong" if checked else "body"
             canvas.text(rect, option.text, style, tone=tone, elide=ELIDE_NONE)
             return
+        elif role == "version":
+            badge = QRectF(8, 7, 18, 18)
+            canvas.box(badge, 5, "accfill" if is_enabled else "surf2")
+            letter, tone_on_badge = widget.property("badge"), "onacc" if is_enabled else "dis"
+            canvas.text(badge, letter, "microb", tone=tone_on_badge, align=CENTER)
+            canvas.text(rect.adjusted(34, 0, 0, 0), option.text, "smallb", tone=tone)
+            canvas.icon(QPointF(rect.right() - 22, 9), "down", "mut", size=BUTTON_ICON)
+            return
+        elif role == "step":
+            hovered = bool(option.state & State.State_MouseOver)
+            _paint_step(canvas, rect, widget.property("status"), hovered=hovered, focused=focused)
+            return
         if role == "stop":
             canvas.box(rect.adjusted(11, 11, -11, -11), 2, "fg")
         elif role == "swatch":
@@ -596,6 +611,29 @@ def _paint_switch(
     if focused:
         edge = TRACK_EDGE
         canvas.focus_ring(track.adjusted(-edge, -edge, edge, edge), TRACK_HEIGHT / 2 + edge)
+
+
+STEP_BOX_SIZE = 16
+
+
+def _paint_step(
+    canvas: Canvas, rect: QRectF, status: str | None, *, hovered: bool, focused: bool
+) -> None:
+    """Paint the box of a step, which differs by more than color in each status."""
+    box = QRectF(0, 0, STEP_BOX_SIZE, STEP_BOX_SIZE)
+    box.moveCenter(rect.center())
+    done = status == TodoStatus.DONE
+    edge = "" if done else "acc" if status == TodoStatus.IN_PROGRESS else "line2"
+    canvas.box(box, 5, "accfill" if done else "hover" if hovered else "surf", border=edge)
+    if done:
+        canvas.icon(box.topLeft() + QPointF(2, 2), "check", "onacc", size=12)
+    elif status == TodoStatus.IN_PROGRESS:
+        canvas.dot(box.center(), "acc")
+    elif status == TodoStatus.CANCELLED:
+        middle = box.center()
+        canvas.line(middle - QPointF(4, 0), middle + QPointF(4, 0), "mut", width=2)
+    if focused:
+        canvas.focus_ring(box.adjusted(-2, -2, 2, 2), 7)
 
 
 def _paint_choice(
