@@ -395,7 +395,8 @@ class HelixStyle(QProxyStyle):
             _paint_choice(canvas, rect, QPointF(19, 20), "line2", radius=6.5, chosen=checked)
         elif role == "navigation":
             top_left = QPointF(NAVIGATION_ICON_LEFT, (rect.height() - ICON_SIZE) // 2)
-            canvas.icon(top_left, icon, "acc" if checked else icon_tone, size=ICON_SIZE)
+            if icon:
+                canvas.icon(top_left, icon, "acc" if checked else icon_tone, size=ICON_SIZE)
             rect.setLeft(NAVIGATION_TEXT_LEFT)
             style = "strong" if checked else "body"
             canvas.text(rect, option.text, style, tone=tone, elide=ELIDE_NONE)
