@@ -297,8 +297,8 @@ class PracticeModelCard(OptionCard):
     def __init__(self) -> None:
         super().__init__(tr("Practice model"))
         introduction = tr(
-            "A built-in model plays 80 tool calls through the real engine, so you can watch "
-            "the context fill up and get compacted."
+            "Built in, for trying Helix out. Without a folder, a demo of 80 tool calls shows "
+            "how the context fills up and is compacted."
         )
         inner = column_of(
             label(introduction, "small", "fg2", wrap=True),
@@ -320,9 +320,9 @@ SUMMARY_TOKENS = 5_000
 
 
 PRESET_LINES = {
-    "balanced": Phrase("Shortens old steps when that saves money"),
+    "balanced": Phrase("Shortens older parts when that saves money"),
     "helix": Phrase("Moves old outputs to the cache, compacts at 85%"),
-    "relevance": Phrase("Shortens outputs over 4,000 tokens, and old steps at 30%"),
+    "relevance": Phrase("Shortens outputs over 4,000 tokens, and older parts at 30%"),
 }
 """The presets that are offered, and the sentence on the card of each."""
 

@@ -222,6 +222,7 @@ def test_a_state_has_the_same_word_on_every_page() -> None:
         (OutputState.IN_CONTEXT, CacheState.CONTEXT, EventForm.FULL, BlockState.FULL),
         (OutputState.CACHED, CacheState.CACHED, EventForm.MARKER, BlockState.CACHED),
         (OutputState.AT_GATE, CacheState.AT_GATE, EventForm.AT_GATE, BlockState.AT_GATE),
+        (OutputState.EXCERPT, CacheState.EXCERPT, EventForm.EXCERPT, BlockState.COMPACTED),
     )
     for output, cached, form, state in same:
         assert (
@@ -230,6 +231,9 @@ def test_a_state_has_the_same_word_on_every_page() -> None:
             is block_terms.FORM_TERMS[form]
             is block_terms.block_term(block(1, state=state))
         )
+    preview = block_terms.CACHE_TERMS[CacheState.PREVIEW]
+    assert block_terms.OUTPUT_TERMS[OutputState.PREVIEW] is preview
+    assert block_terms.FORM_TERMS[EventForm.PREVIEW] is preview
     covered = block_terms.CACHE_TERMS[CacheState.COMPACTED]
     assert block_terms.OUTPUT_TERMS[OutputState.COMPACTED] is covered
     assert block_terms.FORM_TERMS[EventForm.FOLD] is covered

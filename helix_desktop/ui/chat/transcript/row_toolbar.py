@@ -95,6 +95,8 @@ def row_commands(row: TranscriptRow) -> tuple[RowCommand, ...]:
     match row.output_state:
         case None:
             pass
+        case OutputState.EXCERPT | OutputState.PREVIEW:
+            of_block = (_UNPIN, _WHY) if row.pin else (_WHY,)
         case OutputState.COMPACTED if row.kind is RowKind.TOOL:
             of_block = (_UNPIN, _WHY) if row.pin else (_WHY,)
         case OutputState.COMPACTED:
