@@ -410,8 +410,7 @@ class HelixStyle(QProxyStyle):
             canvas.icon(QPointF(rect.right() - 22, 9), "down", "mut", size=BUTTON_ICON)
             return
         elif role == "step":
-            hovered = bool(option.state & State.State_MouseOver)
-            _paint_step(canvas, rect, widget.property("status"), hovered=hovered, focused=focused)
+            _paint_step(canvas, rect, option.state, widget.property("status"))
             return
         if role == "stop":
             canvas.box(rect.adjusted(11, 11, -11, -11), 2, "fg")
@@ -617,14 +616,13 @@ def _paint_switch(
 STEP_BOX_SIZE = 16
 
 
-def _paint_step(
-    canvas: Canvas, rect: QRectF, status: str | None, *, hovered: bool, focused: bool
-) -> None:
+def _paint_step(canvas: Canvas, rect: QRectF, state: State, status: str | None) -> None:
     """Paint the box of a step, which differs by more than color in each status."""
     box = QRectF(0, 0, STEP_BOX_SIZE, STEP_BOX_SIZE)
     box.moveCenter(rect.center())
-    done = status == TodoStatus.DONE
+    done, hovered = status == TodoStatus.DONE, state & State.State_MouseOver
     edge = "" if done else "acc" if status == TodoStatus.IN_PROGRESS else "line2"
+    edge = edge if state & State.State_Enabled else "line"
     canvas.box(box, 5, "accfill" if done else "hover" if hovered else "surf", border=edge)
     if done:
         canvas.icon(box.topLeft() + QPointF(2, 2), "check", "onacc", size=12)
@@ -633,7 +631,7 @@ def _paint_step(
     elif status == TodoStatus.CANCELLED:
         middle = box.center()
         canvas.line(middle - QPointF(4, 0), middle + QPointF(4, 0), "mut", width=2)
-    if focused:
+    if state & State.State_HasFocus:
         canvas.focus_ring(box.adjusted(-2, -2, 2, 2), 7)
 
 
