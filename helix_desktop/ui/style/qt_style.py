@@ -404,8 +404,8 @@ class HelixStyle(QProxyStyle):
         elif role == "version":
             badge = QRectF(8, 7, 18, 18)
             canvas.box(badge, 5, "accfill" if is_enabled else "surf2")
-            letter, tone_on_badge = widget.property("badge"), "onacc" if is_enabled else "dis"
-            canvas.text(badge, letter, "microb", tone=tone_on_badge, align=CENTER)
+            letter, letter_tone = widget.property("badge") or "", "onacc" if is_enabled else "dis"
+            canvas.text(badge, letter, "microb", tone=letter_tone, align=CENTER)
             canvas.text(rect.adjusted(34, 0, 0, 0), option.text, "smallb", tone=tone)
             canvas.icon(QPointF(rect.right() - 22, 9), "down", "mut", size=BUTTON_ICON)
             return
