@@ -33,7 +33,8 @@ def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
         f"random order: p50 {median(full_seconds) * 1e3:.2f} ms, "
         f"max {max(full_seconds) * 1e3:.2f}; "
         f"a range of 16 KB: p50 {median(ranged) * 1e3:.2f}, "
-        f"p99 {percentile(ranged, 0.99) * 1e3:.2f}; while the index of all of them is made for the first time: "
+        f"p99 {percentile(ranged, 0.99) * 1e3:.2f}; "
+        "while the index of all of them is made for the first time: "
         f"p50 {median(indexing) * 1e3:.2f}, "
         f"p99 {percentile(indexing, 0.99) * 1e3:.2f}"
     )

@@ -313,7 +313,12 @@ class GiantList(Well):
 
 
 class BadTools(Well):
-    tools = (tool("echo"), {"name": 7}, {"name": "none"}, tool("big", description=["not text"]))
+    tools = (
+        tool("echo"),
+        {"name": 7},
+        {"name": "none", "inputSchema": 5},
+        tool("big", description=["not text"]),
+    )
 
 
 class Asks(Well):

@@ -73,6 +73,8 @@ class HostLimits(Struct, frozen=True):
     """Characters of what a server says of all of its tools; others cut it there, too."""
     schema_chars: int = 64 * 1024
     """Characters of a tool's schema, and of each of its other texts; a longer tool is left out."""
+    all_tools_chars: int = 2 * MB
+    """Characters of all tools; comparing 11 MB with what is approved held the window for 0.6 s."""
     unsent_messages: int = 256
     """Messages that wait for a server to read them."""
     log_bytes: int = MB

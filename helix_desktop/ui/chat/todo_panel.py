@@ -65,7 +65,7 @@ class StepRow(QWidget):
         super().__init__()
         self._place = index
         self.box = StepBox()
-        self._text = ElidedLabel(theme, "body", "fg2")
+        self._text = ElidedLabel("body", "fg2")
         self.up = icon_button("up", tr("Move up (Alt+↑)"))
         self.down = icon_button("down", tr("Move down (Alt+↓)"))
         self.remove = icon_button("close", tr("Remove (Delete)"))
@@ -119,9 +119,9 @@ class TodoPanel(FoldingPanel):
         super().__init__(theme, tr("Steps"), unfold=tr("Show the steps"), fold=tr("Hide the steps"))
         self._items: tuple[TodoItem, ...] = ()
         self.rows: list[StepRow] = []
-        self._progress = ElidedLabel(theme, "smallb", "fg2")
+        self._progress = ElidedLabel("smallb", "fg2")
         self._progress.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        self._current = ElidedLabel(theme, "body", "mut")
+        self._current = ElidedLabel("body", "mut")
         self.clear = icon_button("close", tr("Remove all steps"))
         self.clear.clicked.connect(lambda: self.changed.emit(()))
         self.field = LineField(tr("New step"), hint=tr("Add a step"))

@@ -58,9 +58,9 @@ class BudgetsPage(WorkspaceSettingsPage):
             field.setFixedWidth(FIELD_WIDTH)
             field.line.editingFinished.connect(lambda key=key: self._on_edited(key))
             self.fields[key], self.bars[key] = field, UsageBar()
-            named, bar = RowTitle(self.theme, name), self.bars[key]
+            named, bar = RowTitle(name), self.bars[key]
             bar.hide()  # without a limit the text takes its room
-            row = ControlRow(self.theme, named, (bar, field), returns=True, source_last=True)
+            row = ControlRow(named, (bar, field), returns=True, source_last=True)
             row.more = unit
             row.undone.connect(field.line.clear)
             row.undone.connect(lambda key=key: self._on_edited(key))

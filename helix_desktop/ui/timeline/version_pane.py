@@ -99,9 +99,9 @@ class VersionEditor(QWidget):
     left = Signal()
     edited = Signal()
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._keys = ElidedLabel(theme, "micro", "mut")
+        self._keys = ElidedLabel("micro", "mut")
         self._before: tuple[str, ...] = ()
         self._edits = [SectionEditor(section_name(name)) for name in HANDOVER_SECTIONS]
         self.save = button(tr("Save as new version"), "primary")
@@ -233,12 +233,12 @@ class VersionPane(QWidget):
         self.restore = button(tr("Restore as new version"))
         self.more = button(tr("More"))
         self.more.clicked.connect(self._on_more)
-        self._facts = ElidedLabel(theme, "micro", "mut")
+        self._facts = ElidedLabel("micro", "mut")
         self.view_as = button(tr("View", "how a version is shown"), "quiet")
         self.covered = button("", "quiet")
-        self.strip = CoveredDetailsBar(theme)
+        self.strip = CoveredDetailsBar()
         self.sections = VersionView(theme)
-        self.editor = VersionEditor(theme)
+        self.editor = VersionEditor()
         self._plain = _Facts()
         self.moment = self._plain.moment
         hint = tr("The first one appears here, section by section.")

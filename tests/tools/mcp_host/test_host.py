@@ -28,7 +28,16 @@ from helix_desktop.tools.mcp_host.server_process import process_mark
 from tests.peers import form_server
 from tests.peers.hostile_server import tool
 from tests.tools.mcp_host.hostile_stories import offer
-from tests.tools.mcp_host.stage import QUICK, SCRIPT, Stage, hostile, staged, until, with_quick
+from tests.tools.mcp_host.stage import (
+    QUICK,
+    SCRIPT,
+    SMALL,
+    Stage,
+    hostile,
+    staged,
+    until,
+    with_quick,
+)
 
 
 class Person:
@@ -155,6 +164,16 @@ async def test_a_server_that_answers_other_requests_is_called_again_after_a_late
         for _ in range(2):
             assert "didn't answer in time" in await stage.error_of("hangincall__echo")
         assert file.read_text().count("called") == 2
+
+
+async def test_tools_beyond_the_size_of_all_are_left_out_and_named_in_the_log(
+    tmp_path: Path,
+) -> None:
+    options = with_quick(limits=replace(SMALL, all_tools_chars=2_000))
+    async with staged(tmp_path, hostile("GiantList"), options=options) as stage:
+        assert stage.names == ["giantlist__tool0", "giantlist__tool1", "giantlist__tool2"]
+        (log,) = stage.home.rglob("server.log")
+        assert "the tool tool3\n" in log.read_text()
 
 
 async def test_a_call_that_waits_for_a_server_does_not_reach_a_tool_that_changed_meanwhile(

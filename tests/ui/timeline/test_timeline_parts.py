@@ -552,7 +552,7 @@ def test_n_and_p_go_from_change_to_change_and_copies_have_no_gutter(
 
 
 def test_what_is_missing_is_offered_one_at_a_time(qtbot: QtBot, theme: Theme) -> None:
-    made = shown(qtbot, CoveredDetailsBar(theme), 900, 40)
+    made = shown(qtbot, CoveredDetailsBar(), 900, 40)
     items = (
         CheckedDetail("rule", "never push", 3, is_covered=True),
         CheckedDetail("name", "LedgerError", 5, is_covered=False),

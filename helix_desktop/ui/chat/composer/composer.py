@@ -214,8 +214,8 @@ class Composer(QFrame):
         self.too_large = SizeNotice()
         self._at = icon_button("at", tr("Mention a file (@)"))
         self.mode = ModePill()
-        self.caption = ElidedLabel(theme, "small", "mut")
-        self._hint = ElidedLabel(theme, "micro", "mut")
+        self.caption = ElidedLabel("small", "mut")
+        self._hint = ElidedLabel("micro", "mut")
         self._hint.hides_if_cut = True
         self._hint.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._button = button("", "send")
