@@ -96,7 +96,7 @@ class Room:
         self._theme.load_fonts()
         use_style(self._theme)
         self.opened: list[str] = []
-        self._asked = 0
+        self._question_count = 0
         self._model = TranscriptModel()
         self._view = TranscriptView(self._model, self._theme, self._open)
         self._view.resize(800, 600)
@@ -159,13 +159,13 @@ class Room:
         yes, to see that exactly what was shown is opened.
         """
         view, port = self._view, self._view.viewport()
-        self._asked = 0
+        self._question_count = 0
         for top in (0, view.verticalScrollBar().maximum()):
             view.verticalScrollBar().setValue(top)
             for y in range(2, port.height(), GRID[1]):
                 for x in range(2, port.width(), GRID[0]):
                     clickable = view.action_at(QPoint(x, y)) is not None
-                    if self._asked < MOST_QUESTIONS and (clickable or not (x + y) % 7):
+                    if self._question_count < MOST_QUESTIONS and (clickable or not (x + y) % 7):
                         QTest.mouseClick(port, Qt.MouseButton.LeftButton, pos=QPoint(x, y))
                         self._answer()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
@@ -175,8 +175,8 @@ class Room:
         question = self._view.question
         if question is None:
             return
-        self._asked += 1
-        accept = self._asked % 2 == 0
+        self._question_count += 1
+        accept = self._question_count % 2 == 0
         before = len(self.opened)
         if accept:
             question.accept()

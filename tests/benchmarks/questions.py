@@ -73,13 +73,13 @@ _FAR = re.compile(r"^(?:To|From) [^/.\s]+[:@]", re.MULTILINE)
 class Book:
     """A rulebook in memory."""
 
-    held: list[PermissionRule] = field(default_factory=list)
+    saved_rules: list[PermissionRule] = field(default_factory=list)
 
     def rules(self) -> Iterable[PermissionRule]:
-        return tuple(self.held)
+        return tuple(self.saved_rules)
 
     def keep(self, rules: Sequence[PermissionRule]) -> None:
-        self.held += rules
+        self.saved_rules += rules
 
 
 @dataclass(slots=True)
@@ -107,7 +107,7 @@ class Day:
     """A person and an agent in one project."""
 
     def __init__(self, folder: Path, mode: Mode, tally: Asked, origin: str) -> None:
-        self.book, self._asked = Book(), tally
+        self.book, self._tally = Book(), tally
         self._by: frozenset[str] = frozenset()
         self._lent: frozenset[SessionGrant] = frozenset()
         self._mode = mode
@@ -127,7 +127,7 @@ class Day:
         self._checkout.begin(self._origin, first_branch(calls_of(session, self._folder)))
 
     def take(self, call: Call) -> None:
-        self._asked.calls += 1
+        self._tally.calls += 1
         if not call.tool:
             return  # it only plans, or talks to the person
         arguments = dict(call.arguments)
@@ -142,7 +142,7 @@ class Day:
         made = ToolCall("c", call.tool, json.dumps(arguments))
         judged = self._judge.judge(_SESSION, made)
         if judged.ruling is CallRuling.ASK:
-            self._asked.note(call, judged)
+            self._tally.note(call, judged)
             self._answer(made, judged)
         if networked or declared_tool(call.tool).taints:
             self._by |= {call.tool}

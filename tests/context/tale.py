@@ -110,7 +110,7 @@ class Tale:
         )
         return self._add(event)
 
-    def held(self, shown: str) -> int:
+    def gate_output(self, shown: str) -> int:
         """Of the last output only another form came into the window."""
         event = self.history.items[-1].results[f"c{self._calls}"].event
         chosen = OutputGated(

@@ -48,12 +48,12 @@ class Verdicts:
     """A judge that says of a command what its first word says, and of what was kept: allowed."""
 
     def __init__(self) -> None:
-        self.kept: list[tuple[str, RuleDecision]] = []
+        self.saved_rules: list[tuple[str, RuleDecision]] = []
         self.full = self.formless = self.freed = False
 
     def judge(self, session: SessionId, call: ToolCall) -> Judgement:
         text = call.arguments
-        for form, decision in self.kept:
+        for form, decision in self.saved_rules:
             if form == text:
                 ruling = CallRuling.ALLOW if decision is RuleDecision.ALWAYS else CallRuling.DENY
                 return Judgement(ruling, ("As you said.",), shown=text)
@@ -73,7 +73,7 @@ class Verdicts:
     ) -> None:
         if self.full:
             raise PermissionsError("The disk is full.")
-        self.kept += [(form, decision) for form in forms]
+        self.saved_rules += [(form, decision) for form in forms]
 
 
 class Desk:
@@ -92,7 +92,7 @@ class Desk:
         call = ToolCall("1", "shell", text)
         return asyncio.get_running_loop().create_task(self.permitting.permit(HERE, call))
 
-    async def asked(self, count: int = 1) -> list[PermissionQuestion]:
+    async def pending_questions(self, count: int = 1) -> list[PermissionQuestion]:
         async with asyncio.timeout(LIMIT_SECONDS):
             while len(self.permitting.pending) < count:
                 self.more.clear()
@@ -137,10 +137,10 @@ async def test_a_command_that_asks_to_run_without_the_sandbox_has_a_card_that_sa
 ) -> None:
     open_workspace.permitting.attend()
     tasks = [open_workspace.ask("ask x")]
-    await open_workspace.asked()
+    await open_workspace.pending_questions()
     open_workspace.verdicts.freed = True
     tasks.append(open_workspace.ask("ask y"))
-    questions = await open_workspace.asked(2)
+    questions = await open_workspace.pending_questions(2)
     for item in questions:
         open_workspace.permitting.answer(item.id, PermissionAnswer(PermissionReply.NO))
     await asyncio.gather(*tasks)
@@ -151,7 +151,7 @@ async def test_a_question_is_asked_anew_when_its_always_comes(open_workspace: De
     open_workspace.permitting.attend()
     open_workspace.verdicts.formless = True
     task = open_workspace.ask("ask x")
-    (before,) = await open_workspace.asked()
+    (before,) = await open_workspace.pending_questions()
     await open_workspace.permitting.look_again()
     assert open_workspace.permitting.pending == (before,)
     open_workspace.verdicts.formless = False
@@ -162,13 +162,13 @@ async def test_a_question_is_asked_anew_when_its_always_comes(open_workspace: De
     assert open_workspace.seen == [PermissionRequested(before), PermissionRequested(after)]
     open_workspace.permitting.answer(after.id, PermissionAnswer(PermissionReply.ALWAYS))
     assert await task == CallPermit(True)
-    assert open_workspace.verdicts.kept == [("ask x", RuleDecision.ALWAYS)]
+    assert open_workspace.verdicts.saved_rules == [("ask x", RuleDecision.ALWAYS)]
 
 
 async def test_a_question_says_how_a_command_would_be_misread(open_workspace: Desk) -> None:
     open_workspace.permitting.attend()
     task = open_workspace.ask("ask p\u0430sswd")
-    (question,) = await open_workspace.asked()
+    (question,) = await open_workspace.pending_questions()
     assert question.subject is CallSubject.COMMAND
     assert question.shown == "ask p⟨U+0430⟩sswd"
     assert (question.misread.reads, question.sandboxed) == ("passwd", True)
@@ -179,7 +179,7 @@ async def test_a_question_says_how_a_command_would_be_misread(open_workspace: De
 async def test_a_permission_question_shows_all_facts_of_its_call(open_workspace: Desk) -> None:
     open_workspace.permitting.attend()
     task = open_workspace.ask("ask \u202ex")
-    (question,) = await open_workspace.asked()
+    (question,) = await open_workspace.pending_questions()
     assert open_workspace.seen == [PermissionRequested(question)]
     assert (question.shown, question.hides) == ("ask ⟨U+202E⟩x", True)
     assert (question.reasons, question.box) == (("Because.",), BOX)
@@ -188,7 +188,7 @@ async def test_a_permission_question_shows_all_facts_of_its_call(open_workspace:
     assert await task == CallPermit(True)
     assert [event.reply for event in open_workspace.settled] == [PermissionReply.ONCE]
     assert open_workspace.permitting.pending == ()
-    assert open_workspace.verdicts.kept == []
+    assert open_workspace.verdicts.saved_rules == []
 
 
 @pytest.mark.parametrize("reply", list(PermissionReply))
@@ -197,7 +197,7 @@ async def test_each_answer_to_a_permission_question_does_what_it_says(
 ) -> None:
     open_workspace.permitting.attend()
     task = open_workspace.ask("ask x")
-    (question,) = await open_workspace.asked()
+    (question,) = await open_workspace.pending_questions()
     open_workspace.permitting.answer(question.id, PermissionAnswer(reply, "Use the other tool."))
     open_workspace.permitting.answer(question.id, PermissionAnswer(PermissionReply.ONCE))
     open_workspace.permitting.answer("unknown", PermissionAnswer(PermissionReply.ONCE))
@@ -216,14 +216,16 @@ async def test_each_answer_to_a_permission_question_does_what_it_says(
         PermissionReply.ALWAYS: [("ask x", RuleDecision.ALWAYS)],
         PermissionReply.NEVER: [("ask x", RuleDecision.NEVER)],
     }
-    assert open_workspace.verdicts.kept == saved_rules.get(reply, [])
+    assert open_workspace.verdicts.saved_rules == saved_rules.get(reply, [])
 
 
 async def test_an_always_settles_the_same_question_of_others(open_workspace: Desk) -> None:
     open_workspace.permitting.attend()
     tasks = [open_workspace.ask("ask x"), open_workspace.ask("ask x"), open_workspace.ask("ask y")]
     # calls are judged side by side: which question comes first is anybody's guess
-    question_ids = {item.call.arguments: item.id for item in await open_workspace.asked(3)}
+    question_ids = {
+        item.call.arguments: item.id for item in await open_workspace.pending_questions(3)
+    }
     open_workspace.permitting.answer(
         question_ids["ask x"], PermissionAnswer(PermissionReply.ALWAYS)
     )
@@ -237,7 +239,7 @@ async def test_an_answer_that_cannot_be_kept_holds_once_and_is_told(open_workspa
     open_workspace.verdicts.full = True
     open_workspace.permitting.attend()
     task = open_workspace.ask("ask x")
-    (question,) = await open_workspace.asked()
+    (question,) = await open_workspace.pending_questions()
     open_workspace.permitting.answer(question.id, PermissionAnswer(PermissionReply.ALWAYS))
     assert (await task).allowed
     assert open_workspace.settled[0].problem == "The disk is full."
@@ -246,25 +248,25 @@ async def test_an_answer_that_cannot_be_kept_holds_once_and_is_told(open_workspa
 async def test_a_stopped_turn_takes_its_question_back(open_workspace: Desk) -> None:
     open_workspace.permitting.attend()
     task = open_workspace.ask("ask x")
-    (question,) = await open_workspace.asked()
+    (question,) = await open_workspace.pending_questions()
     task.cancel()
     with pytest.raises(asyncio.CancelledError):
         await task
     assert open_workspace.permitting.pending == ()
     assert open_workspace.settled == [PermissionSettled(HERE, question.id)]
     open_workspace.permitting.answer(question.id, PermissionAnswer(PermissionReply.ALWAYS))
-    assert open_workspace.verdicts.kept == []
+    assert open_workspace.verdicts.saved_rules == []
 
 
 async def test_when_the_last_window_closes_waiting_calls_are_refused(open_workspace: Desk) -> None:
     one, other = open_workspace.permitting.attend(), open_workspace.permitting.attend()
     task = open_workspace.ask("ask x")
-    await open_workspace.asked()
+    await open_workspace.pending_questions()
     one()
     one()
     # a question that is asked later waits as well: it would be refused with the first one
     later = open_workspace.ask("ask y")
-    await open_workspace.asked(2)
+    await open_workspace.pending_questions(2)
     assert not task.done()
     other()
     assert not (await later).allowed
@@ -288,7 +290,7 @@ def edit_story(*answers: PermissionAnswer) -> tuple[CallPermit, list[PermissionQ
         )
         seen = []
         for answer in answers:
-            [question] = await open_workspace.asked()
+            [question] = await open_workspace.pending_questions()
             seen.append(question)
             open_workspace.permitting.answer(question.id, answer)
             await asyncio.sleep(0)
@@ -339,11 +341,11 @@ async def test_an_always_for_the_first_words_of_a_command_stores_those_words() -
     open_workspace = Desk(Wide())
     open_workspace.permitting.attend()
     waiting = open_workspace.ask("ask make")
-    [question] = await open_workspace.asked()
+    [question] = await open_workspace.pending_questions()
     assert question.prefixes == ("make …",)
     open_workspace.permitting.answer(question.id, PermissionAnswer(PermissionReply.ALWAYS_PREFIX))
     assert (await waiting).allowed
-    assert open_workspace.verdicts.kept == [("make …", RuleDecision.ALWAYS)]
+    assert open_workspace.verdicts.saved_rules == [("make …", RuleDecision.ALWAYS)]
 
 
 async def test_a_call_says_what_it_waits_for_before_anybody_can_be_asked() -> None:

@@ -51,9 +51,9 @@ class Storm:
     def __init__(self, seed: int) -> None:
         self.dice = random.Random(seed)
         self.closed_at: int | None = None
-        agent = Agent(2, beside=self.beside, calls=2)
+        agent = Agent(2, answer_side_request=self.answer_side_request, calls=2)
         self.main = Speaker(self.moody(agent), pace=0.01)
-        fast = Speaker(self.beside, pace=self.dice.choice((0.02, 0.5, 3.0)))
+        fast = Speaker(self.answer_side_request, pace=self.dice.choice((0.02, 0.5, 3.0)))
         self.there = Stage(
             self.main,
             run=self.run,
@@ -91,7 +91,7 @@ class Storm:
 
         return answer
 
-    def beside(self, request: ModelRequest) -> Script:
+    def answer_side_request(self, request: ModelRequest) -> Script:
         mood = self.dice.random()
         if mood < 0.15:
             return (ProviderError("busy"),)

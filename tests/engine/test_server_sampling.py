@@ -43,10 +43,10 @@ class Person:
 
     def __init__(self, answer: FormAnswer = YES) -> None:
         self.answer = answer
-        self.asked: list[FormQuestion] = []
+        self.questions: list[FormQuestion] = []
 
     async def ask(self, question: FormQuestion) -> FormAnswer:
-        self.asked.append(question)
+        self.questions.append(question)
         return self.answer
 
 
@@ -79,7 +79,7 @@ class House:
 async def test_the_fast_model_answers_what_the_card_showed_and_the_session_pays() -> None:
     house = House(SAYS)
     assert await house.ask() == SamplingResult("hi", "fast")
-    (question,) = house.person.asked
+    (question,) = house.person.questions
     assert (question.kind, question.session) == (FormQuestionKind.SAMPLING, SESSION)
     assert question.message == "system prompt:\n  Be kind\n\nuser:\n  Say hi"
     assert (question.outlook.llm, question.outlook.max_tokens) == ("Fast one", 100)
@@ -119,7 +119,7 @@ async def test_an_impossible_sampling_request_asks_nobody(
     house = House(SAYS)
     with pytest.raises(HelixError, match=problem):
         await house.ask(what)
-    assert house.person.asked == []
+    assert house.person.questions == []
 
 
 async def test_a_budget_that_is_used_up_asks_nobody() -> None:
@@ -130,7 +130,7 @@ async def test_a_budget_that_is_used_up_asks_nobody() -> None:
     await house.ask()
     with pytest.raises(HelixError, match="used up"):
         await house.sampler.sample(wanted())
-    assert len(house.person.asked) == 1
+    assert len(house.person.questions) == 1
 
 
 async def test_a_sampled_answer_is_limited_whatever_length_the_server_asks_for() -> None:

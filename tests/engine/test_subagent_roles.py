@@ -61,7 +61,7 @@ class Agency(House):
         return started
 
     @property
-    def asked(self) -> list[ModelRequest]:
+    def child_requests(self) -> list[ModelRequest]:
         """Requests of children."""
         provider = self.deps.main.provider
         return [request for request in provider.requests if is_child(request)]
@@ -76,12 +76,12 @@ def used(agent: SubAgentDefinition) -> UsedDefinition:
 async def test_the_child_is_told_what_its_file_says_and_has_only_the_tools_it_names() -> None:
     house = Agency(replace(REVIEWER, tools=("read_file", "paint")))
     await house.turn()
-    first = house.asked[0]
+    first = house.child_requests[0]
     child_prompt = "\n".join(message.text for message in first.messages)
     assert prompts.SUBAGENT in child_prompt
     assert "Be strict about names." in child_prompt
     assert [spec.name for spec in first.tools] == ["recall_history"]
-    [refused] = results(house.asked[-1])
+    [refused] = results(house.child_requests[-1])
     assert "does not have the tool 'look'" in refused.text
     begun = await house.begun()
     assert begun.agent.name == "reviewer"

@@ -26,8 +26,8 @@ def test_every_tool_call_has_exactly_one_result_directly_after_it_and_no_result_
     script: list[Act], preset: str
 ) -> None:
     async def check(story: Story, act: Act) -> None:
-        if isinstance(act, Ask) and story.asked:
-            assert problems(story.asked[-1].window.messages) == []
+        if isinstance(act, Ask) and story.requests:
+            assert problems(story.requests[-1].window.messages) == []
 
     played(script, preset, check)
 

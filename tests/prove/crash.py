@@ -29,7 +29,7 @@ class _File:
     """What a program would read, and what the disk is sure to have."""
 
     now: bytearray = field(default_factory=bytearray)
-    kept: bytes = b""
+    synced: bytes = b""
 
 
 class Disk:
@@ -68,7 +68,7 @@ class Disk:
     def _sync(self, path: str) -> None:
         file = self.names.get(path)
         if file is not None:
-            file.kept = bytes(file.now)
+            file.synced = bytes(file.now)
         if self._journalling:
             self.rescued_names = dict(self.names)
         elif file is not None:
@@ -90,17 +90,17 @@ def _prefix(file: _File, source: random.Random) -> bytes:
 
 
 def _dropped(file: _File, source: random.Random) -> bytes:
-    return file.kept
+    return file.synced
 
 
 def _torn(file: _File, source: random.Random) -> bytes:
     tail = _tail(file)
-    return _either(file, source) if tail is None else file.kept + tail[: _cut(tail, source)]
+    return _either(file, source) if tail is None else file.synced + tail[: _cut(tail, source)]
 
 
 def _zeros(file: _File, source: random.Random) -> bytes:
     tail = _tail(file)
-    return _either(file, source) if tail is None else file.kept + bytes(len(tail))
+    return _either(file, source) if tail is None else file.synced + bytes(len(tail))
 
 
 def _hole(file: _File, source: random.Random) -> bytes:
@@ -109,7 +109,7 @@ def _hole(file: _File, source: random.Random) -> bytes:
     if tail is None:
         return _either(file, source)
     cut = _page_cut(file, tail, source)
-    return file.kept + tail[:cut] + bytes(len(tail) - cut)
+    return file.synced + tail[:cut] + bytes(len(tail) - cut)
 
 
 def _late(file: _File, source: random.Random) -> bytes:
@@ -118,23 +118,23 @@ def _late(file: _File, source: random.Random) -> bytes:
     if tail is None:
         return _either(file, source)
     cut = _page_cut(file, tail, source)
-    return file.kept + bytes(cut) + tail[cut:]
+    return file.synced + bytes(cut) + tail[cut:]
 
 
 def _page_cut(file: _File, tail: bytes, source: random.Random) -> int:
     """Where in the tail a page of the file begins, or its end: pages are kept or lost as one."""
-    start = len(file.kept)
+    start = len(file.synced)
     page = -(-(start + _cut(tail, source)) // _PAGE) * _PAGE
     return min(len(tail), page - start)
 
 
 def _tail(file: _File) -> bytes | None:
     """What was appended and not synced; None if it was changed in place."""
-    return bytes(file.now[len(file.kept) :]) if file.now.startswith(file.kept) else None
+    return bytes(file.now[len(file.synced) :]) if file.now.startswith(file.synced) else None
 
 
 def _either(file: _File, source: random.Random) -> bytes:
-    return source.choice((file.kept, bytes(file.now)))
+    return source.choice((file.synced, bytes(file.now)))
 
 
 def _cut(tail: bytes, source: random.Random) -> int:

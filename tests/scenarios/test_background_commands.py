@@ -79,12 +79,12 @@ class Stage:
     def __init__(self, open_workspace: OpenWorkspace) -> None:
         self.open_workspace = open_workspace
         self.session = NO_SESSION
-        self.asked: list[PermissionRequested] = []
+        self.questions: list[PermissionRequested] = []
         open_workspace.subscribe(self._take)
 
     def _take(self, event: Live) -> None:
         if isinstance(event, PermissionRequested):
-            self.asked.append(event)
+            self.questions.append(event)
             answer = PermissionAnswer(PermissionReply.ONCE)
             loop = asyncio.get_running_loop()
             loop.call_soon(self.open_workspace.answer, event.question.id, answer)

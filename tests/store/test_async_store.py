@@ -343,17 +343,17 @@ class _Watched:
 
     def __init__(self, part: object, calls: set[tuple[int, str]]) -> None:
         self._part = part
-        self._asked = calls
+        self._calls = calls
 
     def __getattr__(self, name: str) -> object:
         result = getattr(self._part, name)
         if name in _PARTS:
-            return _Watched(result, self._asked)
+            return _Watched(result, self._calls)
         return self._noting(name, result) if callable(result) else result
 
     def _noting(self, name: str, call: Callable[..., object]) -> Callable[..., object]:
         def noted(*args: object, **kwargs: object) -> object:
-            self._asked.add((threading.get_ident(), name))
+            self._calls.add((threading.get_ident(), name))
             return call(*args, **kwargs)
 
         return noted

@@ -116,8 +116,8 @@ class Patience:
     """Says stop once it was asked more than so often."""
 
     most: int = 1 << 30
-    asked: int = 0
+    checks: int = 0
 
     def __call__(self) -> bool:
-        self.asked += 1
-        return self.asked > self.most
+        self.checks += 1
+        return self.checks > self.most

@@ -63,7 +63,7 @@ class CachingServer:
         shared = next((at for at, (old, new) in enumerate(pairs) if old != new), len(self._last))
         self._last = request.messages
         usage = Usage(input=sum(sizes[shared:]), output=10, cache_read=sum(sizes[:shared]))
-        answer = self._agent(request) if request.tools else self._agent.beside(request)
+        answer = self._agent(request) if request.tools else self._agent.answer_side_request(request)
         for event in answer:
             assert isinstance(event, ProviderEvent)
             yield replace(event, usage=usage) if isinstance(event, StreamFinished) else event

@@ -55,13 +55,13 @@ class Worker:
     """The scripted agent: does one move after the other, whatever the window shows of the past."""
 
     def __init__(self, *, beside: Answer | None = None) -> None:
-        self.beside = beside or always(document())
+        self.answer_summary = beside or always(document())
         self.moves: list[Move] = []
         self.made = 0
 
     def __call__(self, request: ModelRequest) -> Script:
         if SIDE in request.messages[-1].text:
-            return self.beside(request)
+            return self.answer_summary(request)
         used = Usage(input=weight(request), output=20)
         move = self.moves.pop(0) if self.moves else "All of it is done."
         if isinstance(move, str):

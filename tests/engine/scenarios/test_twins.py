@@ -328,10 +328,10 @@ class Tallying:
     def __init__(self, *reports: Usage | None, fails: bool = False) -> None:
         self._reports = list(reports)
         self._fails = fails
-        self.asked: list[ModelRequest] = []
+        self.requests: list[ModelRequest] = []
 
     async def tally(self, request: ModelRequest) -> int:
-        self.asked.append(request)
+        self.requests.append(request)
         if self._fails:
             raise ProviderError("No.")
         return 3_000
@@ -360,10 +360,10 @@ def observed(provider: Tallying) -> list[int]:
 def test_a_token_count_is_requested_only_if_no_reply_reported_one() -> None:
     provider = Tallying(None, Usage(input=2_000))
     assert observed(provider) == [3_000, 2_000]
-    assert [item.messages[-1].text for item in provider.asked] == ["first"]
+    assert [item.messages[-1].text for item in provider.requests] == ["first"]
     silent = Tallying(Usage(input=1_000), Usage(input=2_000))
     assert observed(silent) == [1_000, 2_000]
-    assert silent.asked == []
+    assert silent.requests == []
 
 
 def test_a_provider_that_cannot_count_delays_no_request() -> None:

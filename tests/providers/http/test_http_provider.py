@@ -303,7 +303,7 @@ async def test_stopping_closes_the_connection_at_once(mode: Mode) -> None:
     async with talking_to_a_server(patient) as talk:
         talk.server.always = (mode, replace(GOOD, filler=b": nothing\n\n"))
         listening = asyncio.ensure_future(talk.hear())  # noqa: TID251 - a task of the test
-        await talk.server.asked.wait()
+        await talk.server.request_arrived.wait()
         await let_others_run()
         listening.cancel()
         await asyncio.wait({listening})
@@ -324,7 +324,7 @@ async def test_stopping_while_it_waits_ends_at_once() -> None:
     async with talking_to_a_server(jitter=0.0) as talk:
         talk.server.always = (Mode.STORM_529, GOOD)
         listening = asyncio.ensure_future(talk.hear())  # noqa: TID251 - a task of the test
-        await talk.server.asked.wait()
+        await talk.server.request_arrived.wait()
         await let_others_run()
         listening.cancel()
         with pytest.raises(asyncio.CancelledError):

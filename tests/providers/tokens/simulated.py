@@ -26,7 +26,7 @@ class Call:
     """One request: our count, what of it was in the last one, the truth and the report."""
 
     raw: int
-    kept: int
+    unchanged: int
     truth: int
     report: Usage
 

@@ -81,7 +81,7 @@ SHAPES: dict[DialectId, Shape] = {
 
 def reported(call: Call, shape: Shape, random: Random) -> Usage | None:
     """The usage of a call in a dialect's shape; now and then the cache has forgotten."""
-    share = call.kept / call.raw if call.raw else 0.0
+    share = call.unchanged / call.raw if call.raw else 0.0
     cached = int(call.truth * share * 0.98) if random.random() > 0.05 else 0
     cached = cached if cached >= LEAST_CACHED else 0
     return shape(Told(call.truth, cached, interrupted=random.random() < 0.04))
@@ -95,10 +95,10 @@ def errors(seed: int, shape: Shape, counts: Tokenizer | None = None) -> list[flo
     known, replies, result = CalibratedSession(LLM), 0, []
     for call in session(random, counts, calls=50, window=100_000):
         if replies >= 5:
-            result.append(abs(known.expect(call.raw, call.kept) - call.truth) / call.truth)
+            result.append(abs(known.expect(call.raw, call.unchanged) - call.truth) / call.truth)
         usage = reported(call, shape, random)
         if usage is not None:
-            known.observe(call.raw, usage, call.kept)
+            known.observe(call.raw, usage, call.unchanged)
             replies += 1
     return result
 

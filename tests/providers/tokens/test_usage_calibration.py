@@ -45,8 +45,8 @@ def errors(seed: int, *, window: int = 100_000) -> list[float]:
     known, result = CalibratedSession(LLM), []
     for call in session(random, counts, calls=50, window=window):
         if known.replies >= 5:
-            result.append(abs(known.expect(call.raw, call.kept) - call.truth) / call.truth)
-        known.observe(call.raw, call.report, call.kept)
+            result.append(abs(known.expect(call.raw, call.unchanged) - call.truth) / call.truth)
+        known.observe(call.raw, call.report, call.unchanged)
     return result
 
 
@@ -94,8 +94,8 @@ def test_after_calibration_the_truth_is_above_the_bound_less_than_once_in_two_hu
         for call in session(random, counts, calls=40, window=window):
             if known.replies >= 5:
                 count += 1
-                above += call.truth > known.estimate(call.raw, call.kept)
-            known.observe(call.raw, call.report, call.kept)
+                above += call.truth > known.estimate(call.raw, call.unchanged)
+            known.observe(call.raw, call.report, call.unchanged)
     assert count > 1_000
     assert above <= count / 200
 

@@ -94,7 +94,7 @@ class Reader:
         self.bridge = EventBridge(self.supervisor.spawn)
         self.gate = asyncio.Event()
         self.wanted = "one"
-        self.asked: list[str] = []
+        self.requests: list[str] = []
         self.shown: list[str] = []
         self._begun = 0
         self.load = Load(self.bridge, self._read, "read")
@@ -109,7 +109,7 @@ class Reader:
     async def _ask(self, wanted: str) -> str:
         self._begun += 1
         await self.gate.wait()
-        self.asked.append(wanted)
+        self.requests.append(wanted)
         return wanted
 
 
@@ -133,7 +133,7 @@ async def test_an_outdated_load_shows_nothing_and_what_it_asked_for_is_not_broke
     await reader.begun(2)
     reader.gate.set()
     await reader.supervisor.wait_until_idle()
-    assert reader.asked == ["one", "two"]
+    assert reader.requests == ["one", "two"]
     assert reader.shown == ["two"]
 
 
@@ -147,7 +147,7 @@ async def test_the_end_waits_for_what_an_outdated_load_asked_for() -> None:
 
     async def end() -> None:
         await end_begun()
-        ended.append(reader.asked)
+        ended.append(reader.requests)
 
     reader.supervisor.spawn(end(), "the end")
     for _ in range(20):
