@@ -91,9 +91,9 @@ class Tale:
     def agent(self, text: str = "Done.") -> int:
         return self._add(AssistantReplied(1.0, "llm", (Text(text),), StopReason.ANSWERED))
 
-    def step(self, output: str, *, tool: str = "shell", said: str = "", **arguments: str) -> int:
+    def step(self, output: str, *, tool: str = "shell", text: str = "", **arguments: str) -> int:
         """A reply with one call, and its output."""
-        seq = self.calls(tool, text=said, **arguments)
+        seq = self.calls(tool, text=text, **arguments)
         self.returned(output, tool)
         return seq
 

@@ -20,7 +20,7 @@ def three_turns() -> Tale:
     """Messages 1, 5 and 9 of the person, a step at 2, 6 and 7."""
     tale = Tale()
     tale.user("first: “größer”")
-    tale.step("whole output\n", said="I look.", command="make")
+    tale.step("whole output\n", text="I look.", command="make")
     tale.agent("Done.")
     tale.user("second")
     tale.step("another \x00 output", command="make again")

@@ -96,12 +96,17 @@ class Agent:
     """
 
     def __init__(
-        self, steps: int = 2, *, beside: Answer | None = None, calls: int = 1, file: str = ""
+        self,
+        steps: int = 2,
+        *,
+        answer_side_request: Answer | None = None,
+        calls: int = 1,
+        file: str = "",
     ) -> None:
         self.file = file
         self.steps = steps
         self.calls = calls
-        self.answer_side_request = beside or always(document())
+        self.answer_side_request = answer_side_request or always(document())
         self._made = 0
 
     def __call__(self, request: ModelRequest) -> Script:

@@ -54,8 +54,8 @@ Move = str | tuple[ToolCall, ...]
 class Worker:
     """The scripted agent: does one move after the other, whatever the window shows of the past."""
 
-    def __init__(self, *, beside: Answer | None = None) -> None:
-        self.answer_summary = beside or always(document())
+    def __init__(self, *, answer_summary: Answer | None = None) -> None:
+        self.answer_summary = answer_summary or always(document())
         self.moves: list[Move] = []
         self.made = 0
 

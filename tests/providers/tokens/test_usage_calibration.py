@@ -73,7 +73,7 @@ def test_what_every_request_carries_is_an_offset_and_changes_no_ratio(
 
 
 def test_what_is_cut_away_is_estimated_from_the_smallest_request() -> None:
-    assert abs(grown().expect(4000, kept=2000) - 9000) <= 9000 * 0.03
+    assert abs(grown().expect(4000, unchanged=2000) - 9000) <= 9000 * 0.03
 
 
 def test_ninety_five_of_a_hundred_counts_are_within_three_percent() -> None:
@@ -200,8 +200,8 @@ def test_a_first_report_that_is_nonsense_is_corrected_by_the_next_two() -> None:
 
 def test_an_old_part_that_was_rewritten_widens_the_margin_only() -> None:
     known = grown()
-    assert known.expect(16_000, kept=12_000) == pytest.approx(known.expect(16_000), rel=0.05)
-    added = known.estimate(16_000, kept=12_000) - known.expect(16_000, kept=12_000)
+    assert known.expect(16_000, unchanged=12_000) == pytest.approx(known.expect(16_000), rel=0.05)
+    added = known.estimate(16_000, unchanged=12_000) - known.expect(16_000, unchanged=12_000)
     assert added > 5 * (known.estimate(16_000) - known.expect(16_000))
 
 
