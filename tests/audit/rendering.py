@@ -74,7 +74,7 @@ _NEEDED = re.compile(
 
 
 @dataclass(frozen=True)
-class Seen:
+class RenderingResult:
     """What came of a message: what was opened, how long the slowest step took, what was wrong."""
 
     milliseconds: float
@@ -84,7 +84,7 @@ class Seen:
     unshown: bool = False
 
 
-class Room:
+class TrappedWindow:
     """A window of the application with traps where programs would be started."""
 
     def __init__(self) -> None:
@@ -105,7 +105,7 @@ class Room:
             "**warm** `up` 👩\u200d💻 日本語 مرحبا\n\n```python\nx = 1\n```\n|a|\n|-|\n|1|", ""
         )
 
-    def show(self, text: str, must_show: str, *, benign: bool = False) -> Seen:
+    def show(self, text: str, must_show: str, *, benign: bool = False) -> RenderingResult:
         """Shows a message everywhere, streams it and clicks on it."""
         self.opened.clear()
         self._trap_schemes(text)
@@ -125,7 +125,7 @@ class Room:
             {f"U+{ord(char):04X}" for item in [*shown, streamed] for char in _hiding(item)}
         )
         opened = tuple(self.opened)
-        return Seen(max(slowest, frame), opened, tuple(hidden), tuple(wrong), missing)
+        return RenderingResult(max(slowest, frame), opened, tuple(hidden), tuple(wrong), missing)
 
     def _load(self, events: list[Event]) -> float:
         """Milliseconds of this process until all is painted."""

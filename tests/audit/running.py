@@ -18,7 +18,7 @@ from helix_desktop.tools.sandbox.command_environment import NO_RESOURCES
 from helix_desktop.tools.sandbox.command_limits import CommandLimits
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun, find_sandbox
-from tests.audit.ground import lay
+from tests.audit.ground import create_project
 
 SECONDS = 10
 LINE_SECONDS = 2
@@ -55,7 +55,7 @@ class ReadOnlyGround:
         (self._outside / "secret").write_text(CANARY + "\n")
         (self._home / ".ssh/id_rsa").write_text(CANARY + "\n")
         (self._home / ".bashrc").write_text(f"# {CANARY}\n")
-        lay(self.folder)
+        create_project(self.folder)
         (self.folder / ".env").write_text(f"KEY={CANARY}\n")
         (self.folder / "link_out").symlink_to("../outside")
         self._stack = ExitStack()

@@ -236,7 +236,7 @@ async def _deeds(application: "Application", place: Path) -> None:
     view = application.window.workspace_views.current
     life = _Deeds(view, view.open_workspace, place)
     await asyncio.to_thread(life.clear)
-    await _watched("L2", "a session of 2,100 events opened and painted", life.opened)
+    await _watched("L2", "a session of 2,100 events opened and painted", life.open_session)
     await _watched("L3", "20 newest contents with some words", life.count_matches)
     await _watched("L4", "all sessions looked through for words; hits", life.searched)
     await _watched("L5", "the first page of the entries by size", life.listed)
@@ -261,7 +261,7 @@ class _Deeds:
         assert self.open_workspace.copies is not None
         self._copies = self.open_workspace.copies
 
-    async def opened(self) -> None:
+    async def open_session(self) -> None:
         from tests.scenarios.stage import until  # noqa: PLC0415 — as above
 
         heads = await self.open_workspace.sessions()

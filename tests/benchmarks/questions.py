@@ -83,7 +83,7 @@ class Book:
 
 
 @dataclass(slots=True)
-class Asked:
+class QuestionTally:
     """What came of the calls: how many there were, and what the person was asked about."""
 
     calls: int = 0
@@ -106,7 +106,7 @@ class Asked:
 class Day:
     """A person and an agent in one project."""
 
-    def __init__(self, folder: Path, mode: Mode, tally: Asked, origin: str) -> None:
+    def __init__(self, folder: Path, mode: Mode, tally: QuestionTally, origin: str) -> None:
         self.book, self._tally = Book(), tally
         self._by: frozenset[str] = frozenset()
         self._lent: frozenset[SessionGrant] = frozenset()
@@ -182,7 +182,7 @@ def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
     return result
 
 
-def _say_groups(tally: Asked) -> None:
+def _say_groups(tally: QuestionTally) -> None:
     kinds = Counter({kind.value: count for kind, count in tally.kinds.items()})
     groups = {
         "kind, and why it is asked": kinds,
@@ -195,9 +195,9 @@ def _say_groups(tally: Asked) -> None:
             say(f"    {count * AN_HOUR / tally.calls:5.2f} an hour  {item}")
 
 
-def asked_in(files: Sequence[Path], folder: Path, mode: Mode) -> Asked:
+def asked_in(files: Sequence[Path], folder: Path, mode: Mode) -> QuestionTally:
     """All sessions in order; those of one project share their rules and their folder."""
-    tally = Asked()
+    tally = QuestionTally()
     for project, group in groupby(files, lambda path: path.name.partition("-")[0]):
         sessions = list(group)
         place = folder / project

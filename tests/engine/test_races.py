@@ -45,7 +45,7 @@ POLICIES = (
 )
 
 
-class Storm:
+class RaceStage:
     """One session, several impatient persons, and models in all moods."""
 
     def __init__(self, seed: int) -> None:
@@ -175,7 +175,7 @@ class Storm:
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_a_session_stays_consistent_whatever_happens_at_the_same_time(seed: int) -> None:
     async def story() -> None:
-        storm = Storm(seed)
+        storm = RaceStage(seed)
         await storm.blow()
         there = storm.there
         assert there.reported == []
@@ -249,7 +249,7 @@ async def check_past(there: Stage, recorded: list[Recorded]) -> None:
 
 def test_the_same_seed_gives_the_same_story() -> None:
     def journal() -> Iterator[str]:
-        storm = Storm(7)
+        storm = RaceStage(7)
         play_still(storm.blow(), 7)
         history = storm.there.runner.session_window.history
         return (type(item.event).__name__ for item in history.items)

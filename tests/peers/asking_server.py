@@ -38,7 +38,7 @@ class Asking:
         self.able: dict[str, object] = {}
         self.answers: dict[str, object] = {}
 
-    def heard(self, message: dict[str, object]) -> None:
+    def handle_message(self, message: dict[str, object]) -> None:
         number, params = message.get("id"), message.get("params")
         given = params if isinstance(params, dict) else {}
         match message.get("method"):
@@ -76,7 +76,7 @@ def main() -> None:
     server = Asking()
     with open(0, encoding="utf-8", closefd=False) as lines:
         for line in lines:
-            server.heard(json.loads(line))
+            server.handle_message(json.loads(line))
 
 
 if __name__ == "__main__":

@@ -56,7 +56,7 @@ class Well:
     def starts(self) -> None:
         """Before anything is read."""
 
-    def heard(self, message: dict[str, object]) -> None:
+    def handle_message(self, message: dict[str, object]) -> None:
         known: dict[object, Callable[[object, dict[str, object]], None]] = {
             "initialize": self.greeted,
             "tools/list": self.listed,
@@ -377,7 +377,7 @@ def main() -> None:
     server = MODES[sys.argv[1]]()
     server.starts()
     for line in lines():
-        server.heard(json.loads(line))
+        server.handle_message(json.loads(line))
 
 
 if __name__ == "__main__":

@@ -198,7 +198,7 @@ def _files(disk: Disk, model: str, source: random.Random) -> dict[str, bytes | N
     }
 
 
-def lay(state: State, folder: Path) -> None:
+def write_state(state: State, folder: Path) -> None:
     folder.mkdir()
     (folder / "ballast").touch()
     os.truncate(folder / "ballast", BALLAST_BYTES)  # laying it anew each time only costs time
@@ -212,7 +212,7 @@ def lay(state: State, folder: Path) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Lot:
+class StateShare:
     """The part of the states that one process tries."""
 
     number: int
@@ -228,7 +228,7 @@ def _begin(calls: list[Call]) -> None:
     _calls.extend(calls)
 
 
-def _try(lot: Lot) -> tuple[Counter[str], list[str]]:
+def _try(lot: StateShare) -> tuple[Counter[str], list[str]]:
     figures: Counter[str] = Counter()
     problems: list[str] = []
     seen: set[bytes] = set()
@@ -239,7 +239,7 @@ def _try(lot: Lot) -> tuple[Counter[str], list[str]]:
             if number % WORKERS != lot.number or state.mark in seen:
                 continue
             seen.add(state.mark)
-            lay(state, place / "store")
+            write_state(state, place / "store")
             figures["states"] += 1
             figures[state.model] += 1
             wrong = examine(place / "store", state.acknowledged)
@@ -270,7 +270,7 @@ def _one_session(outcome: Outcome, *, length: int, seed: int, count: int) -> Non
     steps = sum(call.what != "say" and call.path not in _IGNORED for call in calls)
     share = min(1.0, count / (steps * len(MODELS) * 2))
     lots = [
-        Lot(number, journalling, seed, share)
+        StateShare(number, journalling, seed, share)
         for journalling in (True, False)
         for number in range(WORKERS)
     ]

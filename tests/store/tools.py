@@ -28,13 +28,13 @@ class SteadyClock:
         return self.time
 
 
-def made(folder: Path, clock: Clock | None = None) -> WorkspaceStore:
+def create_store(folder: Path, clock: Clock | None = None) -> WorkspaceStore:
     return WorkspaceStore.open_or_create(folder, clock or SteadyClock())
 
 
 @contextmanager
 def open_store(folder: Path, clock: Clock | None = None) -> Iterator[WorkspaceStore]:
-    store = made(folder, clock)
+    store = create_store(folder, clock)
     try:
         yield store
     finally:

@@ -75,7 +75,7 @@ async def read(call: ToolCall) -> ToolOutput:
     return ToolOutput("".join(lines).encode(), f"src/m{number}.py")
 
 
-async def lived(
+async def recorded_session(
     weigher: MessageWeigher, policy: Policy, turns: int, share: float
 ) -> tuple[bytes, Sequence[int], Sequence[Job], int]:
     """Return a session as recorded lines, the sizes of its requests, its compactions, and its fixed
@@ -115,7 +115,7 @@ def test_the_lab_repeats_the_compactions_of_a_session_in_the_window_that_it_had(
     paths = find_paths(tmp_path)
     counter = TiktokenCounter(TokenizerRanks.of(paths.resources / "tokenizer"))
     weigher = ModelMessageWeigher(CachedCounter(counter, max_remembered=100_000), LLM)
-    lines, sizes, jobs, fixed = play_still(lived(weigher, policy, turns, share))
+    lines, sizes, jobs, fixed = play_still(recorded_session(weigher, policy, turns, share))
     # today the workspace has a model with a larger window
     large = replace(LLM, window=128_000)
     runner = TrialRunner(paths)

@@ -56,7 +56,7 @@ def busy(worker: Worker, steps: int, first: int = 0) -> list[Move]:
     return moves
 
 
-async def lived(session: Life, turns: int, steps: int) -> None:
+async def run_turns(session: Life, turns: int, steps: int) -> None:
     for number in range(turns):
         await session.say(f"Number {number}: go on.", busy(session.worker, steps, number * steps))
         if number == 0:
@@ -69,7 +69,7 @@ async def test_a_long_session_stays_small_whole_and_stable(
 ) -> None:
     worker = Worker(answer_summary=choosing)
     async with life(tmp_path, BALANCED, llm=llm, worker=worker, others=FOUND) as session:
-        await lived(session, turns, steps)
+        await run_turns(session, turns, steps)
         rewrites = await check_stable(session)
         assert 1 < rewrites < len(session.requests) / 6
         assert {epoch.job for epoch in session.epochs} == {Job.NOTES}

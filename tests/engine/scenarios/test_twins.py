@@ -82,7 +82,7 @@ def a_session(turns: int, steps: int, size: int) -> list[dict[str, Any]]:
     return made
 
 
-class WaitingPurse(BudgetGuard):
+class WaitingBudgetGuard(BudgetGuard):
     """Limits nothing; work beside the turn gets its time before each request, as time goes by."""
 
     def __init__(self, store: FakeStore, bus: EventBus, clock: VirtualClock) -> None:
@@ -157,7 +157,7 @@ class Live:
         self.windows, self.epochs = windows, epochs
 
     @property
-    def begun(self) -> list[tuple[str, int]]:
+    def committed_jobs(self) -> list[tuple[str, int]]:
         """What was done, and at how many tokens."""
         return [(epoch.job.value, epoch.tokens_before) for epoch in self.epochs]
 
@@ -177,7 +177,7 @@ async def driven(recording: Recording, policy: Policy, frame: TraceFrame, report
         replies = [message for message in recording.messages if message.role is Role.ASSISTANT]
         provider = Repeating(way, server, replies)
         provider.reports, provider.weigher = reports, FramedWeigher(FakeWeigher(), frame.fixed)
-        budget = WaitingPurse(store, bus, clock)
+        budget = WaitingBudgetGuard(store, bus, clock)
         deps = SessionDeps(
             store=store,
             model_handles={
@@ -212,12 +212,12 @@ def replayed(
     """The windows of the replay, and how many times it rewrote them."""
     windows: list[list[str]] = []
 
-    class Seen(WindowTrace):
+    class RecordingTrace(WindowTrace):
         def call(self, window: Any, before: int, **more: Any) -> None:
             windows.append([canonical_json(plain_message(message)) for message in window.messages])
             super().call(window, before, **more)
 
-    trace = Seen(TraceHeader("twin", "test", frame), lambda _line: None)
+    trace = RecordingTrace(TraceHeader("twin", "test", frame), lambda _line: None)
     replay = Replay(
         recording,
         trace,

@@ -49,7 +49,7 @@ PERSON = {
 }
 
 
-class TokenOffice:
+class TokenServer:
     """Answers requests for tokens; a clock that is set by hand."""
 
     def __init__(self) -> None:
@@ -75,8 +75,8 @@ class TokenOffice:
 
 
 @pytest.fixture
-def office() -> TokenOffice:
-    return TokenOffice()
+def office() -> TokenServer:
+    return TokenServer()
 
 
 def save_account(folder: Path, account: object) -> Path:
@@ -86,7 +86,7 @@ def save_account(folder: Path, account: object) -> Path:
 
 
 async def test_a_service_account_signs_its_request_for_a_token(
-    office: TokenOffice, tmp_path: Path
+    office: TokenServer, tmp_path: Path
 ) -> None:
     token = await office.tokens(save_account(tmp_path, ACCOUNT)).token()
     assert (token.text, token.project) == ("token 1", "")
@@ -109,7 +109,7 @@ async def test_a_service_account_signs_its_request_for_a_token(
 
 
 async def test_a_token_is_renewed_before_its_end_and_after_it_was_refused(
-    office: TokenOffice, tmp_path: Path
+    office: TokenServer, tmp_path: Path
 ) -> None:
     tokens = office.tokens(save_account(tmp_path, PERSON))
     first = await tokens.token()
@@ -129,7 +129,7 @@ async def test_a_token_is_renewed_before_its_end_and_after_it_was_refused(
 
 
 async def test_refused_credentials_are_told_with_the_cure(
-    office: TokenOffice, tmp_path: Path
+    office: TokenServer, tmp_path: Path
 ) -> None:
     tokens = office.tokens(save_account(tmp_path, ACCOUNT))
     office.error = RequestRefused("Invalid JWT: check your iat.", "")
@@ -150,7 +150,7 @@ async def test_refused_credentials_are_told_with_the_cure(
     ],
 )
 async def test_a_file_that_cannot_be_used_is_named_and_never_quoted(
-    office: TokenOffice, tmp_path: Path, text: str, problem: str
+    office: TokenServer, tmp_path: Path, text: str, problem: str
 ) -> None:
     file = tmp_path / "account.json"
     file.write_text(text)

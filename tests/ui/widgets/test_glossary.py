@@ -45,7 +45,7 @@ def _close_popup() -> Iterator[None]:
         popup.close()
 
 
-def opened() -> Glossary | None:
+def shown_glossary() -> Glossary | None:
     popup = QApplication.activePopupWidget()
     return popup if isinstance(popup, Glossary) else None
 
@@ -59,7 +59,7 @@ def explained_words(view: QWidget) -> set[str]:
             QTest.mouseMove(painted, QPoint(x, y))
             if painted.cursor().shape() is Qt.CursorShape.WhatsThisCursor:
                 QTest.mouseClick(painted, Qt.MouseButton.LeftButton, pos=QPoint(x, y))
-                glossary = opened()
+                glossary = shown_glossary()
                 words.add(glossary.word.text())
                 glossary.close()
     return words
@@ -86,7 +86,7 @@ def test_a_click_on_a_state_of_a_request_explains_it_and_opens_no_row(
     for key, word in (("1:", "Handover"), ("2:", "Notes (model)"), ("3:", "Notes (rules)")):
         page.list.choose(key)
         explain_focus(theme, page, page.list)
-        glossary = opened()
+        glossary = shown_glossary()
         assert glossary.word.text() == word
         glossary.close()
 
@@ -98,7 +98,7 @@ def test_a_click_on_the_name_of_a_handover_opens_its_row(qtbot: QtBot, theme: Th
     at = next(at for at, line in enumerate(rows.lines) if line.form is RequestRowForm.BLOCK)
     name = QPoint(round(rows.width() * 0.1), round(rows.row_rect(at).center().y()))
     QTest.mouseClick(rows.viewport(), Qt.MouseButton.LeftButton, pos=name)
-    assert opened() is None
+    assert shown_glossary() is None
     assert rows.opened is not None
 
 
@@ -125,7 +125,7 @@ def test_a_click_on_a_word_of_the_timeline_explains_it(qtbot: QtBot, theme: Them
     for at in range(len(kinds)):
         rows.choose(at)
         explain_focus(theme, rows, rows)
-        glossary = opened()
+        glossary = shown_glossary()
         words.add(glossary.word.text())
         glossary.close()
     assert words == {"Cached", "Notes (rules)", "Notes (model)", "Handover", "Trimmed to fit"}
@@ -160,7 +160,7 @@ def test_the_glossary_shows_the_word_first_and_leads_to_all_others(
     assert glossary.word.text() in interface.text(QAccessible.Text.Description)
     assert complaints(glossary) == []
     QTest.keyClick(glossary, Qt.Key.Key_Escape)
-    assert opened() is None
+    assert shown_glossary() is None
 
 
 def test_the_glossary_stays_on_the_screen_with_a_longer_explanation(
@@ -190,12 +190,12 @@ def test_the_keyboard_explains_the_word_of_the_current_row(qtbot: QtBot, theme: 
     page.show_request(looked(blocks), NOW)
     page.list.choose("2:")
     explain_focus(theme, page, page.list)
-    glossary = opened()
+    glossary = shown_glossary()
     assert glossary.word.text() == "Excluded"
     glossary.close()
     page.list.choose("1:")
     explain_focus(theme, page, page.list)  # a word that everybody knows has no entry
-    glossary = opened()
+    glossary = shown_glossary()
     assert glossary.word.text() == term_word(EXPLAINED[0])
 
 

@@ -37,7 +37,7 @@ from tests.ui.bench import Bench, viewing
 from tests.ui.views import at_rest, until
 
 
-class SlowAttic(FakeStore):
+class SlowStore(FakeStore):
     """Reads a journal or its list at once and hands it over when it is told to."""
 
     def __init__(self) -> None:
@@ -80,7 +80,7 @@ class PlannedFiles:
         raise WorkspaceError("Not here.")
 
 
-class SlowAside:
+class SlowRestorer:
     """Puts a file back when it is told to."""
 
     def __init__(self) -> None:
@@ -90,12 +90,12 @@ class SlowAside:
         await self.gate.wait()
 
 
-class Two(NamedTuple):
+class TwoSessions(NamedTuple):
     """A view with two sessions, of which the second is on screen."""
 
     workspace_view: WorkspaceView
     open_workspace: OpenWorkspace
-    store: SlowAttic
+    store: SlowStore
     first: SessionId
     second: SessionId
 
@@ -119,8 +119,8 @@ class Two(NamedTuple):
 @asynccontextmanager
 async def two_sessions(
     qtbot: QtBot, theme: Theme, folder: Path, **replaced: object
-) -> AsyncIterator[Two]:
-    supervisor, store = Supervisor(lambda *_: None), SlowAttic()
+) -> AsyncIterator[TwoSessions]:
+    supervisor, store = Supervisor(lambda *_: None), SlowStore()
     open_workspace = await workspace_on(store, folder, supervisor)
     for name, part in replaced.items():
         setattr(open_workspace, name, part)
@@ -130,7 +130,7 @@ async def two_sessions(
     await open_workspace.idle()
     async with viewing(open_workspace, supervisor, theme, qtbot) as workspace_view:
         await workspace_view.begin()
-        yield Two(workspace_view, open_workspace, store, first, second)
+        yield TwoSessions(workspace_view, open_workspace, store, first, second)
 
 
 def _is_pinned(event: Live) -> bool:
@@ -220,7 +220,7 @@ async def test_code_is_applied_in_its_session_while_another_is_being_read(
 async def test_a_file_that_is_put_back_while_another_session_is_shown_is_told(
     qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
-    aside = SlowAside()
+    aside = SlowRestorer()
     async with two_sessions(qtbot, theme, tmp_path, set_aside=aside) as two:
         view = two.workspace_view
         last = view.transcript.rowCount() - 1
