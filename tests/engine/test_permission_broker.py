@@ -281,8 +281,9 @@ async def test_when_the_last_window_closes_waiting_calls_are_refused(
     await open_workspace.pending_questions(2)
     assert not task.done()
     other()
-    assert not (await later).allowed
-    assert not (await task).allowed
+    permits = [await later, await task]
+    words = "[not run] The window was closed before an answer."
+    assert permits == [CallPermit(False, words), CallPermit(False, words)]
 
 
 class Editable(Verdicts):

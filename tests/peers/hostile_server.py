@@ -121,6 +121,15 @@ class HangInCall(Well):
             note("cancelled")
 
 
+class Freezes(Well):
+    """Does nothing more from its first call on, until FILE is there."""
+
+    def called(self, number: object, params: dict[str, object]) -> None:
+        while not Path(sys.argv[2]).exists():
+            time.sleep(0.01)
+        super().called(number, params)
+
+
 class FloodOutput(Well):
     def called(self, number: object, params: dict[str, object]) -> None:
         line = json.dumps({"jsonrpc": "2.0", "method": "notifications/nothing"}).encode() + b"\n"
@@ -304,7 +313,12 @@ class GiantList(Well):
 
 
 class BadTools(Well):
-    tools = (tool("echo"), {"name": 7}, {"name": "none"}, tool("big", description=["not text"]))
+    tools = (
+        tool("echo"),
+        {"name": 7},
+        {"name": "none", "inputSchema": 5},
+        tool("big", description=["not text"]),
+    )
 
 
 class Asks(Well):
@@ -355,6 +369,16 @@ class Answers(Well):
 
     def called(self, number: object, params: dict[str, object]) -> None:
         answer(number, json.loads(Path(sys.argv[2]).read_text(encoding="utf-8")))
+
+
+class Instructs(Well):
+    """Says of all of its tools what FILE holds."""
+
+    def greeted(self, number: object, params: dict[str, object]) -> None:
+        who = {"name": "Instructs", "version": "1"}
+        result = {"protocolVersion": params["protocolVersion"], "capabilities": {"tools": {}}}
+        said = json.loads(Path(sys.argv[2]).read_text(encoding="utf-8"))
+        answer(number, {**result, "serverInfo": who, "instructions": said})
 
 
 class Tells(Well):

@@ -102,8 +102,8 @@ def test_a_folded_tool_keeps_its_name_and_the_names_of_its_arguments(spec: ToolS
     assert folded.description
     assert len(folded.description) <= MAX_SENTENCE_CHARS
     assert "\n" not in folded.description
-    assert spec.description in unfolded_text(spec)
-    assert spec.schema in unfolded_text(spec)
+    assert spec.description in unfolded_text([spec])
+    assert spec.schema in unfolded_text([spec])
 
 
 def test_an_argument_may_have_the_name_of_a_keyword() -> None:

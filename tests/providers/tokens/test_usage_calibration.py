@@ -3,9 +3,11 @@ from random import Random
 import pytest
 
 from helix_desktop.domain.llm import Llm, Usage
+from helix_desktop.domain.ports import CountedRequest
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.tokens.usage_calibration import (
     MARGIN,
+    REJECTED_SHARE,
     LearnedCalibrator,
     Limits,
     Ratios,
@@ -232,7 +234,22 @@ def test_a_request_above_a_stated_limit_that_is_accepted_ends_the_limit_everywhe
     assert other.window == LearnedCalibrator(KNOWN, None, limits).window == KNOWN.window
 
 
-def test_an_assumed_limit_stays_in_its_session() -> None:
+def test_a_limit_that_no_server_named_holds_for_all_if_most_of_the_request_was_counted() -> None:
+    limits: Limits = {}
+    one = LearnedCalibrator(KNOWN, None, limits)
+    base = CountedRequest(25_000, 25_000, unchanged=25_000)
+    one.learn_limit(30_000, None, base=base)
+    shown = one.window
+    assert LearnedCalibrator(KNOWN, None, limits).window == shown == int(30_000 * REJECTED_SHARE)
+    one.learn_limit(26_000, None, base=base)
+    assert LearnedCalibrator(KNOWN, None, limits).window < 26_000
+    one.forget_limit()
+    assert one.window == LearnedCalibrator(KNOWN, None, limits).window == shown
+
+
+def test_a_limit_that_no_server_named_stays_in_its_session_if_the_request_was_mostly_new() -> None:
     limits: Limits = {}
     LearnedCalibrator(KNOWN, None, limits).learn_limit(30_000, None)
+    base = CountedRequest(15_000, 15_000, unchanged=15_000)
+    LearnedCalibrator(KNOWN, None, limits).learn_limit(30_000, None, base=base)
     assert LearnedCalibrator(KNOWN, None, limits).window == KNOWN.window

@@ -218,7 +218,7 @@ def test_a_session_saved_as_one_file_names_its_outputs_instead_of_linking_to_a_f
     rich(tmp_path / "a")
     with open_store(tmp_path / "a") as store:
         items = store.journal.events(SESSION)
-    page = session_to_markdown("Any\ntitle", items)
+    page, _ = session_to_markdown("Any\ntitle", items)
     assert page.startswith("# Any title\n\n")
     assert f"`{digest_of(large(1))}`" in page
     assert '````json\n{"a": "```"}\n````' in page
@@ -243,7 +243,7 @@ def test_the_markdown_of_a_session_shows_hooks_and_characters_that_reorder_text(
             hooks=runs,
         ),
     ]
-    page = session_to_markdown(
+    page, _ = session_to_markdown(
         "\u202etitle", [Recorded(SESSION, at, event) for at, event in enumerate(events, 1)]
     )
     assert page.startswith("# ⟨U+202E⟩title\n")

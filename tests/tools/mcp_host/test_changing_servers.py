@@ -2,6 +2,7 @@
 
 import asyncio
 import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from helix_desktop.domain.mcp_servers import McpServer, ServerApproval, ServerPh
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.approvals import launch_digest
 from helix_desktop.tools.mcp_host.host_limits import TIMEOUTS
+from helix_desktop.tools.mcp_host.server_lifecycle import ServerThread
 from helix_desktop.tools.mcp_host.server_process import finish_shielded, run_shielded
 from tests.tools.mcp_host.hostile_stories import STORIES, run_story, servers
 from tests.tools.mcp_host.stage import (
@@ -54,6 +56,16 @@ async def test_one_that_is_switched_off_or_dropped_ends_and_the_others_go_on(
         assert stage.host.standings() == ()
         assert marked_processes() == []
         assert len(tools) == 2
+
+
+async def test_a_server_that_is_put_while_everything_is_closed_does_not_start(
+    tmp_path: Path,
+) -> None:
+    server = hostile("Well")
+    async with staged(tmp_path, server) as stage, asyncio.TaskGroup() as group:
+        group.create_task(stage.host.put(replace(server, believed=True)))
+        await let_others_run()
+        await stage.host.close()
 
 
 async def test_another_way_of_starting_it_waits_for_approval(tmp_path: Path) -> None:
@@ -156,6 +168,30 @@ async def test_what_is_surely_done_is_done_although_it_is_cancelled_again_and_ag
     assert task.cancelled()
     assert await finish_shielded(work()) == (7, None)
     assert len(ended) == 2
+
+
+async def test_a_thread_is_waited_for_although_its_end_is_asked_for_twice() -> None:
+    began, may_end = threading.Event(), threading.Event()
+    ended: list[int] = []
+
+    async def work() -> None:
+        try:
+            began.set()
+            await asyncio.Event().wait()
+        finally:
+            await run_shielded(asyncio.to_thread(may_end.wait))
+            ended.append(1)
+
+    async with asyncio.TaskGroup() as group:
+        task = group.create_task(ServerThread("slow").hold(work, 30.0))
+        await until(began.is_set)
+        for _ in range(3):
+            task.cancel()
+            await let_others_run()
+        assert not task.done()
+        may_end.set()
+    assert task.cancelled()
+    assert ended == [1]
 
 
 LONGEST = 45.0

@@ -6,11 +6,12 @@ import json
 import os
 import signal
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
-from helix_desktop.domain.errors import ServerError
+from helix_desktop.domain.errors import ServerError, ToolError
 from helix_desktop.domain.form_questions import NO, FormAnswer, FormQuestion, FormQuestionKind
 from helix_desktop.domain.mcp_servers import (
     McpServer,
@@ -27,7 +28,16 @@ from helix_desktop.tools.mcp_host.server_process import process_mark
 from tests.peers import form_server
 from tests.peers.hostile_server import tool
 from tests.tools.mcp_host.hostile_stories import offer
-from tests.tools.mcp_host.stage import QUICK, SCRIPT, Stage, hostile, staged, until, with_quick
+from tests.tools.mcp_host.stage import (
+    QUICK,
+    SCRIPT,
+    SMALL,
+    Stage,
+    hostile,
+    staged,
+    until,
+    with_quick,
+)
 
 
 class Person:
@@ -122,6 +132,48 @@ async def test_approved_tools_are_offered_before_their_server_is_there(tmp_path:
         await stage.host.open()
         output = await stage.call("well__echo", '{"word": "early"}')
         assert output.data == b"echo says early"
+
+
+async def test_a_server_that_hangs_costs_one_deadline_and_is_used_once_it_answers(
+    tmp_path: Path,
+) -> None:
+    thaw = tmp_path / "thaw"
+    server = replace(hostile("Freezes", str(thaw)), timeout=1)
+    patient = replace(QUICK, idle=600.0, total=600.0, ping=0.2)
+    async with staged(tmp_path, server, options=with_quick(timeouts=patient)) as stage:
+        assert "didn't answer in time" in await stage.error_of("freezes__echo")
+        for _ in range(3):
+            words = await stage.error_of("freezes__echo")
+            assert "has not answered since its last call" in words
+            assert "Restart it" in words
+        thaw.touch()
+        await until(lambda: stage.status_of("freezes").phase is ServerPhase.READY)
+        output = None
+        while output is None:
+            with suppress(ToolError):
+                output = await stage.call("freezes__echo", '{"word": "again"}')
+        assert output.data == b"echo says again"
+
+
+async def test_a_server_that_answers_other_requests_is_called_again_after_a_late_call(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "told"
+    server = replace(hostile("HangInCall", str(file)), timeout=1)
+    async with staged(tmp_path, server) as stage:
+        for _ in range(2):
+            assert "didn't answer in time" in await stage.error_of("hangincall__echo")
+        assert file.read_text().count("called") == 2
+
+
+async def test_tools_beyond_the_size_of_all_are_left_out_and_named_in_the_log(
+    tmp_path: Path,
+) -> None:
+    options = with_quick(limits=replace(SMALL, all_tools_chars=2_000))
+    async with staged(tmp_path, hostile("GiantList"), options=options) as stage:
+        assert stage.names == ["giantlist__tool0", "giantlist__tool1", "giantlist__tool2"]
+        (log,) = stage.home.rglob("server.log")
+        assert "the tool tool3\n" in log.read_text()
 
 
 async def test_a_call_that_waits_for_a_server_does_not_reach_a_tool_that_changed_meanwhile(

@@ -13,6 +13,7 @@ from urllib.parse import quote
 
 import pytest
 
+from helix_desktop.app.environment import start_log, stop_log
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.mcp_servers import McpServer, ServerPhase, check_server_url
 from helix_desktop.domain.phrase import JoinedPhrases, Phrase
@@ -276,6 +277,38 @@ async def test_a_stream_that_a_server_closes_again_and_again_is_opened_at_a_limi
         for _ in range(20):
             await stage.call("strict__echo")
         assert server.streams <= 3
+
+
+@dataclass
+class Babbling(Forgetful):
+    """A server whose stream of events has none that can be read."""
+
+    told: int = 0
+
+    def answer(self, received: Received) -> Answer:
+        if received.method != "GET":
+            return super().answer(received)
+        self.told += 1
+        body = b'data: {"planted-value-0078\n\n' * 2_000
+        body += b'data: {"jsonrpc":"2.0","method":"notifications/message","params":{}}\n\n' * 200
+        return lambda talk: talk.refuse("200 OK", body, content_type="text/event-stream")
+
+
+async def test_neither_the_address_of_a_server_nor_what_it_says_fills_the_log(
+    tmp_path: Path,
+) -> None:
+    handler = start_log(tmp_path)
+    try:
+        server = Babbling()
+        async with server, staged(tmp_path, replace(server.server, url=f"{server.url}/s/k-0079")):
+            await until(lambda: server.told > 1)
+    finally:
+        stop_log(handler)
+    log = tmp_path / "helix-desktop.log"
+    lines = log.read_text() if log.exists() else ""
+    assert "planted-value" not in lines
+    assert "k-0079" not in lines
+    assert len(lines) < 10_000
 
 
 async def test_an_error_without_end_is_told_by_its_status(tmp_path: Path) -> None:

@@ -26,7 +26,7 @@ def test_what_would_be_swallowed_as_markup_is_shown(text: str, expected: str) ->
 def test_a_switch_decides_whether_an_end_is_told(qtbot: QtBot, theme: Theme, wanted: bool) -> None:
     window = shown(qtbot, QWidget())
     window.activateWindow()
-    toast = Toast(theme, window)
+    toast = Toast(window)
     notifier = Notifier(window, toast, TrayIcon(theme, window))
     keys: list[str] = []
 

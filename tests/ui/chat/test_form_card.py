@@ -25,7 +25,7 @@ from helix_desktop.ui.chat.composer.editor import MessageEditor
 from helix_desktop.ui.style.theme import Theme, line_height
 from helix_desktop.ui.widgets.layout import ReadableScrollArea
 from tests.fakes.clock import FakeClock
-from tests.ui.chat.card_stage import CardStage
+from tests.ui.chat.card_stage import ALT, CardStage
 from tests.ui.views import owned
 
 NONE = Qt.KeyboardModifier.NoModifier
@@ -141,6 +141,22 @@ def test_what_is_left_empty_is_sent_as_empty(stage: Stage) -> None:
     assert [values[name] for name in ("count", "gift", "size", "days")] == [None] * 4
 
 
+def test_the_keys_that_would_send_a_form_with_nothing_in_it_lead_to_its_first_field(
+    stage: Stage,
+) -> None:
+    fields = (
+        FormField("1", FieldKind.CHOICE, "Which?", choices=("a", "b"), labels=("A", "B")),
+        FormField("own", FieldKind.TEXT),
+    )
+    stage.ask(FormQuestion("", FormQuestionKind.AGENT, "", fields))
+    stage.press(Qt.Key.Key_Y)
+    assert stage.answers == []
+    focus = QApplication.focusWidget()
+    assert focus is stage.row("1").pills.pills[0]
+    QTest.keyClick(focus, Qt.Key.Key_Y, ALT)
+    assert [answer.values for _number, answer in stage.answers] == [{"1": None, "own": None}]
+
+
 def test_what_does_not_fit_is_not_sent_and_says_why_below_its_field(stage: Stage) -> None:
     stage.ask(FORM)
     stage.type("count", "12")
@@ -196,15 +212,15 @@ def test_a_question_is_declined_or_dismissed_from_wherever_one_types(
 
 def test_for_its_first_moments_no_key_or_click_answers_a_form(qtbot: QtBot, theme: Theme) -> None:
     clock = FakeClock(step=0.0)
-    made = Stage(qtbot, theme, clock)
-    made.ask(SAMPLING)
+    stage = Stage(qtbot, theme, clock)
+    stage.ask(SAMPLING)
     for key in (Qt.Key.Key_Y, Qt.Key.Key_N, Qt.Key.Key_D):
-        made.press(key)
-    made.click("Allow once")
-    assert made.answers == []
+        stage.press(key)
+    stage.click("Allow once")
+    assert stage.answers == []
     clock.advance(IGNORED_INPUT_MS / 1_000)
-    made.press(Qt.Key.Key_Y)
-    assert made.answers == [("server-1", FormAnswer(True))]
+    stage.press(Qt.Key.Key_Y)
+    assert stage.answers == [("server-1", FormAnswer(True))]
 
 
 def test_an_unfinished_form_is_there_again_when_its_card_returns(stage: Stage) -> None:

@@ -261,7 +261,7 @@ def test_a_rewrite_is_told_as_the_model_counts_its_windows() -> None:
 def test_who_decides_again_changes_the_card_and_leaves_a_line() -> None:
     first = gate(GateChoice.EXTRACT)
     model = loaded(reply_of(reads("c1")), back("c1", A), first)
-    assert standings(model) == [OutputState.COMPACTED]
+    assert standings(model) == [OutputState.EXCERPT]
     take(model, 4, gate(GateChoice.KEEP_FULL, 12_480))
     rows = all_rows(model)
     assert [row.kind for row in rows] == [RowKind.TOOL, RowKind.GATE, RowKind.NOTE]
@@ -480,7 +480,7 @@ def test_an_output_that_waits_at_the_gate_is_not_in_context() -> None:
     assert standings(model) == [OutputState.IN_CONTEXT] * 2
     gate_event = gate(GateChoice.KEEP_PREVIEW)
     take(model, 5, gate_event)
-    assert standings(model) == [OutputState.COMPACTED, OutputState.IN_CONTEXT]
+    assert standings(model) == [OutputState.PREVIEW, OutputState.IN_CONTEXT]
 
 
 def test_a_reply_that_cannot_be_kept_while_it_streams_is_told() -> None:

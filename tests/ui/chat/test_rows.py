@@ -589,13 +589,13 @@ def test_the_first_row_of_a_subagent_names_values_of_its_policy_that_are_ignored
 @pytest.mark.qt_log_ignore("This plugin does not support grabbing the keyboard")
 def test_a_click_on_a_word_of_the_conversation_explains_it(life: Shown, theme: Theme) -> None:
     life.view.show_row(0)
-    assert explained_words(life.view) == {"Covered", "Excerpt"}
+    assert explained_words(life.view) == {"Covered", "Excerpt", "Handover"}
     assert life.wanted == []
     [pill] = click_areas(life.view.row_layout_at(4))
-    life.click(4, pill.rect.topLeft() + QPointF(40, 8))
+    life.click(4, pill.rect.topRight() + QPointF(-40, 8))
     assert life.wanted == [(4, RowAction.EPOCH)]
     life.view.show_row(4)
-    explain_focus(theme, life.view, life.view)
+    explain_focus(life.view, life.view)
     glossary = QApplication.activePopupWidget()
     assert glossary.word.text() == "Handover"
     glossary.close()

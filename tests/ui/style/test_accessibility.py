@@ -136,7 +136,7 @@ class Million(LineSource):
 
 def test_things_that_happen_are_told_while_somebody_listens(qtbot: QtBot, theme: Theme) -> None:
     QAccessible.setActive(True)
-    notice, badge = NoticeBar(theme), Badge(theme)
+    notice, badge = NoticeBar(), Badge()
     for widget in (notice, badge):
         qtbot.addWidget(widget)
         widget.show()

@@ -572,7 +572,7 @@ def test_what_is_missing_is_offered_one_at_a_time(qtbot: QtBot, theme: Theme) ->
 
 
 def test_no_timer_runs_while_no_job_does(qtbot: QtBot, theme: Theme) -> None:
-    made = owned(qtbot, RunningJobCard(theme))
+    made = owned(qtbot, RunningJobCard())
     made.show_working(RunningJob(Job.HANDOVER, "", 0.0), version=3, now=4.0)
     assert made.words.text() == "Writing handover v3 · 4 s"
     assert made._timer.isActive()
