@@ -48,11 +48,11 @@ from helix_desktop.engine.budget import BudgetGuard
 from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.subagents import MAX_SUBAGENTS_AT_ONCE
 from helix_desktop.engine.usage_ledger import EVENTS_PER_SNAPSHOT, UsageLedger
+from tests.engine.delegation import DelegationStage, is_child
 from tests.engine.stage import SESSION, Stage, call, play
 from tests.engine.talks import POLICY, TALK
 from tests.engine.talks import stage as talk
 from tests.engine.test_gate import stage as gate_stage
-from tests.engine.test_subagents import House, is_child
 from tests.examples import tries
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore, SavedData
@@ -222,7 +222,7 @@ def hands_out(count: int) -> Speaker:
 
 async def test_parallel_subagents_overshoot_by_no_more_than_the_calls_under_way() -> None:
     speaker = hands_out(MAX_SUBAGENTS_AT_ONCE + 2)
-    house = House(speaker.answer, llm=PRICED)
+    house = DelegationStage(speaker.answer, llm=PRICED)
     house.deps.model_handles[LlmRole.MAIN] = replace(house.deps.main, provider=speaker)
     limited(house, for_session(stop_dollars=10.0, warn_dollars=5.0))
     events = await house.turn()

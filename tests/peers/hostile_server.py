@@ -377,8 +377,8 @@ class Instructs(Well):
     def greeted(self, number: object, params: dict[str, object]) -> None:
         who = {"name": "Instructs", "version": "1"}
         result = {"protocolVersion": params["protocolVersion"], "capabilities": {"tools": {}}}
-        said = json.loads(Path(sys.argv[2]).read_text(encoding="utf-8"))
-        answer(number, {**result, "serverInfo": who, "instructions": said})
+        instructions = json.loads(Path(sys.argv[2]).read_text(encoding="utf-8"))
+        answer(number, {**result, "serverInfo": who, "instructions": instructions})
 
 
 class Tells(Well):

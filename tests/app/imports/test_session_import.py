@@ -256,7 +256,7 @@ async def test_an_output_that_came_after_the_import_is_added_to_its_call(tmp_pat
         assert len(of_kind(events, TurnEnded)) == len(of_kind(events, TurnStarted)) + 1
 
 
-async def contents_of(desk: Desk, session: SessionId) -> list[object]:
+async def contents_of(desk: RewindStage, session: SessionId) -> list[object]:
     """Return what was asked, answered, and put out, in its order."""
     contents: list[object] = []
     for item in await desk.store.events(session):
@@ -282,17 +282,17 @@ async def test_a_session_that_is_followed_line_by_line_is_as_one_imported_at_its
         for number in range(1, len(written) + 1):
             path.write_bytes(b"".join(written[:number]))
             if first is not None:
-                await desk.workspace.imports.follow(first.session, go_on)
+                await desk.workspace.imports.follow(first.session, never_stopped)
                 continue
             with suppress(ImportFailure):
-                first = await bring_in(desk, path)
+                first = await import_file(desk, path)
         assert first is not None
         (tmp_path / "copy").mkdir()
-        copy = await bring_in(desk, write_all(tmp_path / "copy"))
+        copy = await import_file(desk, write_all(tmp_path / "copy"))
         assert copy.session != first.session
         contents = await contents_of(desk, first.session)
         assert contents == await contents_of(desk, copy.session)
-        assert (await bring_in(desk, path)).session == first.session
+        assert (await import_file(desk, path)).session == first.session
 
 
 async def test_outputs_of_parallel_calls_that_came_one_by_one_are_there_once(
@@ -303,10 +303,10 @@ async def test_outputs_of_parallel_calls_that_came_one_by_one_are_there_once(
     second = claude_line("r2", "a1", "user", [{**RESULT, "tool_use_id": "toolu_2"}])
     path = write(tmp_path / "a.jsonl", TURN[0], reply)
     async with desk_in(tmp_path) as desk:
-        first = await bring_in(desk, path)
+        first = await import_file(desk, path)
         for more in ([second], [second, claude_line("r1", "a1", "user", [RESULT])]):
             write(path, TURN[0], reply, *more)
-            await bring_in(desk, path)
+            await import_file(desk, path)
         returned = of_kind(await events_of(desk, first), ToolReturned)
         assert [it.call for it in returned] == ["import-2", "import-1"]
 
@@ -329,9 +329,9 @@ async def test_a_database_that_changed_in_place_is_read_further(tmp_path: Path) 
                 database.execute("UPDATE part SET data = ? WHERE id = 'prt_5'", (part,))
             sizes.add(path.stat().st_size)
             if first is None:
-                first = await bring_in(desk, path)
+                first = await import_file(desk, path)
             else:
-                await desk.workspace.imports.follow(first.session, go_on)
+                await desk.workspace.imports.follow(first.session, never_stopped)
         events = await events_of(desk, first)
         parts = [it for reply in of_kind(events, AssistantReplied) for it in reply.parts]
         arguments = [json.loads(it.arguments) for it in parts if isinstance(it, ToolCall)]
