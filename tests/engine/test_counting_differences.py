@@ -59,7 +59,7 @@ class Worker(Agent):
 
     def __call__(self, request: ModelRequest) -> Script:
         if "The application asks this" in request.messages[-1].text:
-            return self.beside(request)
+            return self.answer_side_request(request)
         if not self._left:
             self._left = self.steps
             return words("All of it is done.")

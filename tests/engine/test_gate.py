@@ -76,7 +76,7 @@ def stage(
     async def output(made: ToolCall) -> ToolOutput:
         return run(made)
 
-    main = Speaker(Agent(1, beside=gate, calls=calls, file=file))
+    main = Speaker(Agent(1, answer_side_request=gate, calls=calls, file=file))
     model_handles = {LlmRole.FAST: model_handle(Speaker(fast), FAST)} if fast else {}
     return Stage(
         main, run=output, policy=policy, llm=MAIN, others=model_handles, saved_data=saved_data
@@ -344,7 +344,7 @@ async def test_an_extraction_begins_while_a_slower_call_of_the_batch_still_runs(
             await slow.wait()
         return large(made)
 
-    main = Speaker(Agent(1, beside=always("A 1 every ERROR"), calls=2))
+    main = Speaker(Agent(1, answer_side_request=always("A 1 every ERROR"), calls=2))
     fast = model_handle(Speaker(always("ERROR at src/ledger.py:41")), FAST)
     session = Stage(main, run=output, policy=POLICY, llm=MAIN, others={LlmRole.FAST: fast})
     await session.runner.begin("go")
@@ -373,7 +373,7 @@ async def test_a_question_has_no_output_in_full_that_an_earlier_question_was_abo
             await slow.wait()
         return large(made)
 
-    main = Speaker(Agent(1, beside=always("A 2"), calls=2))
+    main = Speaker(Agent(1, answer_side_request=always("A 2"), calls=2))
     session = Stage(main, run=output, policy=POLICY, llm=MAIN)
     await session.runner.begin("go")
     await until(lambda: any(map(is_gate, requests(session))))

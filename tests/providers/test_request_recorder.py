@@ -53,7 +53,7 @@ class Upstream(LoopbackServer):
     pieces: tuple[bytes, ...] = SSE
     is_cut: bool = False
     """Whether the connection ends before the answer does."""
-    held: bool = False
+    is_held: bool = False
     """Whether pieces after the first wait for `go_on`."""
     go_on: asyncio.Event = field(default_factory=asyncio.Event)
     heads: list[bytes] = field(default_factory=list)
@@ -83,7 +83,7 @@ class Upstream(LoopbackServer):
             writer.write(b"HTTP/1.1 " + self.status + b"\r\n" + self.headers)
             writer.write(b"transfer-encoding: chunked\r\n\r\n")
             for number, piece in enumerate(self.pieces):
-                if self.held and number:
+                if self.is_held and number:
                     async with asyncio.TaskGroup() as group:
                         gone = group.create_task(reader.read(1))
                         going = group.create_task(self.go_on.wait())

@@ -30,7 +30,7 @@ from helix_desktop.providers.http.retries import (
     refused_attempt,
 )
 from tests.pace import limit
-from tests.providers.http.said import INSIDE, OTHERS, TOO_LONG, Case
+from tests.providers.http.error_bodies import INSIDE, OTHERS, TOO_LONG, Case
 
 LIMITED = (ContextTooLong, RequestTooLarge)
 

@@ -45,10 +45,10 @@ class Person:
 
     def __init__(self, answer: FormAnswer = NO, seconds: float = 0.0) -> None:
         self.answer, self.seconds = answer, seconds
-        self.asked: list[FormQuestion] = []
+        self.questions: list[FormQuestion] = []
 
     async def ask(self, question: FormQuestion) -> FormAnswer:
-        self.asked.append(question)
+        self.questions.append(question)
         time = asyncio.get_running_loop().time
         end = time() + self.seconds
         await until(lambda: time() >= end)
@@ -60,10 +60,10 @@ class Model:
 
     def __init__(self, yes: bool = True) -> None:
         self.yes = yes
-        self.asked: list[SamplingRequest] = []
+        self.requests: list[SamplingRequest] = []
 
     async def sample(self, wanted: SamplingRequest) -> SamplingResult:
-        self.asked.append(wanted)
+        self.requests.append(wanted)
         if not self.yes:
             raise ServerError("The user declined.")
         return SamplingResult("hi", "practice")
@@ -298,7 +298,7 @@ async def test_a_question_of_a_server_is_answered_with_its_defaults(tmp_path: Pa
     async with staged(tmp_path, hostile("Asks"), options=with_quick(asker=person)) as stage:
         answer = shown(await stage.call("asks__echo"))
     assert answer == {"action": "accept", "content": {"name": "Ann", "count": 3, "sure": True}}
-    (question,) = person.asked
+    (question,) = person.questions
     assert (question.kind, question.message) == (FormQuestionKind.FORM, "Who?")
 
 
@@ -328,7 +328,7 @@ async def test_sampling_is_off_by_default_and_behind_a_question(
         output = await stage.call("samples__echo")
         assert stage.folder.as_uri() in output.data.decode()
     assert expected in output.data.decode()
-    assert len(model.asked) == (1 if allowed else 0)
+    assert len(model.requests) == (1 if allowed else 0)
 
 
 @pytest.mark.slow
@@ -497,7 +497,7 @@ async def test_a_tool_made_with_the_sdk_asks_the_person_in_each_of_its_ways(
         reply = (await stage.call(f"forms__{tool}")).data.decode()
     assert "accept" in reply
     assert "Ann" in reply
-    assert [question.message for question in person.asked] == ["Who comes?"]
+    assert [question.message for question in person.questions] == ["Who comes?"]
 
 
 async def test_a_server_that_knows_no_handshake_is_spoken_to_without_one(tmp_path: Path) -> None:

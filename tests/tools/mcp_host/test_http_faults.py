@@ -283,12 +283,12 @@ async def test_a_stream_that_a_server_closes_again_and_again_is_opened_at_a_limi
 class Babbling(Forgetful):
     """A server whose stream of events has none that can be read."""
 
-    told: int = 0
+    notices: int = 0
 
     def answer(self, received: Received) -> Answer:
         if received.method != "GET":
             return super().answer(received)
-        self.told += 1
+        self.notices += 1
         body = b'data: {"planted-value-0078\n\n' * 2_000
         body += b'data: {"jsonrpc":"2.0","method":"notifications/message","params":{}}\n\n' * 200
         return lambda talk: talk.refuse("200 OK", body, content_type="text/event-stream")
@@ -301,7 +301,7 @@ async def test_neither_the_address_of_a_server_nor_what_it_says_fills_the_log(
     try:
         server = Babbling()
         async with server, staged(tmp_path, replace(server.server, url=f"{server.url}/s/k-0079")):
-            await until(lambda: server.told > 1)
+            await until(lambda: server.notices > 1)
     finally:
         stop_log(handler)
     log = tmp_path / "helix-desktop.log"
