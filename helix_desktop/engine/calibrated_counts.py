@@ -112,10 +112,18 @@ class ModelCounts:
         return self._calibrator.observe(own, usage, base)
 
     def learn_limit(
-        self, window: ContextWindow, limit: int | None, requested: int | None = None
+        self,
+        window: ContextWindow,
+        limit: int | None,
+        requested: int | None = None,
+        *,
+        added_tokens: int = 0,
     ) -> None:
-        """Learn from a rejection for length: the limit and the counted tokens, where reported."""
-        own = window.account.tokens
+        """Learn from a rejection for length: the limit and the counted tokens, where reported.
+
+        The request had `added_tokens` of Helix's own count beside the context.
+        """
+        own = window.account.tokens + added_tokens
         counted = self._calibrator.learn_limit(own, limit, requested, base=self._base(window))
         if counted is not None:
             self._keep(_ReportedWindow(own, counted, window.epoch, window))
