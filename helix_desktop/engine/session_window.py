@@ -378,9 +378,10 @@ class SessionWindow:
         """
         size = self.llm.window
         min_tokens = self._deps.policy_of(self.history).reserve(size)
-        if reply_tokens > min_tokens:
+        may_fit = reply_tokens > min_tokens and window.account.tokens <= size - min_tokens
+        if may_fit:
             self.counts.assume_size(window, size - min_tokens)
-        return reply_tokens > min_tokens
+        return may_fit
 
     def forget_size(self) -> None:
         """Forget an assumed limit that nothing fits: it would stop every later request unasked."""
