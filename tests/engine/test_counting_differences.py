@@ -179,8 +179,8 @@ async def test_what_every_request_carries_is_an_offset_and_does_not_lower_the_ga
 
     stage = make_stage(CountingServer(LARGE, Worker(3), always=always), policy=RELEVANCE, run=give)
     await stage.say("look")
-    held = any(isinstance(event, GateBatchOpened) for event in stage.seen)
-    assert held is (tokens > RELEVANCE.gate_tokens)
+    has_gate = any(isinstance(event, GateBatchOpened) for event in stage.seen)
+    assert has_gate is (tokens > RELEVANCE.gate_tokens)
 
 
 @pytest.mark.parametrize(
@@ -318,9 +318,11 @@ async def test_the_first_report_of_an_unseen_model_tells_how_much_more_fits_if_i
     assert server.refused == []
     assert len(await trims(stage)) == 1
     room = llm.window - ONLY_TO_FIT.reserve(llm.window)
-    told = share + always / 3_000
+    reported_ratio = share + always / 3_000
     # nearly what the report tells and a margin, or what is assumed where nothing is known
-    cautious = 1.08 * (0.8 * told + 0.2 * factor) if told < factor else 1.2 * factor
+    cautious = (
+        1.08 * (0.8 * reported_ratio + 0.2 * factor) if reported_ratio < factor else 1.2 * factor
+    )
     assert server.sizes[1] >= 0.93 * room * share / cautious
 
 

@@ -270,6 +270,18 @@ async def test_a_file_with_secrets_is_only_written_if_that_is_wanted(tmp_path: P
     assert KEY in file.read_text()
 
 
+@pytest.mark.parametrize("beginning", ["", "\ud800"])
+async def test_secrets_are_found_in_what_the_file_writes_in_another_form(
+    tmp_path: Path, beginning: str
+) -> None:
+    async with desk_in(tmp_path) as desk:
+        text = f'{beginning} PASSWORD="hunter2-Zx81kQpL0m"'
+        events = (SessionStarted(1.0, "t"), TurnStarted(1.0, text))
+        await desk.store.commit(Transaction(SESSION, events))
+        with pytest.raises(SecretsInFile):
+            await write_session_file(desk.store, SESSION, "t", tmp_path / "session.jsonl")
+
+
 async def test_a_file_is_previewed_as_that_of_any_program(tmp_path: Path) -> None:
     file = tmp_path / "session.jsonl"
     async with desk_in(tmp_path) as desk:

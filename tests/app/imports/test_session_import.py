@@ -3,8 +3,10 @@
 import asyncio
 import io
 import json
+import sqlite3
 from base64 import b64encode
 from collections.abc import Sequence
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -15,7 +17,7 @@ from helix_desktop.app.imports.programs import list_sessions
 from helix_desktop.app.imports.session_import import SessionImportResult
 from helix_desktop.app.imports.source_messages import ImportFailure
 from helix_desktop.context.session_usage import SessionUsage
-from helix_desktop.domain.cache import digest_of
+from helix_desktop.domain.cache import SessionId, digest_of
 from helix_desktop.domain.costs import NOTHING
 from helix_desktop.domain.errors import StoreFull
 from helix_desktop.domain.events import (
@@ -30,7 +32,7 @@ from helix_desktop.domain.events import (
     TurnResumed,
     TurnStarted,
 )
-from helix_desktop.domain.messages import Text, Thinking
+from helix_desktop.domain.messages import Text, Thinking, ToolCall
 from helix_desktop.domain.ports import StoreHealth
 from helix_desktop.store.maintenance.import_cleaning import clean_event
 from tests.app.imports.transcripts import (
@@ -43,6 +45,7 @@ from tests.app.imports.transcripts import (
     claude_line,
     claude_reply,
     lines,
+    write_opencode,
 )
 from tests.app.test_rewinding import Desk, desk_in
 
@@ -114,10 +117,10 @@ async def test_the_session_goes_on_here_with_all_that_was_said_before(tmp_path: 
         desk.session = (await bring_in(desk, path)).session
         await desk.turn("And now?")
         snapshot = await desk.snapshot()
-        said = "\n".join(snapshot.context)
-        assert QUESTION in said
-        assert ANSWER in said
-        assert "And now?" in said
+        context_text = "\n".join(snapshot.context)
+        assert QUESTION in context_text
+        assert ANSWER in context_text
+        assert "And now?" in context_text
         history = desk.workspace.runners.of(desk.session).session_window.history
         assert history.tainted
 
@@ -249,6 +252,90 @@ async def test_an_output_that_came_after_the_import_is_added_to_its_call(tmp_pat
         assert returned.content == digest_of(OUTPUT.encode())
         assert len(of_kind(events, TurnResumed)) == 1
         assert len(of_kind(events, TurnEnded)) == len(of_kind(events, TurnStarted)) + 1
+
+
+async def contents_of(desk: Desk, session: SessionId) -> list[object]:
+    """Return what was asked, answered, and put out, in its order."""
+    contents: list[object] = []
+    for item in await desk.store.events(session):
+        event = item.event if isinstance(item, Recorded) else None
+        if isinstance(event, TurnStarted):
+            contents.append(event.text)
+        elif isinstance(event, AssistantReplied):
+            contents += event.parts
+        elif isinstance(event, ToolReturned):
+            contents.append((event.call, event.content))
+    return contents
+
+
+@pytest.mark.parametrize("name", ["Claude Code of 2026", "Codex of 2026", "Goose of 2025"])
+async def test_a_session_that_is_followed_line_by_line_is_as_one_imported_at_its_end(
+    tmp_path: Path, name: str
+) -> None:
+    _, write_all = TRANSCRIPTS[name]
+    path = write_all(tmp_path)
+    written = path.read_bytes().splitlines(keepends=True)
+    async with desk_in(tmp_path) as desk:
+        first: SessionImportResult | None = None
+        for number in range(1, len(written) + 1):
+            path.write_bytes(b"".join(written[:number]))
+            if first is not None:
+                await desk.workspace.imports.follow(first.session, go_on)
+                continue
+            with suppress(ImportFailure):
+                first = await bring_in(desk, path)
+        assert first is not None
+        (tmp_path / "copy").mkdir()
+        copy = await bring_in(desk, write_all(tmp_path / "copy"))
+        assert copy.session != first.session
+        contents = await contents_of(desk, first.session)
+        assert contents == await contents_of(desk, copy.session)
+        assert (await bring_in(desk, path)).session == first.session
+
+
+async def test_outputs_of_parallel_calls_that_came_one_by_one_are_there_once(
+    tmp_path: Path,
+) -> None:
+    calls = [CALL, {**CALL, "id": "toolu_2"}]
+    reply = claude_line("a1", "u1", "assistant", calls, message=claude_reply("m", 3))
+    second = claude_line("r2", "a1", "user", [{**RESULT, "tool_use_id": "toolu_2"}])
+    path = write(tmp_path / "a.jsonl", TURN[0], reply)
+    async with desk_in(tmp_path) as desk:
+        first = await bring_in(desk, path)
+        for more in ([second], [second, claude_line("r1", "a1", "user", [RESULT])]):
+            write(path, TURN[0], reply, *more)
+            await bring_in(desk, path)
+        returned = of_kind(await events_of(desk, first), ToolReturned)
+        assert [it.call for it in returned] == ["import-2", "import-1"]
+
+
+async def test_a_database_that_changed_in_place_is_read_further(tmp_path: Path) -> None:
+    path = tmp_path / "opencode.db"
+    write_opencode(path)
+    call: dict[str, object] = {"type": "tool", "tool": "bash", "callID": "call_1"}
+    states: list[dict[str, object]] = [
+        {"status": "pending", "input": {}},
+        {"status": "running", "input": {"command": COMMAND}},
+        {"status": "completed", "input": {"command": COMMAND}, "output": OUTPUT},
+    ]
+    sizes, first = set[int](), None
+    async with desk_in(tmp_path) as desk:
+        for state in states:
+            with closing(sqlite3.connect(path)) as database, database:
+                part = json.dumps({**call, "state": state})
+                database.execute("DELETE FROM message WHERE id = 'msg_3'")
+                database.execute("UPDATE part SET data = ? WHERE id = 'prt_5'", (part,))
+            sizes.add(path.stat().st_size)
+            if first is None:
+                first = await bring_in(desk, path)
+            else:
+                await desk.workspace.imports.follow(first.session, go_on)
+        events = await events_of(desk, first)
+        parts = [it for reply in of_kind(events, AssistantReplied) for it in reply.parts]
+        arguments = [json.loads(it.arguments) for it in parts if isinstance(it, ToolCall)]
+        assert arguments == [{"command": COMMAND}]
+        assert [it.size for it in of_kind(events, ToolReturned)] == [len(OUTPUT)]
+        assert len(sizes) == 1
 
 
 async def test_a_session_that_was_continued_here_is_left_alone(tmp_path: Path) -> None:

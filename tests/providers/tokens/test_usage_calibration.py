@@ -106,9 +106,9 @@ def test_after_calibration_the_truth_is_above_the_bound_less_than_once_in_two_hu
 def test_reports_that_are_off_by_chance_mislead_by_no_more_than_they_are_off(share: float) -> None:
     random, known, raw = Random(1), CalibratedSession(KNOWN), 8_000
     for _ in range(200):
-        kept, raw = raw, raw + int(random.lognormvariate(6.0, 0.7))
-        assert known.expect(raw, kept) == pytest.approx(raw, rel=share + 0.1)
-        known.observe(raw, Usage(input=round(raw * (1 + share * random.uniform(-1, 1)))), kept)
+        unchanged, raw = raw, raw + int(random.lognormvariate(6.0, 0.7))
+        assert known.expect(raw, unchanged) == pytest.approx(raw, rel=share + 0.1)
+        known.observe(raw, Usage(input=round(raw * (1 + share * random.uniform(-1, 1)))), unchanged)
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import pytest
 from PySide6.QtWidgets import QFileDialog, QLabel
 from pytestqt.qtbot import QtBot
 
@@ -56,12 +57,13 @@ async def save_as(view: WorkspaceView, file: Path) -> None:
     await at_rest(view.bridge)
 
 
-async def test_a_page_is_written_after_its_secrets_were_shown(
-    qtbot: QtBot, theme: Theme, tmp_path: Path
+@pytest.mark.parametrize("action", ["session.share", "session.export"])
+async def test_a_page_and_markdown_are_written_after_their_secrets_were_shown(
+    qtbot: QtBot, theme: Theme, tmp_path: Path, action: str
 ) -> None:
-    file = tmp_path / "page.html"
+    file = tmp_path / "session"
     async with opened(qtbot, theme, tmp_path, f"a question with {KEY}") as view:
-        view.action_registry.run("session.share")
+        view.action_registry.run(action)
         words = await confirm(view)
         assert "secret" in words
         assert f"sk-a… ({len(KEY)} characters)" in words
