@@ -238,6 +238,9 @@ def test_an_object_that_is_too_long_is_named_and_the_next_one_is_read(tmp_path: 
     session = SourceSession(Program.CHATGPT, path, "session-1")
     assert len(list(read_session(session, report))) == 3
     assert report.problems == ["Line 1: it is longer than 32 MB."]
+    path.write_bytes(b"[" + first + b"]")
+    with pytest.raises(ImportFailure, match=r"Line 1: it is longer than 32 MB\."):
+        list_sessions(path)
 
 
 def test_a_rewritten_schema_can_neither_run_nor_hold_up_the_reader(tmp_path: Path) -> None:
