@@ -16,6 +16,8 @@ from helix_desktop.domain.messages import Message
 from helix_desktop.domain.net_addresses import is_private_address
 
 MAX_SERVER_NAME_CHARS = 60
+MAX_CALL_SECONDS = 3_600
+"""The longest time in which a call may report nothing; no setting allows more."""
 
 Pairs: TypeAlias = tuple[tuple[str, str], ...]
 """Names and values, ordered by name."""
@@ -28,7 +30,8 @@ class McpServer(Struct, frozen=True):
     keyring. In values, `${NAME}` stands for a variable of the application's own environment and
     `${workspaceFolder}` for the project folder. `believed`: the user trusts the tool hints of the
     server. `sampling`: the server may ask for the use of a model, with one question to the user
-    each time.
+    each time. `timeout` is the number of seconds after which a call that reports nothing is
+    canceled; 0 stands for the usual number.
     """
 
     name: str
@@ -42,6 +45,7 @@ class McpServer(Struct, frozen=True):
     on: bool = True
     believed: bool = False
     sampling: bool = False
+    timeout: int = 0
 
 
 class OfferedTool(Struct, frozen=True, omit_defaults=True):
@@ -94,11 +98,15 @@ class CompletedPlace(Struct, frozen=True):
 
 
 class ServerOffer(Struct, frozen=True):
-    """What a server offers: tools for the model; resources and prompts for the person."""
+    """What a server offers: tools for the model; resources and prompts for the person.
+
+    `instructions` is what it says of all of its tools, for the model.
+    """
 
     tools: tuple[OfferedTool, ...] = ()
     resources: tuple[OfferedResource, ...] = ()
     prompts: tuple[OfferedPrompt, ...] = ()
+    instructions: str = ""
 
 
 READ_ONLY = "readOnlyHint"
@@ -106,10 +114,11 @@ READ_ONLY = "readOnlyHint"
 
 
 class ServerApproval(Struct, frozen=True):
-    """A user's approval of a server: a digest of how it is started, and its tools."""
+    """A user's approval of a server: a digest of how it is started, its tools, its instructions."""
 
     launch: str = ""
     tools: tuple[OfferedTool, ...] = ()
+    instructions: str = ""
 
 
 class ServerPhase(StrEnum):
@@ -126,7 +135,8 @@ class ServerPhase(StrEnum):
 class ServerStatus(Struct, frozen=True):
     """The phase of a server and the reason for it.
 
-    `waiting` lists tools that are not offered until the user approves them. `next_try` is the
+    `waiting` lists tools that are not offered until the user approves them, and, if they wait, the
+    instructions. `next_try` is the
     number of seconds until the next automatic start.
     """
 

@@ -510,7 +510,9 @@ class SessionWindow:
     ) -> tuple[RequestLimits, RequestLimits, int]:
         """Return the limits of a context, those for trimming, and the count these go by.
 
-        They are in Helix's own count; `expected` and `cautious` are in the model's.
+        They are in Helix's own count; `expected` and `cautious` are in the model's. A limit of
+        tokens is at least 1, because 0 is no limit: what the model counts beside the blocks may
+        seem to be more than its window.
         """
         llm, tokens = self.llm, max(window.account.tokens, 1)
         max_tokens = llm.window - self._deps.policy_of(self.history).reserve(llm.window)
@@ -523,11 +525,11 @@ class SessionWindow:
             expected_per_token + (cautious_per_token - expected_per_token) * margin_share
         )
         limits = RequestLimits(
-            max(0, tokens + floor((max_tokens - cautious) / cautious_per_token)),
+            max(1, tokens + floor((max_tokens - cautious) / cautious_per_token)),
             min(self._max_bytes or llm.max_bytes, llm.max_bytes or self._max_bytes),  # 0 = no limit
             llm.max_images,
         )
-        trimmed = max(0, tokens + floor((max_tokens - max_trimmed) / trimmed_per_token))
+        trimmed = max(1, tokens + floor((max_tokens - max_trimmed) / trimmed_per_token))
         return limits, replace(limits, tokens=trimmed), max_trimmed
 
     def _make_state(self, trial: TrialWindow, view: WindowView) -> WindowState:

@@ -25,14 +25,14 @@ TEXT = "".join(f"line {number}\n" for number in range(30))
 def stored(desktop: Desktop, workspace: Workspace, work: Callable[[Hand], Awaitable[None]]) -> None:
     """Let a session's tools do something, as if the application had."""
 
-    async def whole() -> None:
+    async def work_in_store() -> None:
         store = await open_async_store(desktop.home(workspace), clock=SystemClock())
         try:
             await work(Hand(Path(workspace.folder), store))
         finally:
             await store.close()
 
-    asyncio.run(whole())
+    asyncio.run(work_in_store())
 
 
 @pytest.fixture

@@ -187,7 +187,7 @@ def test_nothing_that_was_replaced_is_lost_and_nothing_else_is_touched(
         (folder / "a").write_text("x\ny\n")
         scene = Scene(folder)
 
-        async def whole() -> None:
+        async def play_story() -> None:
             await scene.hand.begin(SESSION)
             await scene.hand.begin(CHILD, parent=SESSION)
             for (step, name, text), child in story:
@@ -204,7 +204,7 @@ def test_nothing_that_was_replaced_is_lost_and_nothing_else_is_touched(
             assert (folder / "mine").read_text() == MINE
             await again(scene)
 
-        asyncio.run(whole())
+        asyncio.run(play_story())
 
 
 async def again(scene: Scene) -> None:

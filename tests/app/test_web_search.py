@@ -46,7 +46,7 @@ PAGE = {"url": "https://plyvel.example/news", "title": "Plyvel [1.6] is out"}
 ASK_TOOL = "request_web_search"
 
 
-def said(*events: dict[str, Any]) -> Say:
+def event_stream(*events: dict[str, Any]) -> Say:
     lines = (f"data: {json.dumps(event, ensure_ascii=False)}\n\n".encode() for event in events)
     return Say(tuple(lines))
 
@@ -119,7 +119,7 @@ def claude(*blocks: dict[str, Any], stop: str = "end_turn", searches: int = 0) -
     if searches:
         usage["server_tool_use"] = {"web_search_requests": searches}
     events.append({"type": "message_delta", "delta": {"stop_reason": stop}, "usage": usage})
-    return said(*events, {"type": "message_stop"})
+    return event_stream(*events, {"type": "message_stop"})
 
 
 CITED = {"type": "text", "text": "It is 1.6", "citations": [CITATION]}
@@ -153,8 +153,8 @@ def response(*items: dict[str, Any], **usage: Any) -> Say:
         for index, item in enumerate(items)
     ]
     counts = {"input_tokens": 9, "output_tokens": 2, **usage}
-    whole = {"status": "completed", "output": list(items), "usage": counts}
-    return said(*done, {"type": "response.completed", "response": whole})
+    body = {"status": "completed", "output": list(items), "usage": counts}
+    return event_stream(*done, {"type": "response.completed", "response": body})
 
 
 def message(text: str) -> dict[str, Any]:
@@ -199,7 +199,7 @@ RESPONSES = Grammar(
 def gemini(*parts: dict[str, Any], **more: Any) -> Say:
     candidate = {"content": {"role": "model", "parts": list(parts)}, "finishReason": "STOP", **more}
     counts = {"promptTokenCount": 9, "candidatesTokenCount": 2}
-    return said({"candidates": [candidate], "usageMetadata": counts})
+    return event_stream({"candidates": [candidate], "usageMetadata": counts})
 
 
 TOOL_CALL = {
@@ -246,7 +246,9 @@ GEMINI = Grammar(
 GRAMMARS = (ANTHROPIC, RESPONSES, GEMINI)
 grammars = pytest.mark.parametrize("grammar", GRAMMARS, ids=lambda grammar: grammar.dialect.value)
 
-CHAT = said({"choices": [{"index": 0, "delta": {"content": "Well."}, "finish_reason": "stop"}]})
+CHAT = event_stream(
+    {"choices": [{"index": 0, "delta": {"content": "Well."}, "finish_reason": "stop"}]}
+)
 
 
 class Searching:
@@ -364,8 +366,8 @@ async def test_after_outside_content_a_search_is_asked_about_and_then_runs_again
     async with searching.server, searching.opened() as workspace:
         questions = answer_all(workspace, PermissionReply.SESSION)
         session = await searching.say(workspace, grammar.search)
-        asked = grammar.call(ASK_TOOL, json.dumps({"query": "more"}))
-        await searching.say(workspace, asked, grammar.search, session=session)
+        ask_call = grammar.call(ASK_TOOL, json.dumps({"query": "more"}))
+        await searching.say(workspace, ask_call, grammar.search, session=session)
         [question] = questions
         assert question.subject is CallSubject.SEARCH
         assert question.for_session == (WEB_SEARCHES.form,)
@@ -383,8 +385,8 @@ async def test_allowing_searches_once_allows_them_for_the_next_reply_only(tmp_pa
     async with searching.server, searching.opened() as workspace:
         questions = answer_all(workspace, PermissionReply.ONCE)
         session = await searching.say(workspace, ANTHROPIC.search)
-        asked = ANTHROPIC.call(ASK_TOOL, json.dumps({"query": "more"}))
-        await searching.say(workspace, asked, ANTHROPIC.search, session=session)
+        ask_call = ANTHROPIC.call(ASK_TOOL, json.dumps({"query": "more"}))
+        await searching.say(workspace, ask_call, ANTHROPIC.search, session=session)
         assert "search" in searching.tools
         await searching.say(workspace, ANTHROPIC.plain, session=session)
         assert "search" not in searching.tools
@@ -396,8 +398,8 @@ async def test_a_denied_search_is_not_made(tmp_path: Path) -> None:
     async with searching.server, searching.opened() as workspace:
         answer_all(workspace, PermissionReply.NO)
         session = await searching.say(workspace, ANTHROPIC.search)
-        asked = ANTHROPIC.call(ASK_TOOL, json.dumps({"query": "more"}))
-        await searching.say(workspace, asked, ANTHROPIC.plain, session=session)
+        ask_call = ANTHROPIC.call(ASK_TOOL, json.dumps({"query": "more"}))
+        await searching.say(workspace, ask_call, ANTHROPIC.plain, session=session)
         assert "search" not in searching.tools
 
 
@@ -473,18 +475,21 @@ async def test_a_search_that_waits_beside_a_call_is_returned_so_that_it_can_run(
     searching = Searching(tmp_path, ANTHROPIC)
     call = {"type": "tool_use", "id": "c2", "name": "list_files", "input": {}}
     waiting = {**SEARCH_CALL, "id": "srvtoolu_2"}
-    found = {**SEARCH_RESULT, "tool_use_id": "srvtoolu_2"}
+    search_result = {**SEARCH_RESULT, "tool_use_id": "srvtoolu_2"}
     async with searching.server, searching.opened() as workspace:
         answer_all(workspace, PermissionReply.SESSION)
         session = await searching.say(workspace, ANTHROPIC.search)
-        asked = ANTHROPIC.call(ASK_TOOL, json.dumps({"query": "more"}))
-        mixed, rest = claude(waiting, call, stop="tool_use"), claude(found, CITED, searches=1)
-        await searching.say(workspace, asked, mixed, rest, session=session)
+        ask_call = ANTHROPIC.call(ASK_TOOL, json.dumps({"query": "more"}))
+        mixed, rest = (
+            claude(waiting, call, stop="tool_use"),
+            claude(search_result, CITED, searches=1),
+        )
+        await searching.say(workspace, ask_call, mixed, rest, session=session)
         assert waiting in searching.spoken
         await searching.say(workspace, ANTHROPIC.plain, session=session)
-        assert [block for block in searching.spoken if block in (waiting, found)] == [
+        assert [block for block in searching.spoken if block in (waiting, search_result)] == [
             waiting,
-            found,
+            search_result,
         ]
 
 
@@ -512,7 +517,7 @@ async def test_a_server_that_rejects_earlier_searches_is_sent_them_as_text(tmp_p
     rejecting = {"type": "error", "error": {"type": "invalid_request_error", "message": words}}
     async with searching.server, searching.opened() as workspace:
         session = await searching.say(workspace, ANTHROPIC.search)
-        await searching.say(workspace, said(rejecting), ANTHROPIC.plain, session=session)
+        await searching.say(workspace, event_stream(rejecting), ANTHROPIC.plain, session=session)
         assert SEARCH_CALL not in searching.spoken
         assert "citations" not in json.dumps(searching.spoken)
         assert any(QUERY in block.get("text", "") for block in searching.spoken)
@@ -638,10 +643,10 @@ async def test_a_terminal_lets_a_window_search_only_after_an_answer_there(
     ids=lambda value: value.dialect.value if isinstance(value, Grammar) else "",
 )
 def test_only_searches_are_returned_as_searches(grammar: Grammar, opaque: dict[str, Any]) -> None:
-    kept = WebSearch(("q",), (), json.dumps({**opaque, "place": "https://a.example"}))
+    web_search = WebSearch(("q",), (), json.dumps({**opaque, "place": "https://a.example"}))
     messages = (
         Message(Role.USER, (Text("hi"),)),
-        Message(Role.ASSISTANT, (kept, Text("Well."))),
+        Message(Role.ASSISTANT, (web_search, Text("Well."))),
         Message(Role.USER, (Text("go on"),)),
     )
     llm = Llm(grammar.model, "own", 9_000, 900, can_search=True)

@@ -144,7 +144,7 @@ class Room:
         return spent * 1000
 
     def _stream(self, text: str) -> tuple[str, float]:
-        self._model.load([_asked()], running=True)
+        self._model.load([_turn_started()], running=True)
         step, slowest = max(1, len(text) // PIECES), 0.0
         for at in range(0, len(text), step):
             began = time.process_time()
@@ -206,7 +206,7 @@ class Room:
         return "\n".join(word for box in self._boxes() for word in _words(box))
 
 
-def _asked() -> Recorded:
+def _turn_started() -> Recorded:
     return Recorded(SESSION, 1, TurnStarted(0.0, "show it"))
 
 

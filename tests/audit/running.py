@@ -97,8 +97,8 @@ class ReadOnlyGround:
 
     def effects_of_all(self, lines: Sequence[str]) -> list[str]:
         """What came of lines that are run one after the other in one sandbox, each in a shell."""
-        each = f"timeout -k 1 {LINE_SECONDS} bash --noprofile --norc -c {{}} </dev/null 2>&1"
-        script = [f"{each.format(shlex.quote(line))} | head -c 4000" for line in lines]
+        wrapper = f"timeout -k 1 {LINE_SECONDS} bash --noprofile --norc -c {{}} </dev/null 2>&1"
+        script = [f"{wrapper.format(shlex.quote(line))} | head -c 4000" for line in lines]
         ran = self._run("\n".join([*script, f"echo {_LAST}"]), seconds=SECONDS + 3 * len(lines))
         text = self._text(ran)
         result = list(self._found(text))

@@ -113,10 +113,10 @@ def _messages(path: Path) -> Iterator[_Message]:
                 texts += argument_texts(call["arguments"])
                 edits[call["id"]] = bool(read_action(call["name"], call["arguments"]).changed_paths)
             edited = edits.get(str(message.get("tool_call_id")), False)
-            said = _Message("\n".join(texts), message["role"], replies, tokens, edited)
-            yield said
-            replies += said.by_agent
-            tokens += int(len(said.text) / CHARACTERS_PER_TOKEN)
+            entry = _Message("\n".join(texts), message["role"], replies, tokens, edited)
+            yield entry
+            replies += entry.by_agent
+            tokens += int(len(entry.text) / CHARACTERS_PER_TOKEN)
 
 
 class _Sampler:

@@ -104,19 +104,19 @@ def _contenders() -> dict[str, _Contender]:
 
 def _row(contenders: Mapping[str, _Contender], runs: Mapping[str, list[_Run]]) -> Row:
     rate = {name: median([run.rate for run in result]) for name, result in runs.items()}
-    told = "; ".join(_told(contenders[name].title, result) for name, result in runs.items())
+    details = "; ".join(_summary(contenders[name].title, result) for name, result in runs.items())
     value = rate["ours"] / rate["defaults"]
     detail = (
         f"no sync on either side {value:.1f} (how the target was found; the value), each of our "
         f"puts alone {rate['alone'] / rate['defaults']:.1f}, cuts of recorded sessions "
         f"{rate['recorded'] / rate['defaults recorded']:.1f}; synced in groups of {TOGETHER} on "
         f"both sides {rate['synced'] / rate['defaults synced']:.1f}, ours so against defaults "
-        f"synced each put {rate['synced'] / rate['defaults each']:.1f}. {told}"
+        f"synced each put {rate['synced'] / rate['defaults each']:.1f}. {details}"
     )
     return Row(value, "x", len(runs["ours"]), detail)
 
 
-def _told(title: str, runs: list[_Run]) -> str:
+def _summary(title: str, runs: list[_Run]) -> str:
     rate = median([run.rate for run in runs])
     get = median([percentile(run.gets, 0.5) for run in runs]) * 1e6
     worst = median([run.worst for run in runs]) * 1e3

@@ -71,9 +71,9 @@ def _recount(
     ratios, micros = [], []
     for _ in range(ROUNDS):
         texts = [corpus.fresh(size) for _ in range(at_once)]
-        _each(known, texts)
+        _count_texts(known, texts)
         encoding = _seconds(_encode, plain, texts)
-        knowing = _seconds(_each, known, texts)
+        knowing = _seconds(_count_texts, known, texts)
         ratios.append(encoding / knowing)
         micros.append(knowing / at_once * 1e6)
     detail = f"{median(micros):.1f} us per recount of {size} bytes; {corpus.name}"
@@ -85,7 +85,7 @@ def _encode(plain: Tokenizer, texts: Sequence[str]) -> None:
         len(plain.encode_ordinary(text))
 
 
-def _each(known: CachedCounter, texts: Sequence[str]) -> None:
+def _count_texts(known: CachedCounter, texts: Sequence[str]) -> None:
     for text in texts:
         known.count(text, Encoding.O200K)
 

@@ -93,14 +93,14 @@ class Tale:
 
     def step(self, output: str, *, tool: str = "shell", said: str = "", **arguments: str) -> int:
         """A reply with one call, and its output."""
-        seq = self.calls(tool, said=said, **arguments)
+        seq = self.calls(tool, text=said, **arguments)
         self.returned(output, tool)
         return seq
 
-    def calls(self, tool: str, *, said: str = "", **arguments: str) -> int:
+    def calls(self, tool: str, *, text: str = "", **arguments: str) -> int:
         self._calls += 1
         call = ToolCall(f"c{self._calls}", tool, json.dumps(arguments))
-        parts = (Text(said), call) if said else (call,)
+        parts = (Text(text), call) if text else (call,)
         return self._add(AssistantReplied(1.0, "llm", parts, StopReason.TOOLS))
 
     def returned(self, output: str, tool: str) -> int:

@@ -19,15 +19,15 @@ class FileKeyring(KeyringBackend):
         self._keep({**self._kept(), f"{service}/{username}": password})
 
     def delete_password(self, service: str, username: str) -> None:
-        kept = self._kept()
-        if kept.pop(f"{service}/{username}", None) is None:
+        passwords = self._kept()
+        if passwords.pop(f"{service}/{username}", None) is None:
             raise keyring.errors.PasswordDeleteError
-        self._keep(kept)
+        self._keep(passwords)
 
     def _kept(self) -> dict[str, str]:
         path = Path.home() / "keyring.json"
         result: dict[str, str] = json.loads(path.read_text()) if path.exists() else {}
         return result
 
-    def _keep(self, kept: dict[str, str]) -> None:
-        (Path.home() / "keyring.json").write_text(json.dumps(kept))
+    def _keep(self, passwords: dict[str, str]) -> None:
+        (Path.home() / "keyring.json").write_text(json.dumps(passwords))

@@ -96,5 +96,5 @@ def ended(events: Sequence[Event]) -> list[Ending]:
     return [event.ending for event in events if isinstance(event, TurnEnded)]
 
 
-def asked(request: ModelRequest) -> str:
+def question_text(request: ModelRequest) -> str:
     return next(m.text for m in reversed(request.messages) if m.role is Role.USER)

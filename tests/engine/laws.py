@@ -60,8 +60,8 @@ def body(window: ContextWindow) -> bytes:
 
 def line(message: Message) -> bytes:
     parts = [{"kind": type(part).__name__, **_fields(part)} for part in message.parts]
-    told = json.dumps([message.role, parts], sort_keys=True, ensure_ascii=False)
-    return told.encode("utf-8", "surrogatepass")
+    text = json.dumps([message.role, parts], sort_keys=True, ensure_ascii=False)
+    return text.encode("utf-8", "surrogatepass")
 
 
 def _fields(part: object) -> dict[str, str]:

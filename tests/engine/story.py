@@ -274,15 +274,15 @@ class Story:
     async def _do(self, act: sessions.Do) -> None:
         await self.close_calls()
         prefix = f"c{self.history.seq}"
-        said = sessions.reply(act, self.clock.now(), prefix)
-        if said is None:
+        reply = sessions.reply(act, self.clock.now(), prefix)
+        if reply is None:
             return
         long = [
             value for call in act.calls for _, value in find_long_arguments(str(call.arguments))
         ]
         arguments = tuple(value_digest(value) for value in long)
         contents = [NewContent(to_utf8(value)) for value in long]
-        await self.record(replace(said, arguments=arguments), contents=contents)
+        await self.record(replace(reply, arguments=arguments), contents=contents)
         if act.meanwhile is not None:
             await self.act(sessions.Inject(act.meanwhile, system=False))
         for event, content in sessions.returns(act, self.clock.now(), prefix):
@@ -323,7 +323,7 @@ def played(
 ) -> Story:
     """Play a script and return its story; `check` runs after every act."""
 
-    async def told() -> Story:
+    async def play() -> Story:
         story = Story(POLICIES[preset], window=window)
         await story.begin()
         for act in script:
@@ -331,7 +331,7 @@ def played(
             await check(story, act)
         return story
 
-    return asyncio.run(told())
+    return asyncio.run(play())
 
 
 def panicked(story: Story) -> bool:

@@ -232,8 +232,8 @@ async def test_parallel_subagents_overshoot_by_no_more_than_the_calls_under_way(
     assert end_of(events).cause is Cause.BUDGET
     assert len(warned(house)) == 1
     assert {item.session for item in house.seen if isinstance(item, BudgetWarned)} == {SESSION}
-    told = [text for _, text in await house.returned()]
-    assert all("The SubAgent failed." in text and "budget" in text for text in told)
+    texts = [text for _, text in await house.returned()]
+    assert all("The SubAgent failed." in text and "budget" in text for text in texts)
 
 
 async def test_every_call_beside_the_conversation_is_in_the_journal_whatever_comes_of_it() -> None:
@@ -365,11 +365,11 @@ async def test_the_next_start_reads_only_what_came_after_the_kept_fold() -> None
     shop = Shop()
     await shop.write(A, *begun(), *[REPLY] * EVENTS_PER_SNAPSHOT)
     first = Shop(shop.saved_data)
-    whole = await first.ledger.account(A)
+    account = await first.ledger.account(A)
     assert first.store.read == EVENTS_PER_SNAPSHOT + 2
     await first.write(A, REPLY)
     second = Shop(shop.saved_data)
-    assert (await second.ledger.account(A)).own.calls == whole.own.calls + 1
+    assert (await second.ledger.account(A)).own.calls == account.own.calls + 1
     assert second.store.read == 1
 
 

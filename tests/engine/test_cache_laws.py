@@ -131,12 +131,12 @@ def test_after_calibration_the_estimate_is_never_under_by_more_than_its_stated_e
 ) -> None:
     """A model that counts at its own pace, hides a prompt, and wavers by two percent."""
     known = CalibratedSession(Llm("m", "p", 1_000_000, 1_000, tokenizer_known=False))
-    tokens, told = 3_000, 3_000 * pace + hidden
-    known.observe(tokens, Usage(input=round(told)))
+    tokens, actual_tokens = 3_000, 3_000 * pace + hidden
+    known.observe(tokens, Usage(input=round(actual_tokens)))
     for number, (growth, noise) in enumerate(growths):
-        kept = tokens
+        unchanged_tokens = tokens
         tokens += growth
-        told += growth * pace * (1 + noise)
+        actual_tokens += growth * pace * (1 + noise)
         if number >= 5:
-            assert round(told) <= known.estimate(tokens, kept)
-        known.observe(tokens, Usage(input=round(told)), kept)
+            assert round(actual_tokens) <= known.estimate(tokens, unchanged_tokens)
+        known.observe(tokens, Usage(input=round(actual_tokens)), unchanged_tokens)

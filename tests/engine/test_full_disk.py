@@ -262,7 +262,7 @@ class Printed:
     def part(self, start: int, *, ended: bool) -> tuple[bytes, int]:
         return b"x" * (self.size - start) + (b"[done]" if ended else b""), self.size
 
-    def shows(self, found: TextFinder, start: int) -> bool:
+    def shows(self, finder: TextFinder, start: int) -> bool:
         return False
 
     def ports(self) -> Sequence[int]:
@@ -288,9 +288,9 @@ async def test_the_end_of_a_background_command_that_a_full_disk_refuses_is_saved
     assert isinstance(ended, CommandEnded)
     assert (ended.ending, ended.size) == (CommandEnding.EXITED, Printed.size)
     assert ended.content is not None
-    kept = (await stage.store.get(ended.content)).decode()
-    assert kept.startswith("[the disk was full")
-    assert kept.endswith("xxx[done]")
+    output = (await stage.store.get(ended.content)).decode()
+    assert output.startswith("[the disk was full")
+    assert output.endswith("xxx[done]")
 
 
 async def test_a_background_command_is_over_also_if_its_output_cannot_be_read_whole() -> None:

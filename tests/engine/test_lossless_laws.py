@@ -122,8 +122,8 @@ def _texts_are_shown(story: Story, window: ContextWindow) -> None:
             marker = history.view.markers_at(block.origin).get((returned.event.call, ""))
             [part] = block.message.parts
             assert isinstance(part, ToolResult)
-            whole = story.texts(returned.shown)
-            assert part.text == (marker.text if marker else whole)
+            full_text = story.texts(returned.shown)
+            assert part.text == (marker.text if marker else full_text)
 
 
 @pytest.mark.slow

@@ -140,11 +140,11 @@ async def test_a_command_that_asks_to_run_without_the_sandbox_has_a_card_that_sa
     await open_workspace.asked()
     open_workspace.verdicts.freed = True
     tasks.append(open_workspace.ask("ask y"))
-    asked = await open_workspace.asked(2)
-    for item in asked:
+    questions = await open_workspace.asked(2)
+    for item in questions:
         open_workspace.permitting.answer(item.id, PermissionAnswer(PermissionReply.NO))
     await asyncio.gather(*tasks)
-    assert [(item.sandboxed, item.box) for item in asked] == [(True, BOX), (False, FREELY)]
+    assert [(item.sandboxed, item.box) for item in questions] == [(True, BOX), (False, FREELY)]
 
 
 async def test_a_question_is_asked_anew_when_its_always_comes(open_workspace: Desk) -> None:
@@ -212,22 +212,24 @@ async def test_each_answer_to_a_permission_question_does_what_it_says(
     assert first.allowed is (reply not in (PermissionReply.NEVER, PermissionReply.NO))
     assert second.allowed is (reply is PermissionReply.ALWAYS)
     assert ("Use the other tool." in first.words) is not first.allowed
-    kept = {
+    saved_rules = {
         PermissionReply.ALWAYS: [("ask x", RuleDecision.ALWAYS)],
         PermissionReply.NEVER: [("ask x", RuleDecision.NEVER)],
     }
-    assert open_workspace.verdicts.kept == kept.get(reply, [])
+    assert open_workspace.verdicts.kept == saved_rules.get(reply, [])
 
 
 async def test_an_always_settles_the_same_question_of_others(open_workspace: Desk) -> None:
     open_workspace.permitting.attend()
     tasks = [open_workspace.ask("ask x"), open_workspace.ask("ask x"), open_workspace.ask("ask y")]
     # calls are judged side by side: which question comes first is anybody's guess
-    asked = {item.call.arguments: item.id for item in await open_workspace.asked(3)}
-    open_workspace.permitting.answer(asked["ask x"], PermissionAnswer(PermissionReply.ALWAYS))
+    question_ids = {item.call.arguments: item.id for item in await open_workspace.asked(3)}
+    open_workspace.permitting.answer(
+        question_ids["ask x"], PermissionAnswer(PermissionReply.ALWAYS)
+    )
     done = [await tasks[0], await tasks[1]]
     assert [question.call.arguments for question in open_workspace.permitting.pending] == ["ask y"]
-    open_workspace.permitting.answer(asked["ask y"], PermissionAnswer(PermissionReply.NO))
+    open_workspace.permitting.answer(question_ids["ask y"], PermissionAnswer(PermissionReply.NO))
     assert [permit.allowed for permit in [*done, await tasks[2]]] == [True, True, False]
 
 
@@ -265,8 +267,9 @@ async def test_when_the_last_window_closes_waiting_calls_are_refused(open_worksp
     await open_workspace.asked(2)
     assert not task.done()
     other()
-    assert not (await later).allowed
-    assert not (await task).allowed
+    permits = [await later, await task]
+    words = "[not run] The window was closed before an answer."
+    assert permits == [CallPermit(False, words), CallPermit(False, words)]
 
 
 class Editable(Verdicts):
@@ -354,8 +357,8 @@ async def test_a_call_says_what_it_waits_for_before_anybody_can_be_asked() -> No
     )
     for _ in range(3):
         assert (await broker.permit(HERE, ToolCall("1", "shell", "allow x"))).allowed
-    told = [event.reason for event in desk.seen if isinstance(event, ToolCallDelayed)]
-    assert told == [words, None, words, None, words], "the last one runs before it is over"
+    reasons = [event.reason for event in desk.seen if isinstance(event, ToolCallDelayed)]
+    assert reasons == [words, None, words, None, words], "the last one runs before it is over"
 
 
 class Counting(Verdicts):

@@ -213,14 +213,14 @@ def check_history(there: Stage, recorded: list[Recorded]) -> None:
     assert live.items == again.items
     assert not live.open_calls
     messages = TurnStarted | ContextInjected | AssistantReplied
-    said = [entry.seq for entry in recorded if isinstance(entry.event, messages)]
+    message_seqs = [entry.seq for entry in recorded if isinstance(entry.event, messages)]
     shown: list[int] = []
     for entry in live.shown_items(live.view):
         if isinstance(entry, Fold):
             shown += [item.seq for item in live.items_in(entry.covers)]
         else:
             shown.append(entry.seq)
-    assert sorted(shown) == said
+    assert sorted(shown) == message_seqs
     begun = sum(isinstance(entry.event, TurnStarted) for entry in recorded)
     assert sum(isinstance(entry.event, TurnEnded) for entry in recorded) == begun
     for epoch in live.epochs.values():

@@ -107,15 +107,17 @@ async def test_a_declined_sampling_request_calls_no_model() -> None:
 
 
 @pytest.mark.parametrize(
-    ("what", "said"),
+    ("what", "problem"),
     [
         (wanted(session=SessionId("nobody")), "works on a call"),
         (wanted("word " * 40_000), "Too long"),
     ],
 )
-async def test_an_impossible_sampling_request_asks_nobody(what: SamplingRequest, said: str) -> None:
+async def test_an_impossible_sampling_request_asks_nobody(
+    what: SamplingRequest, problem: str
+) -> None:
     house = House(SAYS)
-    with pytest.raises(HelixError, match=said):
+    with pytest.raises(HelixError, match=problem):
         await house.ask(what)
     assert house.person.asked == []
 

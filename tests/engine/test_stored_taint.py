@@ -286,8 +286,8 @@ async def test_rewrites_are_journaled_with_their_line() -> None:
     conversation = Stage(Speaker(Agent(3)), run=fetched, policy=POLICY, llm=llm)
     await conversation.say(*TALK)
     epochs = [event for event in await conversation.journal() if isinstance(event, EpochCommitted)]
-    told = [fold.text for event in epochs for fold in event.epoch.folds]
-    assert all(FROM_ELSEWHERE in text for text in told)
+    texts = [fold.text for event in epochs for fold in event.epoch.folds]
+    assert all(FROM_ELSEWHERE in text for text in texts)
 
 
 async def test_searching_and_recalling_history_bring_it_back_too() -> None:
@@ -367,14 +367,14 @@ async def test_a_damaged_record_makes_an_open_session_and_its_branch_untrusted(
     conversation = House(once(calling("read_file")))
     await conversation.turn()
     conversation.store.saved_data.journals[SESSION][damaged - 1] = b"damaged"
-    whole = await conversation.store.events(SESSION)
+    events = await conversation.store.events(SESSION)
     deps = replace(conversation.deps, journals={})
     taint = StoredTaint(conversation.store, deps)
-    closed = [await taint.is_stretch_untrusted(SESSION, last) for last in range(1, len(whole) + 1)]
+    closed = [await taint.is_stretch_untrusted(SESSION, last) for last in range(1, len(events) + 1)]
     await SessionRunner(SESSION, deps).load()
-    opened = [await taint.is_stretch_untrusted(SESSION, last) for last in range(1, len(whole) + 1)]
-    assert opened == closed == [last >= damaged for last in range(1, len(whole) + 1)]
+    opened = [await taint.is_stretch_untrusted(SESSION, last) for last in range(1, len(events) + 1)]
+    assert opened == closed == [last >= damaged for last in range(1, len(events) + 1)]
     assert deps.is_tainted(SESSION)
-    made = branch_events(whole, len(whole), source=SESSION, now=1.0)
+    made = branch_events(events, len(events), source=SESSION, now=1.0)
     assert isinstance(made[0], SessionStarted)
     assert made[0].tainted

@@ -19,12 +19,12 @@ from helix_desktop.tools.toolbox import AgentToolbox
 from tests.engine.delegation import (
     SECRET,
     House,
-    asked,
     calls,
     ended,
     handing_out,
     is_child,
     looks_then,
+    question_text,
     results,
 )
 from tests.engine.stage import SESSION, until
@@ -87,7 +87,7 @@ async def test_a_child_that_tries_to_hand_on_is_refused_also_after_a_restart() -
 
 async def test_several_subagents_work_in_parallel_up_to_a_bound() -> None:
     tasks = [f"task {number}" for number in range(MAX_SUBAGENTS_AT_ONCE + 3)]
-    house = House(handing_out(lambda request: words(asked(request)), *tasks))
+    house = House(handing_out(lambda request: words(question_text(request)), *tasks))
     provider = house.deps.main.provider
     assert isinstance(provider, Speaker)
     provider.pace = 0.005
@@ -115,7 +115,11 @@ async def test_stopping_the_parent_stops_its_children_and_their_ends_are_written
 
 async def test_a_child_that_is_stopped_alone_leaves_its_sibling_and_its_parent_at_work() -> None:
     def child(request: ModelRequest) -> Script:
-        return (TextDelta("half a thought"), HANG) if asked(request) == "slow" else words("quick")
+        return (
+            (TextDelta("half a thought"), HANG)
+            if question_text(request) == "slow"
+            else words("quick")
+        )
 
     house = House(handing_out(child, "slow", "fast"))
     await house.runner.begin("go")
@@ -129,10 +133,10 @@ async def test_a_child_that_is_stopped_alone_leaves_its_sibling_and_its_parent_a
     runner = house.subagents.runner(slow)
     await runner.stop()
     await house.runner.wait_for_turn()
-    (stopped, told), (fine, answer) = await house.returned()
+    (stopped, stop_text), (fine, answer) = await house.returned()
     assert (stopped.outcome, fine.outcome) == (Outcome.FAILED, Outcome.OK)
-    assert told.startswith("The user stopped the subagent.\n")
-    assert "Its last words: half a thought" in told
+    assert stop_text.startswith("The user stopped the subagent.\n")
+    assert "Its last words: half a thought" in stop_text
     assert answer.startswith("quick")
     assert ended(await house.journal()) == [Ending.DONE]
 
@@ -320,11 +324,11 @@ async def test_a_child_that_is_stopped_before_its_task_is_saved_stands_still_too
 
 
 async def test_the_parent_gets_the_answer_to_what_a_stopped_subagent_was_told_instead() -> None:
-    def told(request: ModelRequest) -> Script:
+    def child_answer(request: ModelRequest) -> Script:
         instead = any("only count them" in message.text for message in request.messages)
         return words("there are 3") if instead else (TextDelta("hm"), HANG)
 
-    house = House(handing_out(lambda request: told(request)), undo_seconds=0.3)
+    house = House(handing_out(lambda request: child_answer(request)), undo_seconds=0.3)
     await house.runner.begin("go")
     await stopped_all(house, 1)
     [seen] = house.subagents.running_subagents(SESSION)
@@ -351,7 +355,7 @@ async def test_after_an_undone_stop_all_subagents_continue_and_the_waiting_ones_
     tasks = tuple(f"task {n}" for n in range(MAX_SUBAGENTS_AT_ONCE + 2))
 
     def later_at_once(request: ModelRequest) -> Script:
-        waited = asked(request) in tasks[MAX_SUBAGENTS_AT_ONCE:]
+        waited = question_text(request) in tasks[MAX_SUBAGENTS_AT_ONCE:]
         return words("at last") if waited else slow_at_first(request)
 
     house = House(handing_out(later_at_once, *tasks), undo_seconds=60.0)

@@ -47,16 +47,16 @@ async def test_signed_thinking_and_opaque_blocks_of_kept_turns_travel_unchanged(
 ) -> None:
     window = await story.window()
     sent = [message.parts for message in window.messages if message.role is Role.ASSISTANT]
-    said = [item.reply.parts for item in standing(story.history) if item.reply]
-    for before, after in zip(said, sent, strict=True):
-        kept = [part for part in after if isinstance(part, Thinking)]
-        assert kept == [part for part in before if isinstance(part, Thinking)]
+    recorded_parts = [item.reply.parts for item in standing(story.history) if item.reply]
+    for before, after in zip(recorded_parts, sent, strict=True):
+        thinking = [part for part in after if isinstance(part, Thinking)]
+        assert thinking == [part for part in before if isinstance(part, Thinking)]
         calls = [part for part in after if isinstance(part, ToolCall)]
         assert [(call.id, call.tool, call.opaque) for call in calls] == [
             (part.id, part.tool, part.opaque) for part in before if isinstance(part, ToolCall)
         ]
         # thoughts stay in front of what they led to
-        assert not kept or isinstance(after[0], Thinking) == isinstance(before[0], Thinking)
+        assert not thinking or isinstance(after[0], Thinking) == isinstance(before[0], Thinking)
 
 
 @after_every_act()

@@ -28,8 +28,8 @@ class FakeCheckpoints:
     async def before(self, change: PlannedChange) -> None:
         if self.refuse is not None:
             raise self.refuse
-        held = b"".join(change.before) if change.before is not None else None
-        self.kept.append(Kept(change, held))
+        content = b"".join(change.before) if change.before is not None else None
+        self.kept.append(Kept(change, content))
         self.then()
 
     @contextmanager
@@ -38,4 +38,4 @@ class FakeCheckpoints:
 
     @property
     def afters(self) -> list[bytes | Digest | None]:
-        return [kept.change.after for kept in self.kept]
+        return [checkpoint.change.after for checkpoint in self.kept]

@@ -152,8 +152,8 @@ class FakeStore:
         self._check_open()
         if digest not in self.saved_data.contents:
             return VerifyResult.MISSING
-        whole = digest_of(self.saved_data.contents[digest]) == digest
-        return VerifyResult.INTACT if whole else VerifyResult.CORRUPT
+        is_intact = digest_of(self.saved_data.contents[digest]) == digest
+        return VerifyResult.INTACT if is_intact else VerifyResult.CORRUPT
 
     async def entry(self, digest: Digest) -> CacheEntry:
         self._check_open()
@@ -273,8 +273,8 @@ class FakeStore:
         return [_opened(session, seq, data) for seq, data in enumerate(records, 1) if seq >= first]
 
     async def last_events(self, session: SessionId, count: int) -> Sequence[Recorded | Unreadable]:
-        whole = await self.events(session)
-        return whole[max(0, len(whole) - count) :]
+        events = await self.events(session)
+        return events[max(0, len(events) - count) :]
 
     async def keep_snapshot(self, session: SessionId, seq: int, state: bytes) -> None:
         await self._admit()

@@ -71,17 +71,17 @@ def always(text: str) -> Answer:
     return lambda _request: words(text)
 
 
-def asked(request: ModelRequest) -> str:
+def last_message_text(request: ModelRequest) -> str:
     """Return the text of a request's last message."""
     return request.messages[-1].text
 
 
 def is_handover(request: ModelRequest) -> bool:
-    return "Write a handover document" in asked(request)
+    return "Write a handover document" in last_message_text(request)
 
 
 def is_gate(request: ModelRequest) -> bool:
-    return "were held before they enter the conversation" in asked(request)
+    return "were held before they enter the conversation" in last_message_text(request)
 
 
 def document(mark: str = "the ledger service") -> str:

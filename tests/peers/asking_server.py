@@ -65,8 +65,8 @@ class Asking:
         self.told[what] = message.get("result") or message.get("error")
         if what == "form" and "sampling" in self.able:
             words = {"role": "user", "content": {"type": "text", "text": PROMPT}}
-            asked = {"messages": [words], "systemPrompt": "Be kind.", "maxTokens": 50}
-            say(id="model", method="sampling/createMessage", params=asked)
+            params = {"messages": [words], "systemPrompt": "Be kind.", "maxTokens": 50}
+            say(id="model", method="sampling/createMessage", params=params)
             return
         content = [{"type": "text", "text": json.dumps(self.told)}]
         say(id=self.call, result={"content": content})

@@ -121,6 +121,15 @@ class HangInCall(Well):
             note("cancelled")
 
 
+class Freezes(Well):
+    """Does nothing more from its first call on, until FILE is there."""
+
+    def called(self, number: object, params: dict[str, object]) -> None:
+        while not Path(sys.argv[2]).exists():
+            time.sleep(0.01)
+        super().called(number, params)
+
+
 class FloodOutput(Well):
     def called(self, number: object, params: dict[str, object]) -> None:
         line = json.dumps({"jsonrpc": "2.0", "method": "notifications/nothing"}).encode() + b"\n"
@@ -186,17 +195,17 @@ class NeverDone(Well):
         done = 0
         while True:
             done += 1
-            told = {"progressToken": token, "progress": done}
-            say({"jsonrpc": "2.0", "method": "notifications/progress", "params": told})
+            progress = {"progressToken": token, "progress": done}
+            say({"jsonrpc": "2.0", "method": "notifications/progress", "params": progress})
             time.sleep(0.01)
 
 
 class NotificationFlood(Well):
     def called(self, number: object, params: dict[str, object]) -> None:
-        told = {"level": "info", "data": "again"}
+        log_message = {"level": "info", "data": "again"}
         for _ in range(1_000):
             say({"jsonrpc": "2.0", "method": "notifications/tools/list_changed"})
-            say({"jsonrpc": "2.0", "method": "notifications/message", "params": told})
+            say({"jsonrpc": "2.0", "method": "notifications/message", "params": log_message})
         super().called(number, params)
 
 
@@ -318,8 +327,8 @@ class Asks(Well):
             "sure": {"type": "boolean"},
         }
         form = {"type": "object", "properties": fields, "required": ["sure"]}
-        asked = {"mode": "form", "message": "Who?", "requestedSchema": form}
-        say({"jsonrpc": "2.0", "id": "q1", "method": "elicitation/create", "params": asked})
+        form_request = {"mode": "form", "message": "Who?", "requestedSchema": form}
+        say({"jsonrpc": "2.0", "id": "q1", "method": "elicitation/create", "params": form_request})
 
     def told(self, message: dict[str, object]) -> None:
         if message.get("id") == "q1":
@@ -332,8 +341,15 @@ class Samples(Well):
     def called(self, number: object, params: dict[str, object]) -> None:
         self.waiting, self.said = number, {}
         words = {"role": "user", "content": {"type": "text", "text": "Say hi"}}
-        asked = {"messages": [words], "maxTokens": 10}
-        say({"jsonrpc": "2.0", "id": "s1", "method": "sampling/createMessage", "params": asked})
+        sampling_request = {"messages": [words], "maxTokens": 10}
+        say(
+            {
+                "jsonrpc": "2.0",
+                "id": "s1",
+                "method": "sampling/createMessage",
+                "params": sampling_request,
+            }
+        )
         say({"jsonrpc": "2.0", "id": "r1", "method": "roots/list"})
 
     def told(self, message: dict[str, object]) -> None:
@@ -350,12 +366,22 @@ class Answers(Well):
         answer(number, json.loads(Path(sys.argv[2]).read_text(encoding="utf-8")))
 
 
+class Instructs(Well):
+    """Says of all of its tools what FILE holds."""
+
+    def greeted(self, number: object, params: dict[str, object]) -> None:
+        who = {"name": "Instructs", "version": "1"}
+        result = {"protocolVersion": params["protocolVersion"], "capabilities": {"tools": {}}}
+        said = json.loads(Path(sys.argv[2]).read_text(encoding="utf-8"))
+        answer(number, {**result, "serverInfo": who, "instructions": said})
+
+
 class Tells(Well):
     """Says what it was started with."""
 
     def called(self, number: object, params: dict[str, object]) -> None:
-        told = {"env": dict(os.environ), "cwd": str(Path.cwd()), "args": sys.argv[1:]}
-        answer(number, text(json.dumps(told)))
+        environment = {"env": dict(os.environ), "cwd": str(Path.cwd()), "args": sys.argv[1:]}
+        answer(number, text(json.dumps(environment)))
 
 
 MODES = {kind.__name__: kind for kind in Well.__subclasses__()} | {"Well": Well}

@@ -158,14 +158,14 @@ class Request(BaseHTTPRequestHandler):
         del format, args
 
     def _answer(self, behind: Behind, message: Json, session: str = "") -> None:
-        told = list(behind.ask(message))
-        code = told[-1].get("error", {}).get("code")
+        replies = list(behind.ask(message))
+        code = replies[-1].get("error", {}).get("code")
         by_request = self.headers.get("MCP-Protocol-Version", "") > "2026"
         status = _STATUS.get(code, 200) if by_request else 200
-        if len(told) == 1:
-            self._say(status, told[0], session)
+        if len(replies) == 1:
+            self._say(status, replies[0], session)
             return
-        lines = (json.dumps(item).encode() for item in told)
+        lines = (json.dumps(item).encode() for item in replies)
         body = b"".join(b"event: message\ndata: %s\n\n" % line for line in lines)
         self._send(200, body, "text/event-stream", session)
 

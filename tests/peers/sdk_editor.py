@@ -45,7 +45,7 @@ async def main(folder: str, prompt: str, *command: str) -> None:
         session = (await connection.new_session(cwd=folder, mcp_servers=[SHELF])).session_id
         blocks = [acp.text_block(prompt)]
         answer = await connection.prompt(session_id=session, prompt=blocks)
-        told = sorted(editor.updates)
+        updates = sorted(editor.updates)
         await connection.set_session_mode(session_id=session, mode_id="plan")
         listed = await connection.list_sessions(cwd=folder)
         await connection.load_session(cwd=folder, session_id=session, mcp_servers=[])
@@ -54,7 +54,7 @@ async def main(folder: str, prompt: str, *command: str) -> None:
             "stop": answer.stop_reason,
             "http": greeting.agent_capabilities.mcp_capabilities.http,
             "asked": editor.asked,
-            "updates": told,
+            "updates": updates,
             "loaded": sorted(editor.updates),
             "sessions": [one.session_id == session for one in listed.sessions],
         }

@@ -161,11 +161,11 @@ class State:
 
     @property
     def mark(self) -> bytes:
-        whole = hashlib.blake2b(str(self.acknowledged).encode())
+        digest = hashlib.blake2b(str(self.acknowledged).encode())
         for name, data in sorted(self.files.items()):
-            whole.update(name.encode() + (b"/" if data is None else b"%d:" % len(data)))
-            whole.update(data or b"")
-        return whole.digest()
+            digest.update(name.encode() + (b"/" if data is None else b"%d:" % len(data)))
+            digest.update(data or b"")
+        return digest.digest()
 
 
 def states(calls: Sequence[Call], *, journalling: bool, seed: int, share: float) -> Iterator[State]:

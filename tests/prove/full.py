@@ -91,8 +91,10 @@ class _Cycles:
             return
         shown = [place.event for place in events if isinstance(place, Recorded)]
         named = {event.content for event in shown if isinstance(event, ToolReturned)}
-        whole = len(shown) == len(events) and named >= {digest for digest, _ in self._kept[:-1]}
-        if not whole:
+        is_complete = len(shown) == len(events) and named >= {
+            digest for digest, _ in self._kept[:-1]
+        }
+        if not is_complete:
             self._outcome.problems.append(f"{when}: acknowledged events are missing")
 
     async def _reopen_full(self, store: AsyncStore) -> AsyncStore:

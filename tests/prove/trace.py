@@ -117,8 +117,8 @@ class _Reader:
             return None
         number, path = int(results[1]), self._path(results[2] or "")
         if name == "writev" and number == 1:
-            said = b"".join(_bytes(text) for text in _QUOTED.findall(arguments))
-            return Call("say", data=said.strip())
+            data = b"".join(_bytes(text) for text in _QUOTED.findall(arguments))
+            return Call("say", data=data.strip())
         if name == "lseek":
             self._offsets[number] = result
         return self._on_file(name, arguments, result, number, path) if path else None

@@ -83,19 +83,19 @@ def of_workspace(open_workspace: OpenWorkspace) -> Told:
 def of_commands(open_workspace: OpenWorkspace, paths: Paths, folder: Path) -> Told:
     """Return permissions, access, and set-aside files; `folder` is the trusted folder."""
     home, name = paths.workspaces / open_workspace.workspace.id, open_workspace.workspace.id
-    said = PermissionFiles(home, paths.config, workspace=name, folder=folder)
+    permissions = PermissionFiles(home, paths.config, workspace=name, folder=folder)
     access, follows = open_workspace.access.access, open_workspace.agreements.follows
     return {
-        "trusted": said.trusted,
-        "mode": said.mode.value,
-        "rules": [_rule(rule, name) for rule in said.rules()],
-        "opened": sorted(said.opened()),
+        "trusted": permissions.trusted,
+        "mode": permissions.mode.value,
+        "rules": [_rule(rule, name) for rule in permissions.rules()],
+        "opened": sorted(permissions.opened()),
         "access": [access.preset, list(access.hosts), list(access.readable)],
         "set aside": _set_aside(open_workspace),
         "agreed": {
             text: follows(GUIDE, digest_of(text.encode()), nested=False) for text in INSTRUCTIONS
         },
-        "problems": [str(problem) for problem in said.problems]
+        "problems": [str(problem) for problem in permissions.problems]
         + list(open_workspace.access.problems),
     }
 
@@ -181,11 +181,11 @@ async def _files(open_workspace: OpenWorkspace, session: SessionId) -> list[obje
     results: list[object] = []
     for file in (await open_workspace.changed_files.listed(session)).files:
         change = file.change
-        held = [digest for digest in (change.before, change.after) if digest]
-        told = [(await open_workspace.cache.verify(digest))[0] for digest in held]
-        whole = [item is VerifyResult.INTACT for item in told]
+        digests = [digest for digest in (change.before, change.after) if digest]
+        checks = [(await open_workspace.cache.verify(digest))[0] for digest in digests]
+        intact = [item is VerifyResult.INTACT for item in checks]
         back = change.forward is not None
-        results.append([change.path, change.before, change.after, len(change.calls), whole, back])
+        results.append([change.path, change.before, change.after, len(change.calls), intact, back])
     return results
 
 

@@ -186,10 +186,10 @@ def test_the_answer_is_on_stdout_and_what_was_done_for_it_beside(place: Place) -
     assert f"· session {head.id}" in done.stderr
 
 
-def journaled(told: str) -> str:
+def journaled(text: str) -> str:
     """The lines without what only the last one counts."""
     more = r', "fallbacks": \{"asked": 0, "wide": 0, "cut": 0\}, "context": \{[^}]+\}\}\n'
-    return re.sub(more, "}\n", told)
+    return re.sub(more, "}\n", text)
 
 
 @pytest.mark.seen
@@ -337,9 +337,9 @@ def test_killed_in_the_middle_and_asked_again_it_says_so_and_goes_on(place: Plac
         "crashed",
         "none",
     ]
-    crashed, whole = ends([item.event for item in place.journal(head.id)])
+    crashed, finished = ends([item.event for item in place.journal(head.id)])
     assert crashed.detail.startswith("Helix quit during this turn")
-    assert whole.ending is Ending.DONE
+    assert finished.ending is Ending.DONE
 
 
 @pytest.mark.seen

@@ -206,9 +206,9 @@ async def test_the_agent_is_told_once_of_an_end_that_it_has_not_read(
         for _ in range(2):
             served.plan(says("Good."))
             await here.send("well?")
-        told = [text for text in typed(served.bodies[-1]) if text.startswith("[background]")]
-        assert len(told) == 1
-        assert "The command c1 ended with exit status 3 after " in told[0]
+        notices = [text for text in typed(served.bodies[-1]) if text.startswith("[background]")]
+        assert len(notices) == 1
+        assert "The command c1 ended with exit status 3 after " in notices[0]
         served.plan(says(calls=background("c1")), says("Good."))
         await here.send("read it")
         assert "[exit status 3, " in (await here.results())[-1]
@@ -329,9 +329,9 @@ async def test_the_panel_shows_a_command_and_stops_it_and_the_agent_hears_of_it(
     served.plan(says("I see."))
     type_and_send(workspace_view, "well?")
     await until(lambda: resting(workspace_view) and len(served.bodies) == 3)
-    told = [text for text in typed(served.bodies[-1]) if text.startswith("[background]")]
-    assert len(told) == 1
-    assert "The command c1 was stopped by the person after " in told[0]
+    notices = [text for text in typed(served.bodies[-1]) if text.startswith("[background]")]
+    assert len(notices) == 1
+    assert "The command c1 was stopped by the person after " in notices[0]
 
 
 @pytest.mark.seen
@@ -388,8 +388,8 @@ async def test_commands_of_an_application_that_was_killed_are_gone_and_told(
         await here.send("well?")
         (ended,) = [event for event in await here.events() if isinstance(event, CommandEnded)]
         assert ended.ending is CommandEnding.LOST
-        told = [text for text in typed(served.bodies[-1]) if text.startswith("[background]")]
-        assert "The command c1 was ended when the application ended" in told[0]
+        notices = [text for text in typed(served.bodies[-1]) if text.startswith("[background]")]
+        assert "The command c1 was ended when the application ended" in notices[0]
 
 
 async def test_ask_ends_what_it_started(tmp_path: Path, folder: Path, served: Served) -> None:

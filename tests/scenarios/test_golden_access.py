@@ -118,12 +118,12 @@ async def test_a_first_session_speaks_of_five_words_and_of_no_others_of_our_own(
     """Context, compact, cache, recall, pin: what a newcomer hears before any compaction."""
     project = tmp_path / "project"
     shutil.copytree(resources_folder() / "demo", project)
-    said: set[str] = set()
+    names: set[str] = set()
 
     def hear(application: Application) -> Look:
         async def look(place: str) -> None:
             if place in FIRST_PLACES or place.startswith("chat"):
-                said.update(met.name for met in walked(application.window))
+                names.update(met.name for met in walked(application.window))
 
         return look
 
@@ -131,9 +131,9 @@ async def test_a_first_session_speaks_of_five_words_and_of_no_others_of_our_own(
         async with live(data=tmp_path / story.__name__, folder=work, seconds=200) as application:
             application.window.resize(*SIZE)
             await story(application, hear(application))
-    ours = {name for name in said if OUR_OTHER_WORDS.search(name)}
+    ours = {name for name in names if OUR_OTHER_WORDS.search(name)}
     assert not ours
-    assert any("ompact" in name for name in said)
+    assert any("ompact" in name for name in names)
 
 
 def main(scratch: Path) -> None:

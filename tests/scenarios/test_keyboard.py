@@ -78,7 +78,7 @@ class Keyboard:
                 return
             stops.append(self.at)
             self.press(Qt.Key.Key_Tab)
-        pytest.fail(f"no way by Tab; stops: {[_said(stop) for stop in stops]}")
+        pytest.fail(f"no way by Tab; stops: {[_widget_name(stop) for stop in stops]}")
 
     async def choose(self, words: str) -> None:
         """An action by the palette."""
@@ -93,7 +93,7 @@ class Keyboard:
         await until(lambda: not palette.isVisible())
 
 
-def _said(widget: QWidget) -> str:
+def _widget_name(widget: QWidget) -> str:
     return f"{type(widget).__name__} {widget.accessibleName()}"
 
 
@@ -114,16 +114,16 @@ def folder(tmp_path: Path) -> Path:
 
 
 def agent(body: bytes) -> Answer:
-    asked, rounds = typed(body)[-1], called(body)
-    if asked == "for ever":
+    message, rounds = typed(body)[-1], called(body)
+    if message == "for ever":
         return for_ever("on and on")
-    if asked.startswith("read ") and rounds == 0:
-        name = asked.removeprefix("read ")
+    if message.startswith("read ") and rounds == 0:
+        name = message.removeprefix("read ")
         return says("I look.", calls=[Called(f"r{len(body)}", "read_file", f'{{"path":"{name}"}}')])
-    if asked == "write" and rounds == 0:
+    if message == "write" and rounds == 0:
         made = '{"path":"notes.txt","content":"hello"}'
         return says("I write.", calls=[Called(f"w{len(body)}", "write_file", made)])
-    return says(f"Well: {asked[:30]}")
+    return says(f"Well: {message[:30]}")
 
 
 async def answered(workspace_view: WorkspaceView, count: int) -> None:

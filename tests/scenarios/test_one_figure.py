@@ -53,7 +53,7 @@ async def figures(application: Application) -> dict[str, tuple[int, int] | str]:
         workspace_view.session, workspace_view.chat.composer.draft()
     )
     window = request_summary(looked, open_workspace.now(), None, counting=False).facts[0]
-    told = context_of(
+    context = context_of(
         await open_workspace.requests.weigh(
             workspace_view.session, workspace_view.chat.composer.draft()
         )
@@ -62,7 +62,7 @@ async def figures(application: Application) -> dict[str, tuple[int, int] | str]:
         "strip": _pair(strip) if strip else workspace_view.strip.window_text(),
         "inspector": (looked.tokens, looked.marks.window),
         "inspector's share": window.value,
-        "ask --json": (told["tokens"], told["window"]),
+        "ask --json": (context["tokens"], context["window"]),
         "meter": (sum(tokens for _, tokens in looked.weighed.by_kind), looked.marks.window),
     }
     if use.weighed is not None and workspace_view.session:

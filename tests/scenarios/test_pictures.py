@@ -245,13 +245,13 @@ async def test_pictures_that_cannot_be_sent_are_refused_before_anything_is(tmp_p
     with Served(lambda _body: stage.says("I see.")) as served:
         async with stage.open(served, ImageTokenRule.NONE):
             pass
-        told = [
+        outcomes = [
             await ask(stage, "--image", str(stage.project / name))
             for name in ("gone.png", "broken.png", "small.png", ".")
         ]
-    assert [status for status, _ in told] == [2, 2, 2, 2]
+    assert [status for status, _ in outcomes] == [2, 2, 2, 2]
     assert served.bodies == []
-    gone, broken, unseen, folder = (errors for _, errors in told)
+    gone, broken, unseen, folder = (errors for _, errors in outcomes)
     assert "Can't read the image" in gone
     assert "gone.png" in gone
     assert "The image is damaged or incomplete." in broken

@@ -328,8 +328,8 @@ async def test_several_folders_open_beside_each_other_and_the_first_is_shown(
 async def test_where_nothing_can_be_opened_the_first_screen_says_why(
     tmp_path: Path, place: str
 ) -> None:
-    asked = place if ":" in place else str(tmp_path / place)
-    async with live(data=tmp_path / "data", places=(asked,)) as application:
+    path = place if ":" in place else str(tmp_path / place)
+    async with live(data=tmp_path / "data", places=(path,)) as application:
         await until(lambda: application.window.welcoming)
         await until(lambda: place in window_text(application))
         assert names(application) == set()

@@ -239,10 +239,10 @@ def test_an_error_at_the_start_ends_with_status_and_not_with_a_hang(
     async def broken(_folder: Path, _clock: Clock) -> Store:
         raise StoreFull("The disk is full.", "Make room.")
 
-    said: list[str] = []
+    lines: list[str] = []
     launch = LaunchOptions(data_dir=tmp_path / "data", folder=folder, screenshot=tmp_path / "p.png")
-    assert run_window(launch, said.append, AppParts(store_opener=broken)) == 1
-    assert "disk is full" in said[0]
+    assert run_window(launch, lines.append, AppParts(store_opener=broken)) == 1
+    assert "disk is full" in lines[0]
 
 
 @pytest.mark.slow
@@ -252,10 +252,10 @@ def test_a_bug_at_the_start_ends_with_status_and_not_with_a_hang(
     async def broken(_folder: Path, _clock: Clock) -> Store:
         raise ZeroDivisionError("bug")
 
-    said: list[str] = []
+    lines: list[str] = []
     launch = LaunchOptions(data_dir=tmp_path / "data", folder=folder)
-    assert run_window(launch, said.append, AppParts(store_opener=broken)) == 1
-    assert "unexpected error" in said[0]
+    assert run_window(launch, lines.append, AppParts(store_opener=broken)) == 1
+    assert "unexpected error" in lines[0]
     logged = "".join(path.read_text() for path in (tmp_path / "data" / "logs").iterdir())
     assert "ZeroDivisionError: bug" in logged
 

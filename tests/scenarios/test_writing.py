@@ -291,9 +291,9 @@ async def test_pictures_are_dropped_scaled_sent_and_gone_from_the_field(
         parts = [part for message in provider.requests[0].messages for part in message.parts]
         (image,) = (part for part in parts if isinstance(part, Image))
         assert (image.width, image.height, image.mime) == (200, 30, "image/png")
-        told = "".join(part.text for part in parts if isinstance(part, Text))
-        assert "# Ledger" in told
-        assert "from elsewhere" in told
+        text = "".join(part.text for part in parts if isinstance(part, Text))
+        assert "# Ledger" in text
+        assert "from elsewhere" in text
         assert composer.attachments.images() == ()
         open_workspace = workspace_view.open_workspace
         await until(lambda: not composer.editor.isReadOnly())

@@ -75,8 +75,8 @@ def test_a_search_finds_nothing_of_a_secret() -> None:
     reading = Reading()
     reading.output.add(b"token: " + TOKEN + b" is it\nready")
     text = TOKEN.decode()
-    asked = (text, text[:5], text[10:20], text[-3:], "is it", "token: ", "ready")
-    results = [reading.run.shows(lambda output, part=part: part in output, 0) for part in asked]  # type: ignore[misc]
+    parts = (text, text[:5], text[10:20], text[-3:], "is it", "token: ", "ready")
+    results = [reading.run.shows(lambda output, part=part: part in output, 0) for part in parts]  # type: ignore[misc]
     assert results == [False, False, False, False, True, True, True]
     # also of one that begins before what is searched
     assert not reading.run.shows(lambda output: text[20:30] in output, 20)
@@ -153,7 +153,7 @@ class Host:
         return self._noted("read", command)
 
     async def wait(
-        self, command: str, found: TextFinder | None, seconds: float
+        self, command: str, finder: TextFinder | None, seconds: float
     ) -> tuple[BackgroundReading, bool]:
         return self._noted("wait", command), False
 

@@ -90,11 +90,11 @@ def test_a_listing_goes_on_where_the_page_before_ended(open_workspace: Desk) -> 
 
 
 def test_what_was_recalled_found_or_shortened_is_no_original(open_workspace: Desk) -> None:
-    kept = open_workspace.keep("original")
+    digest = open_workspace.keep("original")
     for tool in ("recall_cached_content", "search_cached_content", "list_cached_content"):
         open_workspace.keep(f"{tool} said so", tool=tool)
     open_workspace.keep("preview", what="keep_preview of pytest -q")
-    assert [row[:16] for row in open_workspace.rows()] == [kept[:16]]
+    assert [row[:16] for row in open_workspace.rows()] == [digest[:16]]
 
 
 def test_a_listing_stays_within_its_tokens_and_says_how_to_go_on(open_workspace: Desk) -> None:
@@ -109,8 +109,8 @@ def test_a_listing_stays_within_its_tokens_and_says_how_to_go_on(open_workspace:
 
 def test_a_count_that_nobody_knows_is_not_told_and_a_note_is() -> None:
     page = EntryPage((), -1, more=True, note="Some of it was not searched.")
-    told = _listing_text(page, ListCachedArguments(offset=3), SCALES)
-    assert told == "[3 told by now; offset=3 goes on]\nSome of it was not searched."
+    listing = _listing_text(page, ListCachedArguments(offset=3), SCALES)
+    assert listing == "[3 told by now; offset=3 goes on]\nSome of it was not searched."
 
 
 @pytest.mark.parametrize(

@@ -139,11 +139,11 @@ def test_an_edit_of_ascii_never_cuts_a_letter_in_two(
     codec: str, text: str, parts: list[str | int], old: str, new: str
 ) -> None:
     """The second byte of a letter looks like ASCII in some encodings: | and \\ among others."""
-    whole = "".join(part if isinstance(part, str) else text[part % len(text)] for part in parts)
-    wanted = whole.replace(old, new).encode(codec)
+    original = "".join(part if isinstance(part, str) else text[part % len(text)] for part in parts)
+    wanted = original.replace(old, new).encode(codec)
     try:
         result = edited_bytes(
-            whole.encode(codec), [Replacement(old, new, everywhere=True)], "f", why="so"
+            original.encode(codec), [Replacement(old, new, everywhere=True)], "f", why="so"
         )
     except ToolError:
         return
@@ -289,14 +289,14 @@ async def test_single_changes_are_taken_back_in_the_file_s_own_bytes(
 async def test_a_change_between_encodings_is_taken_back_as_a_whole_only(tmp_path: Path) -> None:
     (tmp_path / "f").write_bytes(said.CHINESE.encode("gbk"))
     scene = Scene(tmp_path)
-    told = await scene.call("write_file", path="f", content=f"{said.CHINESE}\n")
-    assert told.endswith("It was GBK; it is UTF-8 now.")
+    output = await scene.call("write_file", path="f", content=f"{said.CHINESE}\n")
+    assert output.endswith("It was GBK; it is UTF-8 now.")
     (change,) = await scene.changes()
     outcome = await scene.restorer.restore_hunks(change, [0])
     assert (outcome.result, "Restore the whole file" in outcome.detail) == (
         RestoreOutcome.FAILED,
         True,
     )
-    (whole,) = await scene.restore()
-    assert whole.result is RestoreOutcome.DONE
+    (restored,) = await scene.restore()
+    assert restored.result is RestoreOutcome.DONE
     assert (tmp_path / "f").read_bytes() == said.CHINESE.encode("gbk")

@@ -332,17 +332,17 @@ def test_a_merged_worktree_goes_with_its_branch(repository: Path) -> None:
 def test_the_folder_of_worktrees_goes_with_the_last_one(repository: Path) -> None:
     worktrees, tree, folder = made(repository)
     _, other, _ = made(repository, "helix/other")
-    beside = folder.parent
-    assert beside == Path(f"{repository}.worktrees")
+    worktree_folder = folder.parent
+    assert worktree_folder == Path(f"{repository}.worktrees")
     worktrees.remove(tree)
-    assert beside.exists()
+    assert worktree_folder.exists()
     shutil.rmtree(other.folder)
-    (beside / "notes.txt").write_text("mine")
+    (worktree_folder / "notes.txt").write_text("mine")
     worktrees.remove(other)
-    assert (beside / "notes.txt").exists()
-    (beside / "notes.txt").unlink()
+    assert (worktree_folder / "notes.txt").exists()
+    (worktree_folder / "notes.txt").unlink()
     worktrees.remove(made(repository, "helix/third")[1])
-    assert not beside.exists()
+    assert not worktree_folder.exists()
 
 
 def test_a_folder_that_was_deleted_by_hand_or_replaced_is_told(repository: Path) -> None:

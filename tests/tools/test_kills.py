@@ -53,10 +53,10 @@ async def restored(base: Path) -> list[FileChanged]:
     store = await open_async_store(base / "store", clock=SystemClock())
     try:
         results = [item.event for item in await store.events(SESSION) if isinstance(item, Recorded)]
-        told = [event for event in results if isinstance(event, FileChanged)]
+        changes = [event for event in results if isinstance(event, FileChanged)]
         restorer = FileRestorer(ProjectRoot(base / "ws"), store, checkpoints(store))
-        await restorer.restore(fold_file_changes(told))
-        return told
+        await restorer.restore(fold_file_changes(changes))
+        return changes
     finally:
         await store.close()
 
@@ -84,8 +84,8 @@ def state(base: Path) -> tuple[bool, bool]:
     """Whether the file was written and whether a checkpoint told so; nothing is lost in any."""
     now = (base / "ws" / "f").read_text()
     assert now in (OLD, NEW)
-    told = asyncio.run(restored(base))
+    changes = asyncio.run(restored(base))
     if now == NEW:
-        assert [event.path for event in told] == ["f"]
+        assert [event.path for event in changes] == ["f"]
     assert (base / "ws" / "f").read_text() == OLD
-    return now == NEW, bool(told)
+    return now == NEW, bool(changes)

@@ -283,7 +283,7 @@ class Counting(FakeStore):
         return data[start:stop]
 
 
-def asked(data: bytes, lines: str) -> tuple[str | None, Counting]:
+def read_lines(data: bytes, lines: str) -> tuple[str | None, Counting]:
     async def ask() -> tuple[str | None, Counting]:
         store = Counting()
         digest = await store.put(NewContent(data, Origin("shell", "make")))
@@ -311,7 +311,7 @@ BIG = rows(100_000)
 @pytest.mark.parametrize("ending", [b"\n", b"", b"\n\n\n"])
 def test_a_part_reads_as_it_would_from_the_whole(ending: bytes, lines: str) -> None:
     data = BIG.rstrip(b"\n") + ending
-    result, _ = asked(data, lines)
+    result, _ = read_lines(data, lines)
     assert result == select_part(decode_original(data), lines, "", weigher=SCALES)
 
 
@@ -323,19 +323,19 @@ def test_any_range_of_any_text_reads_as_it_would_from_the_whole(data: st.DataObj
     count = text.count(b"\n") + (not text.endswith(b"\n"))
     first = data.draw(st.integers(1, count))
     lines = f"{first}-{first + data.draw(st.integers(0, 20))}"
-    result, _ = asked(text, lines)
+    result, _ = read_lines(text, lines)
     if result is not None:
         assert result == select_part(decode_original(text), lines, "", weigher=SCALES)
 
 
 def test_the_beginning_and_the_end_take_a_piece_each_however_large_the_rest_is() -> None:
     for lines in ("1-20", "-20"):
-        _, store = asked(BIG, lines)
+        _, store = read_lines(BIG, lines)
         assert store.read_of_it <= PIECE
 
 
 def test_lines_that_are_too_long_to_be_held_are_left_to_the_whole() -> None:
-    result, store = asked(b"x" * (MAX_LINES_BYTES + 5) + b"\nlast", "1")
+    result, store = read_lines(b"x" * (MAX_LINES_BYTES + 5) + b"\nlast", "1")
     assert result is None
     assert store.read_of_it <= MAX_LINES_BYTES + PIECE
 
@@ -343,7 +343,7 @@ def test_lines_that_are_too_long_to_be_held_are_left_to_the_whole() -> None:
 def test_lines_that_are_not_there_are_told_without_reading() -> None:
     for lines, word in (("200000-", "has lines 1-100,000"), ("three", "not understood")):
         with pytest.raises(ToolError, match=word):
-            asked(BIG, lines)
+            read_lines(BIG, lines)
 
 
 async def test_the_tool_reads_lines_of_a_large_original_without_getting_all_of_it() -> None:

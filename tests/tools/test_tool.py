@@ -124,8 +124,8 @@ def test_nothing_else_becomes_a_list_or_an_object(name: str, written: str) -> No
 
 def test_a_text_stays_a_text_where_a_list_would_do() -> None:
     assert decode_arguments(Asked, json.dumps({"either": "[1]"})).either == "[1]"
-    said = json.dumps({"either": "[1]", "numbers": "[2]"})
-    assert decode_arguments(Asked, said).either == "[1]"
+    arguments = json.dumps({"either": "[1]", "numbers": "[2]"})
+    assert decode_arguments(Asked, arguments).either == "[1]"
 
 
 def test_what_is_wrong_in_a_quoted_list_is_told() -> None:
@@ -146,11 +146,11 @@ def test_our_tools_take_them_and_the_call_stays_as_it_was_said(
 ) -> None:
     (tmp_path / "f").write_text("one\ntwo\n")
     tools = AgentToolbox((ReadFile(tmp_path), SearchFiles(tmp_path)))
-    said = json.dumps({"path": "f", "start": 2, "lines": number})
-    call = ToolCall("c", "read_file", said)
+    arguments = json.dumps({"path": "f", "start": 2, "lines": number})
+    call = ToolCall("c", "read_file", arguments)
     output = asyncio.run(tools.run(call))
     assert (output.failed, output.data) == (False, b"2\ttwo")
-    assert call.arguments == said
+    assert call.arguments == arguments
     call = ToolCall("c", "search_files", '{"text": "TWO", "ignore_case": "false"}')
     assert asyncio.run(tools.run(call)).data == b"[no hits]"
 

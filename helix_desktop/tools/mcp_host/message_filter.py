@@ -73,6 +73,8 @@ def make_harmless(message: JSONRPCMessage, max_tools: int) -> JSONRPCMessage:
                 **result,
                 key: [_used_fields(item) for item in items if _is_named(item, name)],
             }
+    if not isinstance(result.get("instructions", ""), str):
+        result = {key: value for key, value in result.items() if key != "instructions"}
     match result:
         case {"tools": [*tools]}:
             known = [fields for tool in tools[:max_tools] for fields in _known_fields(tool)]

@@ -68,15 +68,16 @@ from helix_desktop.ui.widgets.row_list import ListRow, ListView
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
 
-class CleanupCard(PaintedWidget):
+class CleanupCard(QWidget):
     """The confirmation of a cleanup, hidden until it is requested; it deletes nothing by itself."""
 
     confirmed = Signal(object)
     """Emitted with the `RemovableContents` exactly as shown."""
     cancelled = Signal()
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(self) -> None:
+        super().__init__()
+        set_surface(self, "question")
         self._removable: RemovableContents | None = None
         self.title = label("", "title")
         self.text = label("", "small", "fg2", wrap=True)
@@ -147,9 +148,6 @@ class CleanupCard(PaintedWidget):
     def _on_confirmed(self) -> None:
         if self._removable is not None and self._removable.contents:
             self.confirmed.emit(self._removable)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        Canvas.on(self, self.theme).box(self.rect(), 10, "surf", border="line2")
 
 
 PICTURE_WIDTH, PICTURE_HEIGHT = 632, 164
@@ -277,7 +275,7 @@ class CachePage(QWidget):
         self.clean_up = button(tr("Clean up…"))
         self._list = QWidget()
         self.filter = FilterBar(theme, self._list)
-        self.cleanup_card = CleanupCard(theme)
+        self.cleanup_card = CleanupCard()
         self.table = CacheTable(model, theme)
         self.pill = QPushButton(self.table)
         self.pill.setProperty("role", "primary")

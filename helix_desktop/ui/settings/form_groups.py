@@ -168,7 +168,7 @@ class BulletList(QWidget):
         self._content = QWidget()
         lines = column_of(on=self._content, spacing=6)
         for point in points:
-            icon = IconLabel(self._theme, point.icon, point.tone)
+            icon = IconLabel(point.icon, point.tone)
             words = grow(label(point.words, "small", "fg2", wrap=True))
             lines.addLayout(row_of(aligned(icon, Qt.AlignmentFlag.AlignTop), words, spacing=10))
         self._column.addWidget(self._content)

@@ -80,7 +80,7 @@ class PolicyLabPage(SettingsPage):
             spacing=2,
         )
         self.table = TrialComparison(theme, (tr("A"), tr("B"), tr("B − A")))
-        self.tint = VerdictCard(theme)
+        self.tint = VerdictCard()
         self._result = label("", "micro", "ok", wrap=True)
         self.use = key_button(tr("Use this policy"), "Ctrl+S", role="primary")
         self.use.clicked.connect(self.save)

@@ -172,7 +172,7 @@ class PolicyPreview(QWidget):
         self.chart = PolicyChart(theme)
         self._legend = (label("", "micro", "fg2"), label("", "microb", "acc"))
         self.table = TrialComparison(theme)
-        self.tint = VerdictCard(theme)
+        self.tint = VerdictCard()
         column_of(
             label(tr("Effect on your sessions"), "title"),
             4,

@@ -543,32 +543,37 @@ def shortcut_width(shortcut: str) -> float:
     return sum(map(key_cap_width, keys)) + CAP_GAP * max(0, len(keys) - 1)
 
 
-def surface(kind: str) -> QFrame:
-    """Return an empty frame in one of the surface colors."""
+def surface(kind: str, **look: object) -> QFrame:
+    """Return an empty frame with the ground of a surface."""
     frame = QFrame()
-    set_surface(frame, kind)
+    set_surface(frame, kind, **look)
     return frame
 
 
 BORDERED_SURFACES = ("card", "field", "box")
 
 
-def set_surface(frame: QWidget, kind: str) -> None:
-    """Give a widget the ground of a surface, which the style paints.
+def set_surface(frame: QWidget, kind: str, **look: object) -> None:
+    """Give a widget the ground of a surface: one of `SURFACES` in the style, or a token's color.
 
     Qt would paint a background role faster, but nothing below it while a dialog fades in.
     """
-    frame.setProperty("surface", kind)
-    frame.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+    set_look(frame, surface=kind, **look)
     if kind in BORDERED_SURFACES:
         frame.setContentsMargins(1, 1, 1, 1)
 
 
-def set_state(target: QWidget, name: str, *, is_on: bool) -> None:
-    """Set whether a surface is `focused` or `wrong`, or a scroll area `ringed`."""
-    if bool(target.property(name)) is not is_on:
-        target.setProperty(name, is_on)
-        target.update()
+def set_look(target: QWidget, **look: object) -> None:
+    """Set properties by which the style paints a widget that is no control; see `_surface` there.
+
+    The `tone` of a message, a chip, or a dot and the `ground` below a message; the `edgeAlpha` of a
+    border in the tone; the `edge` at the start of a row; whether it is `focused`, `wrong`,
+    `chosen`, or `ringed`; its icon.
+    """
+    target.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+    for name, value in look.items():
+        target.setProperty(name, value)
+    target.update()
 
 
 def hairline(*, vertical: bool = False) -> QFrame:
@@ -578,6 +583,12 @@ def hairline(*, vertical: bool = False) -> QFrame:
     else:
         line.setFixedHeight(1)
     return line
+
+
+def dot(tone: str) -> QFrame:
+    frame = surface("dot", tone=tone)
+    frame.setFixedSize(DOT_SIZE, DOT_SIZE)
+    return frame
 
 
 def chip_width(text: str, *, dot: bool = False) -> float:

@@ -354,7 +354,7 @@ class CompactionDialog(Dialog):
             if not (before or after):
                 continue
             words = plan_row_text(plan, (tone, name), before=before, after=after)
-            self._rows.addWidget(_BlockRow(self._theme, tone, words))
+            self._rows.addWidget(self._block_row(tone, words))
             if tone == "k_handover":
                 self._summary = HandoverDraftView()
                 self._rows.addWidget(self._summary)
@@ -367,6 +367,18 @@ class CompactionDialog(Dialog):
         self.preview.setText(self._offer)
         self._coverage.setText(coverage_text(plan))
         set_tone(self._coverage, "ok" if drafted and not plan.missing else "mut")
+
+    def _block_row(self, tone: str, words: tuple[str, str, str]) -> QWidget:
+        """Return a row for one kind of block after the compaction."""
+        name, about, figures = words
+        row, swatch = QWidget(), surface("mark", tone=tone)
+        row.setFixedHeight(29)
+        swatch.setFixedSize(8, 8)
+        about_label = ElidedLabel(self._theme, "small", "mut")
+        about_label.set_text(about)
+        parts = (swatch, label(name, "smallb"), grow(about_label), label(figures, "small"))
+        row_of(*parts, on=row, spacing=10)
+        return row
 
     def prefer(self, plan: HandoverPlan) -> None:
         """Give the default button the focus: Compact, unless it would never pay back."""
@@ -438,20 +450,3 @@ class _Fact(QFrame):
         self._name.setText(name)
         self._value.set_text(value, *shorter)
         self._scale.setText(label_line(scale))
-
-
-class _BlockRow(PaintedWidget):
-    """A row of 29 pixels for one kind of block after the compaction."""
-
-    def __init__(self, theme: Theme, tone: str, words: tuple[str, str, str]) -> None:
-        super().__init__(theme)
-        name, about, figures = words
-        self.setFixedHeight(29)
-        self._tone = tone
-        about_label = ElidedLabel(theme, "small", "mut")
-        about_label.set_text(about)
-        parts = (label(name, "smallb"), grow(about_label), label(figures, "small"))
-        row_of(*parts, on=self, margins=(18, 0, 0, 0), spacing=10)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        Canvas.on(self, self.theme).box(QRectF(0, 10, 8, 8), 2, self._tone)

@@ -6,7 +6,7 @@ markup.
 
 from html import escape
 
-from PySide6.QtCore import QPointF, QSize, Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QGuiApplication, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
@@ -16,6 +16,7 @@ from helix_desktop.ui.style.canvas import (
     Canvas,
     PaintedWidget,
     fitted_name,
+    set_look,
     set_surface,
 )
 from helix_desktop.ui.style.theme import TEXT_ROLES, Theme, font, line_height
@@ -135,36 +136,30 @@ class ElidedLabel(PaintedWidget):
     def shown(self) -> str:
         """Return the first version that fits; if none does, the last one is cut."""
         metrics, texts = self.fontMetrics(), (self._text, *self._shorter)
-        fitting_texts = (text for text in texts if metrics.horizontalAdvance(text) <= self.width())
-        elided = metrics.elidedText(texts[-1], self._mode, self.width())
+        width = self.contentsRect().width()
+        fitting_texts = (text for text in texts if metrics.horizontalAdvance(text) <= width)
+        elided = metrics.elidedText(texts[-1], self._mode, width)
         if self._mode is ELIDE_MIDDLE:
-            elided = fitted_name(texts[-1], QFontMetricsF(self.font()), self.width())
+            elided = fitted_name(texts[-1], QFontMetricsF(self.font()), width)
         return next(fitting_texts, elided)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         shown = self.shown()
         if shown == self._text or not self.hides_if_cut:
             canvas = Canvas.on(self, self.theme)
-            canvas.text(self.rect(), shown, self._style, tone=self._tone, elide=ELIDE_NONE)
+            canvas.text(self.contentsRect(), shown, self._style, tone=self._tone, elide=ELIDE_NONE)
 
 
-class IconLabel(PaintedWidget):
+class IconLabel(QWidget):
     """An icon in the middle of its place, which is as large as the icon or larger."""
 
-    def __init__(
-        self, theme: Theme, icon: str, tone: str, *, size: int = 16, place: QSize | None = None
-    ) -> None:
-        super().__init__(theme)
-        self._icon, self._tone, self._size = icon, tone, size
+    def __init__(self, icon: str, tone: str, *, size: int = 16, place: QSize | None = None) -> None:
+        super().__init__()
         self.setFixedSize(place or QSize(size, size))
+        set_look(self, iconName=icon, iconTone=tone, iconPx=size)
 
     def show_as(self, icon: str, tone: str) -> None:
-        self._icon, self._tone = icon, tone
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        top_left = QPointF((self.width() - self._size) // 2, (self.height() - self._size) // 2)
-        Canvas.on(self, self.theme).icon(top_left, self._icon, self._tone, size=self._size)
+        set_look(self, iconName=icon, iconTone=tone)
 
 
 EMPTY_ICON_SIZE = 32

@@ -31,11 +31,11 @@ TASK = {"type": "tool_use", "id": "toolu_9", "name": "Agent", "input": {"prompt"
 DONE = {"type": "tool_result", "tool_use_id": "toolu_9", "content": "It is 8123."}
 
 
-def asked(name: str, parent: str | None, text: str, **more: Any) -> Json:
+def user_line(name: str, parent: str | None, text: str, **more: Any) -> Json:
     return claude_line(name, parent, "user", text, **more)
 
 
-def said(name: str, parent: str, content: Any, **more: Any) -> Json:
+def assistant_line(name: str, parent: str, content: Any, **more: Any) -> Json:
     return claude_line(
         name, parent, "assistant", content, message=claude_reply(f"msg_{name}", 3), **more
     )
@@ -44,12 +44,12 @@ def said(name: str, parent: str, content: Any, **more: Any) -> Json:
 def rewound() -> list[Json]:
     """Return a session of Claude Code whose second turn was left for another one."""
     return [
-        asked("u1", None, "first"),
-        said("a1", "u1", "one"),
-        asked("u2", "a1", "a dead end"),
-        said("a2", "u2", "two"),
-        asked("u3", "a1", "another way"),
-        said("a3", "u3", "three"),
+        user_line("u1", None, "first"),
+        assistant_line("a1", "u1", "one"),
+        user_line("u2", "a1", "a dead end"),
+        assistant_line("a2", "u2", "two"),
+        user_line("u3", "a1", "another way"),
+        assistant_line("a3", "u3", "three"),
     ]
 
 
@@ -132,7 +132,9 @@ async def test_what_came_along_is_not_imported_again(tmp_path: Path) -> None:
     async with desk_in(tmp_path) as desk:
         session = await bring_in(desk, path)
         before = await others(desk, session)
-        path.write_bytes(lines(*rewound(), asked("u4", "a3", "on"), said("a4", "u4", "four")))
+        path.write_bytes(
+            lines(*rewound(), user_line("u4", "a3", "on"), assistant_line("a4", "u4", "four"))
+        )
         assert await bring_in(desk, path) == session
         assert await others(desk, session) == before
         assert (await said_in(desk, session))[-2:] == ["on", "four"]
@@ -143,9 +145,9 @@ async def test_what_came_along_is_not_imported_again(tmp_path: Path) -> None:
         path.write_bytes(
             lines(
                 *rewound(),
-                asked("u4", "a3", "on"),
-                said("a4", "u4", "four"),
-                asked("u5", "a4", "on and on"),
+                user_line("u4", "a3", "on"),
+                assistant_line("a4", "u4", "four"),
+                user_line("u5", "a4", "on and on"),
             )
         )
         await bring_in(desk, path)
@@ -174,14 +176,19 @@ async def test_a_subagent_of_claude_code_is_a_subagent_of_the_session(
 ) -> None:
     path = tmp_path / "session-1.jsonl"
     work = [
-        asked("s1", None, "Look it up.", isSidechain=True),
-        said("s2", "s1", "Found 8123.", isSidechain=True),
+        user_line("s1", None, "Look it up.", isSidechain=True),
+        assistant_line("s2", "s1", "Found 8123.", isSidechain=True),
     ]
     result = claude_line("r", "a1", "user", [DONE])
     if style == "a file beside":
         result["toolUseResult"] = {"agentId": "x1", "content": "…"}
     is_among = style == "lines among the others"
-    main = [asked("u1", None, "first"), said("a1", "u1", [TASK]), result, said("a2", "r", "done")]
+    main = [
+        user_line("u1", None, "first"),
+        assistant_line("a1", "u1", [TASK]),
+        result,
+        assistant_line("a2", "r", "done"),
+    ]
     path.write_bytes(lines(*main[:2], *(work if is_among else ()), *main[2:]))
     if style == "a file below":
         folder = tmp_path / "session-1" / "subagents"
@@ -208,14 +215,14 @@ async def test_a_subagent_of_claude_code_is_a_subagent_of_the_session(
 async def test_a_subagent_that_went_on_is_read_further(tmp_path: Path) -> None:
     path, folder = tmp_path / "session-1.jsonl", tmp_path / "session-1" / "subagents"
     folder.mkdir(parents=True)
-    main = [asked("u1", None, "first"), said("a1", "u1", [TASK])]
+    main = [user_line("u1", None, "first"), assistant_line("a1", "u1", [TASK])]
     path.write_bytes(lines(*main))
-    work = [asked("s1", None, "Look it up.", isSidechain=True)]
-    work.append(said("s2", "s1", "Wait.", isSidechain=True))
+    work = [user_line("s1", None, "Look it up.", isSidechain=True)]
+    work.append(assistant_line("s2", "s1", "Wait.", isSidechain=True))
     (folder / "agent-x1.jsonl").write_bytes(lines(*work))
     async with desk_in(tmp_path) as desk:
         session = await bring_in(desk, path)
-        work.append(said("s3", "s2", "Found 8123.", isSidechain=True))
+        work.append(assistant_line("s3", "s2", "Found 8123.", isSidechain=True))
         (folder / "agent-x1.jsonl").write_bytes(lines(*work))
         path.write_bytes(lines(*main, claude_line("r", "a1", "user", [DONE])))
         await desk.workspace.imports.follow(session, lambda: False)
@@ -227,11 +234,11 @@ def test_a_reply_that_was_tried_again_is_a_branch_from_its_question(tmp_path: Pa
     path = tmp_path / "a.jsonl"
     path.write_bytes(
         lines(
-            asked("u1", None, "first"),
-            said("a1", "u1", "one"),
-            asked("u2", "a1", "second"),
-            said("a2", "u2", "a bad answer"),
-            said("a3", "u2", "a good answer"),
+            user_line("u1", None, "first"),
+            assistant_line("a1", "u1", "one"),
+            user_line("u2", "a1", "second"),
+            assistant_line("a2", "u2", "a bad answer"),
+            assistant_line("a3", "u2", "a good answer"),
         )
     )
     tree, main, _ = opened(path)
@@ -244,10 +251,10 @@ def test_a_branch_of_a_branch_has_all_that_led_to_it(tmp_path: Path) -> None:
     path.write_bytes(
         lines(
             *rewound()[:4],
-            asked("u4", "a2", "deeper"),
-            said("a4", "u4", "four"),
-            asked("u5", "a2", "deeper still"),
-            said("a5", "u5", "five"),
+            user_line("u4", "a2", "deeper"),
+            assistant_line("a4", "u4", "four"),
+            user_line("u5", "a2", "deeper still"),
+            assistant_line("a5", "u5", "five"),
             *rewound()[4:],
         )
     )
@@ -264,10 +271,10 @@ def test_a_first_question_that_was_edited_shares_nothing(tmp_path: Path) -> None
     path = tmp_path / "a.jsonl"
     path.write_bytes(
         lines(
-            asked("u1", None, "wrong"),
-            said("a1", "u1", "one"),
-            asked("u2", None, "right"),
-            said("a2", "u2", "two"),
+            user_line("u1", None, "wrong"),
+            assistant_line("a1", "u1", "one"),
+            user_line("u2", None, "right"),
+            assistant_line("a2", "u2", "two"),
         )
     )
     tree, main, _ = opened(path)
@@ -455,7 +462,7 @@ async def test_what_opencode_reverted_and_its_subagents_come_along(tmp_path: Pat
 
 async def test_the_preview_counts_what_comes_along(tmp_path: Path) -> None:
     path = tmp_path / "a.jsonl"
-    work = asked("s1", None, "Look it up.", isSidechain=True)
+    work = user_line("s1", None, "Look it up.", isSidechain=True)
     path.write_bytes(lines(*rewound(), work))
     async with desk_in(tmp_path) as desk:
         preview = await desk.workspace.imports.preview(
@@ -471,11 +478,14 @@ async def test_the_preview_counts_what_comes_along(tmp_path: Path) -> None:
 
 async def test_only_the_newest_branches_come_along_and_the_rest_is_counted(tmp_path: Path) -> None:
     path = tmp_path / "a.jsonl"
-    first = [asked("u", None, "first"), said("a", "u", "one")]
+    first = [user_line("u", None, "first"), assistant_line("a", "u", "one")]
     left = [
         line
         for number in range(10_000)
-        for line in (asked(f"u{number}", "a", f"{number}"), said(f"a{number}", f"u{number}", "x"))
+        for line in (
+            user_line(f"u{number}", "a", f"{number}"),
+            assistant_line(f"a{number}", f"u{number}", "x"),
+        )
     ]
     path.write_bytes(lines(*first, *left))
     tree, main, report = opened(path)

@@ -117,10 +117,10 @@ async def test_the_session_goes_on_here_with_all_that_was_said_before(tmp_path: 
         desk.session = (await bring_in(desk, path)).session
         await desk.turn("And now?")
         snapshot = await desk.snapshot()
-        said = "\n".join(snapshot.context)
-        assert QUESTION in said
-        assert ANSWER in said
-        assert "And now?" in said
+        context_text = "\n".join(snapshot.context)
+        assert QUESTION in context_text
+        assert ANSWER in context_text
+        assert "And now?" in context_text
         history = desk.workspace.runners.of(desk.session).session_window.history
         assert history.tainted
 

@@ -142,7 +142,7 @@ sys.stdout.write(everything())
 def everything() -> str:
     """The digest of every text that the text side makes of one session."""
     result = extract_handover(SESSION, 900, SCALES).handover
-    kept = add_index(
+    indexed = add_index(
         result,
         find_details(SESSION),
         300,
@@ -150,8 +150,8 @@ def everything() -> str:
         stretch=IndexedStretch(StretchNames(message.text for message in SESSION)),
     )
     made = [
-        body_text(kept.handover),
-        repr(kept),
+        body_text(indexed.handover),
+        repr(indexed),
         write_notes(SESSION, NotesBudget.within(500), SCALES, history=HISTORY),
         repr(observe_by_rules(SESSION)),
         json.dumps([name_line(item.text, 50, SCALES) for item in SESSION]),

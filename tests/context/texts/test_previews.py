@@ -123,8 +123,8 @@ def test_an_outline_keeps_its_budget_and_invents_nothing(texts: list[str], budge
     result = outline_code(texts, budget, SCALES)
     assert result == outline_code(texts, budget, SCALES)
     assert SCALES.count(result) <= max(budget, 0)
-    whole = "\n".join(texts)
-    assert all(line in whole for line in result.split("\n"))
+    all_text = "\n".join(texts)
+    assert all(line in all_text for line in result.split("\n"))
 
 
 def test_a_line_of_a_file_that_was_read_has_one_number_in_a_preview() -> None:

@@ -126,25 +126,31 @@ class Scene:
         return self.SPECS
 
     async def run(self, call: ToolCall) -> ToolOutput:
-        told = json.loads(call.arguments)
+        arguments = json.loads(call.arguments)
         match call.tool:
             case "read_file":
                 return ToolOutput(
-                    source_of(told["path"], told["lines"]), told["path"], f"file:{told['path']}"
+                    source_of(arguments["path"], arguments["lines"]),
+                    arguments["path"],
+                    f"file:{arguments['path']}",
                 )
             case "run":
                 if self.paused is not None:
                     await self.paused.wait()
-                if "size" in told:
-                    text = output_of(told["command"], told["size"] // 30)[: told["size"]]
-                    return ToolOutput(text.ljust(told["size"], b"."), told["command"])
-                return ToolOutput(output_of(told["command"], told["lines"]), told["command"])
+                if "size" in arguments:
+                    text = output_of(arguments["command"], arguments["size"] // 30)[
+                        : arguments["size"]
+                    ]
+                    return ToolOutput(text.ljust(arguments["size"], b"."), arguments["command"])
+                return ToolOutput(
+                    output_of(arguments["command"], arguments["lines"]), arguments["command"]
+                )
             case "edit_file":
-                return ToolOutput(f"{told['path']} was changed.".encode(), told["path"])
+                return ToolOutput(f"{arguments['path']} was changed.".encode(), arguments["path"])
         try:
-            digest = await self._store.find(told["sha256"])
+            digest = await self._store.find(arguments["sha256"])
         except CacheMiss as error:
-            return ToolOutput(str(error).encode(), told["sha256"][:12], failed=True)
+            return ToolOutput(str(error).encode(), arguments["sha256"][:12], failed=True)
         return ToolOutput(await self._store.get(digest), f"recall {digest[:12]}")
 
 
@@ -289,8 +295,8 @@ def begins_with(request: ModelRequest, before: ModelRequest) -> bool:
 def weight(request: ModelRequest) -> int:
     """Tokens of a request, its tools included."""
     weigher = FakeWeigher()
-    told = sum(weigher.weigh(message).tokens for message in request.messages)
-    return told + weigher.tools(request.tools).tokens
+    tokens = sum(weigher.weigh(message).tokens for message in request.messages)
+    return tokens + weigher.tools(request.tools).tokens
 
 
 def texts(messages: tuple[Message, ...], beginning: str) -> list[str]:

@@ -26,7 +26,7 @@ from tests.engine.scenarios.models import aside
 from tests.engine.scenarios.patient import PatientLoop
 from tests.engine.stage import check_wire
 from tests.fakes.provider import Script
-from tests.fakes.speaker import always, asked, document, is_gate, words
+from tests.fakes.speaker import always, document, is_gate, last_message_text, words
 from tests.waiting import until
 
 pytestmark = pytest.mark.loop(factory=PatientLoop)
@@ -42,7 +42,7 @@ def choosing(request: ModelRequest) -> Script:
     """An agent that looks at what it is asked: part of it, the preview, or all."""
     if not is_gate(request):
         return words(document())
-    count = asked(request).count(" tokens · ")
+    count = last_message_text(request).count(" tokens · ")
     ways = ("1 the functions and their lines", "2", "3")
     rows = [f"{'ABCDEFGH'[n]} {ways[(n + len(request.messages)) % 3]}" for n in range(count)]
     return words("\n".join(rows))

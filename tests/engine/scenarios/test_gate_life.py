@@ -18,7 +18,7 @@ from tests.engine.scenarios.models import FACTS, FAST, FULL, SMALL, WIDE, aside
 from tests.engine.scenarios.patient import PatientLoop
 from tests.fakes.model_handle import model_handle
 from tests.fakes.provider import Script
-from tests.fakes.speaker import Answer, Speaker, always, asked, is_gate
+from tests.fakes.speaker import Answer, Speaker, always, is_gate, last_message_text
 
 pytestmark = pytest.mark.loop(factory=PatientLoop)
 
@@ -58,8 +58,8 @@ async def test_each_held_output_leaves_the_gate_as_the_agent_chose_and_nothing_e
         assert gates[0].instructions == "the names of A, B and C"
         fast = others[LlmRole.FAST].provider
         [extracting] = fast.requests
-        assert "the names of A, B and C" in asked(extracting)
-        assert source_of("src/a.py", 400).decode() in asked(extracting)
+        assert "the names of A, B and C" in last_message_text(extracting)
+        assert source_of("src/a.py", 400).decode() in last_message_text(extracting)
         shown = list(results(session.requests[-1]).values())
         for text, gate in zip(shown[:2], gates[:2], strict=True):
             assert text.startswith(recall_line(gate.content, RELEVANCE))
@@ -72,8 +72,8 @@ async def test_each_held_output_leaves_the_gate_as_the_agent_chose_and_nothing_e
         # held before it entered history, and back in full whenever it is wanted
         for entry, path in zip(gates, ("src/a.py", "src/b.py", "src/c.py"), strict=True):
             assert await session.store.get(entry.content) == source_of(path, 400)
-        held = source_of("src/a.py", 400).decode()
-        assert not any(held in results(item).values() for item in session.main.requests)
+        source = source_of("src/a.py", 400).decode()
+        assert not any(source in results(item).values() for item in session.main.requests)
         # the exchange was one question and is nowhere now
         assert sum(is_gate(request) for request in session.main.requests) == 1
         assert len(await session.events(AssistantReplied)) == len(session.requests) == 2
@@ -103,7 +103,9 @@ async def test_the_full_output_is_kept_only_as_long_as_there_is_room(tmp_path: P
         choices = [event.choice for event in await session.events(OutputGated)]
         assert choices == [GateChoice.KEEP_FULL] * 2 + [GateChoice.KEEP_PREVIEW] * 2
         question = next(request for request in session.main.requests if is_gate(request))
-        offered = [line for line in asked(question).split("\n") if "no room for 3" in line]
+        offered = [
+            line for line in last_message_text(question).split("\n") if "no room for 3" in line
+        ]
         assert len(offered) == 1, "the last alone is too large for what is left"
         assert not session.of(Job.TRIM)
 
@@ -145,7 +147,7 @@ async def test_the_gate_frees_four_fifths_of_what_tools_return(tmp_path: Path) -
 
 def helpful(request: ModelRequest) -> Script:
     """Answer as a good model: an excerpt of the output, or observations."""
-    excerpt = "Take out of the tool output" in asked(request)
+    excerpt = "Take out of the tool output" in last_message_text(request)
     return always("No errors in it." if excerpt else FACTS)(request)
 
 

@@ -127,10 +127,10 @@ class Repeating:
             yield event
 
 
-def _saying(reply: RecordedMessage, asked: int) -> Answer:
+def _saying(reply: RecordedMessage, input_tokens: int) -> Answer:
     calls = [Called(call.id, call.tool, call.arguments) for call in reply.calls]
     texts = [reply.text] if reply.text else []
-    return lambda talk: well(talk, chat(texts, calls, asked=asked))
+    return lambda talk: well(talk, chat(texts, calls, input_tokens=input_tokens))
 
 
 class AllOutputs(RecordedToolbox):
@@ -354,7 +354,7 @@ def observed(provider: Tallying) -> list[int]:
         assert not conversation.reported
 
     play(story())
-    return [usage.window for _tokens, usage, _kept in gauge.observed]
+    return [usage.window for _tokens, usage, _unchanged in gauge.observed]
 
 
 def test_a_token_count_is_requested_only_if_no_reply_reported_one() -> None:

@@ -57,11 +57,11 @@ class XWindows:
         """Introduce ourselves; the root window of the first screen."""
         self._socket.sendall(_HELLO)
         taken, words = struct.unpack("<B5xH", self._exactly(8))
-        told = self._exactly(words * 4)
+        answer = self._exactly(words * 4)
         if taken != 1:
-            raise Failed(f"the screen refused us: {told!r}")
-        vendor, formats = struct.unpack_from("<16xHxxxB", told)
-        (root,) = struct.unpack_from("<I", told, 32 + -(-vendor // 4) * 4 + formats * 8)
+            raise Failed(f"the screen refused us: {answer!r}")
+        vendor, formats = struct.unpack_from("<16xHxxxB", answer)
+        (root,) = struct.unpack_from("<I", answer, 32 + -(-vendor // 4) * 4 + formats * 8)
         return int(root)
 
     def _windows(self) -> list[int]:

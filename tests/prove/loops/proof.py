@@ -56,10 +56,10 @@ def run(*, long: bool, keep: Path | None, only: list[str], options: argparse.Nam
     signal.signal(signal.SIGTERM, stop_at_once)
     table = Table()
     wanted = [loop for loop in LONG if {*loop} & {*only}] or list(LONG if long else SHORT)
-    kept = options.kept or bases.store()
+    store = options.kept or bases.store()
     try:
-        base = bases.base(SUITE, kept, options.mirror or bases.mirror())
-        with room(base, kept) as entered:
+        base = bases.base(SUITE, store, options.mirror or bases.mirror())
+        with room(base, store) as entered:
             _settle(table, entered, wanted, options.commit)
             for box in dict.fromkeys(box for box, _ in wanted):
                 _enter(table, entered, box)
@@ -96,9 +96,9 @@ def _enter(table: Table, entered: Room, box: str) -> None:
         folder = entered.inside(f"{HOME}/empty")
         folder.mkdir(exist_ok=True)
         os.chown(folder, 1000, 1000)
-        said = _helix(entered, "permissions", "--folder", f"{HOME}/empty", "trust")
-        said = _helix(entered, "permissions", "--folder", f"{HOME}/empty")
-        line = next((item for item in said.out.splitlines() if item.startswith("Commands:")), "")
+        result = _helix(entered, "permissions", "--folder", f"{HOME}/empty", "trust")
+        result = _helix(entered, "permissions", "--folder", f"{HOME}/empty")
+        line = next((item for item in result.out.splitlines() if item.startswith("Commands:")), "")
         step.note(line)
         demand(BOXES[box] in line, f"another sandbox was found: {line} {NEEDED[box]}")
 
@@ -170,14 +170,14 @@ class Loop:
 
     def _inside(self, folder: str, calls: list[Call]) -> None:
         """One turn of the program's, in which the model makes all of these calls."""
-        told, said = self._room.inside(ADDRESS), self._room.inside(SAID)
-        for file in (told, said):
+        address_file, messages_file = self._room.inside(ADDRESS), self._room.inside(SAID)
+        for file in (address_file, messages_file):
             file.unlink(missing_ok=True)
         self._room.inside(SCRIPT).write_text(json.dumps(calls))
         in_project = ["/usr/bin/env", "-C", PROJECT, ".venv/bin/python", "-m"]
         model = [*in_project, "tests.prove.loops.model", SCRIPT, ADDRESS, SAID]
         with self._room.living(model, person=False):
-            address = f"{_waited(told)}/v1"
+            address = f"{_waited(address_file)}/v1"
             _helix(self._room, "models", "add", "loop", "openai-chat", address, "--no-key")
             for words in (["trust"], ["mode", "sandboxed-auto"], ["host", f"{HOST}:{PORT}"]):
                 _helix(self._room, "permissions", "--folder", folder, *words)
@@ -187,7 +187,7 @@ class Loop:
                 env=_environment(),
                 seconds=SECONDS,
             )
-        heard = said.read_text(encoding="utf-8") if said.exists() else ""
+        heard = messages_file.read_text(encoding="utf-8") if messages_file.exists() else ""
         lines = [json.loads(line) for line in ran.out.splitlines() if line.startswith("{")]
         demand(lines and lines[-1].get("done"), f"the turn did not end: {ran.last}\n{heard}")
         self._check([item for item in lines if "call" in item], calls, heard)
@@ -202,12 +202,12 @@ class Loop:
             demand(well and self._box == "landlock", f"inside: {made[at]['call']}: {heard[-3000:]}")
         demand(len(made) - len(failed) == len(calls), f"calls are missing: {heard[-3000:]}")
 
-    def _note(self, asked: list[dict[str, object]]) -> None:
+    def _note(self, cards: list[dict[str, object]]) -> None:
         """The cards that were shown: without a sandbox, they have to say why."""
-        for card in asked:
+        for card in cards:
             reasons = card["reasons"]
-            told = isinstance(reasons, list) and FREED in reasons
-            demand(told != card["boxed"], f"the card does not say why it is asked: {card}")
+            gives_reason = isinstance(reasons, list) and FREED in reasons
+            demand(gives_reason != card["boxed"], f"the card does not say why it is asked: {card}")
             self._questions.append(str(card["asked"]))
 
     def _outside(self) -> None:
@@ -239,11 +239,11 @@ class Loop:
         demand(inside == outside, f"the repositories differ:\n{inside}\n---\n{outside}")
 
 
-def _waited(told: Path) -> str:
+def _waited(file: Path) -> str:
     """The address that the model's server has written down."""
     until = time.monotonic() + 30
     while time.monotonic() < until:
-        if told.exists() and (address := told.read_text()):
+        if file.exists() and (address := file.read_text()):
             return address
         time.sleep(0.1)
     raise Failed("the model's server did not start")

@@ -69,12 +69,12 @@ def _result(block: Told) -> Iterator[str]:
 def _answers(turns: list[Told]) -> Iterator[str]:
     """Every call is answered once, in the very next turn."""
     for before, after in pairwise([*turns, {"role": "nobody", "content": []}]):
-        asked = [block["id"] for block in before["content"] if block["type"] == "tool_use"]
+        call_ids = [block["id"] for block in before["content"] if block["type"] == "tool_use"]
         results = [item for item in after["content"] if item["type"] == "tool_result"]
-        if sorted(asked) != sorted(block["tool_use_id"] for block in results):
-            yield f"asked {asked}, answered {results}"
-        if len(set(asked)) != len(asked):
-            yield f"an id twice: {asked}"
+        if sorted(call_ids) != sorted(block["tool_use_id"] for block in results):
+            yield f"asked {call_ids}, answered {results}"
+        if len(set(call_ids)) != len(call_ids):
+            yield f"an id twice: {call_ids}"
 
 
 def _marks(body: Told) -> Iterator[str]:
@@ -114,14 +114,14 @@ def _contents(contents: list[Told]) -> Iterator[str]:
 def _responses(contents: list[Told]) -> Iterator[str]:
     """Calls are followed by as many responses under the same names, and by nothing else."""
     for before, after in pairwise([*contents, {"role": "nobody", "parts": []}]):
-        asked = [part["functionCall"] for part in before["parts"] if "functionCall" in part]
+        calls = [part["functionCall"] for part in before["parts"] if "functionCall" in part]
         given = [part["functionResponse"] for part in after["parts"] if "functionResponse" in part]
-        same = [(item["name"], item.get("id")) for item in asked]
+        same = [(item["name"], item.get("id")) for item in calls]
         if same != [(item["name"], item.get("id")) for item in given]:
-            yield f"asked {asked}, answered {given}"
+            yield f"asked {calls}, answered {given}"
         if given and len(given) != len(after["parts"]):
             yield "responses mixed with other parts"
-        for item in asked:
+        for item in calls:
             if not GEMINI_NAME.fullmatch(item["name"]) or not isinstance(item["args"], dict):
                 yield f"a call {item}"
 

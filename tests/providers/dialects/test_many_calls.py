@@ -180,8 +180,8 @@ def test_of_a_stream_of_calls_without_end_little_is_held(
     made, reply = reader(), ModelReply(lambda name: False)
     *stream, _last = events(MANY)
     for event in stream:
-        for told in made.take("", json.dumps(event)):
-            reply.take(told)
+        for parsed in made.take("", json.dumps(event)):
+            reply.take(parsed)
     assert objects(made, reply) < MOST_OBJECTS
 
 
@@ -209,10 +209,10 @@ def objects(*roots: object) -> int:
     seen: dict[int, object] = {}
     waiting = list(roots)
     while waiting:
-        each = waiting.pop()
-        if id(each) not in seen and not isinstance(each, type | ModuleType | FunctionType):
-            seen[id(each)] = each
-            waiting += gc.get_referents(each)
+        item = waiting.pop()
+        if id(item) not in seen and not isinstance(item, type | ModuleType | FunctionType):
+            seen[id(item)] = item
+            waiting += gc.get_referents(item)
     return len(seen)
 
 
@@ -228,15 +228,15 @@ def test_the_next_request_is_one_that_every_provider_takes() -> None:
     request = replace(request_after(5_000), llm=LLM)
 
     def body(grammar: Dialect) -> Told:
-        found: Told = json.loads(grammar.encode_request(request, {}).body)
-        return found
+        document: Told = json.loads(grammar.encode_request(request, {}).body)
+        return document
 
     assert anthropic_problems(body(AnthropicDialect("home"))) == []
     assert gemini_problems(body(GeminiDialect("home")), signed=False) == []
-    told = body(OpenAIChatDialect())["messages"]
-    [asked] = [item["tool_calls"] for item in told if item.get("tool_calls")]
-    answered = [item["tool_call_id"] for item in told if item["role"] == "tool"]
-    assert [item["id"] for item in asked] == answered
+    messages = body(OpenAIChatDialect())["messages"]
+    [calls] = [item["tool_calls"] for item in messages if item.get("tool_calls")]
+    answered = [item["tool_call_id"] for item in messages if item["role"] == "tool"]
+    assert [item["id"] for item in calls] == answered
     assert len(answered) == MAX_REPLY_CALLS <= MOST_TAKEN_BACK
     items = body(OpenAIResponsesDialect())["input"]
     kinds = [(item.get("type"), item.get("call_id")) for item in items if item.get("call_id")]
@@ -244,5 +244,5 @@ def test_the_next_request_is_one_that_every_provider_takes() -> None:
         name for kind, name in kinds if kind == "function_call_output"
     ]
     assert len(kinds) == 2 * MAX_REPLY_CALLS
-    said = body(OllamaDialect())["messages"]
-    assert sum(item["role"] == "tool" for item in said) == MAX_REPLY_CALLS
+    ollama_messages = body(OllamaDialect())["messages"]
+    assert sum(item["role"] == "tool" for item in ollama_messages) == MAX_REPLY_CALLS

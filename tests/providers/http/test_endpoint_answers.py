@@ -170,8 +170,8 @@ async def test_tags_that_a_model_writes_about_stay_in_its_answer(answer: str) ->
     ],
 )
 async def test_an_end_inside_the_code_of_a_thought_does_not_end_it(thought: str) -> None:
-    whole = f"<think>{thought}</think>Yes."
-    for pieces in ((whole,), tuple(whole)):
+    reply = f"<think>{thought}</think>Yes."
+    for pieces in ((reply,), tuple(reply)):
         came = await heard(streamed_answer(*pieces))
         assert (thinking(came.events), came.text) == (thought, "Yes.")
 
@@ -182,13 +182,13 @@ async def test_empty_think_tags_are_no_thinking() -> None:
 
 
 @pytest.mark.parametrize(
-    ("whole", "answer"),
+    ("reply_text", "answer"),
     [("<think>It is 4.", "It is 4."), ("<think>\n```\na\n</think>\n\nIt is 4.", "It is 4.")],
 )
 async def test_a_whole_answer_whose_thinking_has_no_end_is_an_answer(
-    whole: str, answer: str
+    reply_text: str, answer: str
 ) -> None:
-    came = await heard(streamed_answer(whole))
+    came = await heard(streamed_answer(reply_text))
     assert thinking(came.events).endswith("It is 4.")
     assert came.text == answer
 

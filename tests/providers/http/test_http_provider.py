@@ -194,9 +194,13 @@ def test_a_web_page_is_no_answer(framing: Framing) -> None:
 
 
 def test_an_error_in_plain_json_as_200_is_told_by_its_kind() -> None:
-    said = Say((b'{"error": {"message": "bad key", "code": "invalid_api_key"}}\n',), kind="x/json")
+    error_reply = Say(
+        (b'{"error": {"message": "bad key", "code": "invalid_api_key"}}\n',), kind="x/json"
+    )
     for framing in Framing:
-        assert isinstance(heard(Mode.WELL, said, framing=framing).error, ProviderAccessDenied)
+        assert isinstance(
+            heard(Mode.WELL, error_reply, framing=framing).error, ProviderAccessDenied
+        )
 
 
 @pytest.mark.slow
@@ -399,11 +403,11 @@ async def test_many_requests_share_one_client() -> None:
 
 async def test_an_answer_to_a_longer_request_may_be_longer() -> None:
     long = event(text="x" * 16_000)
-    said = replace(GOOD, events=(*[long] * 400, *GOOD.events))
+    long_reply = replace(GOOD, events=(*[long] * 400, *GOOD.events))
 
     async def run(request: ModelRequest) -> Heard:
         async with talking_to_a_server(replace(LITTLE, total=20.0)) as talk:
-            talk.server.always = (Mode.WELL, said)
+            talk.server.always = (Mode.WELL, long_reply)
             return await talk.hear(request)
 
     assert isinstance((await run(HELLO)).error, ProviderResponseInvalid)

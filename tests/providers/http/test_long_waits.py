@@ -92,9 +92,9 @@ def test_beyond_the_limit_the_error_says_until_when_and_nothing_is_waited_for(
 
 def test_waits_that_are_asked_for_are_no_attempts_and_their_sum_has_the_limit() -> None:
     retries = RetrySchedule(RetryOptions(max_wait_seconds=lambda: 100.0))
-    asked = failure(429, {"retry-after": "9"})
-    assert [retries.wait(asked) for _ in range(12)] == [9.0] * 11 + [None]
-    assert "your limit is 2 minutes" in retries.last_error(asked).message
+    overloaded = failure(429, {"retry-after": "9"})
+    assert [retries.wait(overloaded) for _ in range(12)] == [9.0] * 11 + [None]
+    assert "your limit is 2 minutes" in retries.last_error(overloaded).message
     assert retries.wait(failure(503)) == pytest.approx(0.5, rel=0.3)
 
 

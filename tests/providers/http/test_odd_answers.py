@@ -94,8 +94,10 @@ async def test_what_is_nested_too_deep_to_be_kept_is_an_invalid_answer(dialect: 
     """From Python 3.12 on, all that can be read is kept as well."""
     event = " ".join(NESTED[dialect].split())
     came, _ = await heard(dialect, f"data: {event}\n\n".encode())
-    kept = sys.version_info >= (3, 12) and any(isinstance(e, ThinkingDelta) for e in came.events)
-    assert kept or isinstance(came.error, ProviderResponseInvalid)
+    was_decoded = sys.version_info >= (3, 12) and any(
+        isinstance(e, ThinkingDelta) for e in came.events
+    )
+    assert was_decoded or isinstance(came.error, ProviderResponseInvalid)
 
 
 async def test_a_call_that_gemini_could_not_read_is_told_behind_a_text() -> None:

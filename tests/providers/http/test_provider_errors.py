@@ -97,7 +97,7 @@ def test_no_key_is_shown(key: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("said", "limit"),
+    ("text", "limit"),
     [
         ("Input exceeds the context window of 128k tokens", 128_000),
         ("The maximum context length is 1M tokens", 1_000_000),
@@ -105,8 +105,8 @@ def test_no_key_is_shown(key: str) -> None:
         ("The maximum context length is 32 messages", 32),
     ],
 )
-def test_a_limit_is_read_in_thousands_and_millions(said: str, limit: int) -> None:
-    error = parse_provider_error(400, said.encode(), {})
+def test_a_limit_is_read_in_thousands_and_millions(text: str, limit: int) -> None:
+    error = parse_provider_error(400, text.encode(), {})
     assert isinstance(error, ContextTooLong)
     assert error.limit == limit
 
@@ -275,9 +275,9 @@ def waits(
 ) -> list[float | None]:
     options = RetryOptions(random_share=lambda: random_share, max_busy=busy)
     retries = RetrySchedule(options)
-    told = error.wait if isinstance(error, ProviderOverloaded) else None
+    requested_wait = error.wait if isinstance(error, ProviderOverloaded) else None
     return [
-        retries.wait(FailedAttempt(error, may_retry=True, requested_wait=told))
+        retries.wait(FailedAttempt(error, may_retry=True, requested_wait=requested_wait))
         for _ in range(count)
     ]
 

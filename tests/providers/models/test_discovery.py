@@ -118,7 +118,7 @@ def test_openrouter_tells_windows_prices_and_abilities() -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "found"),
+    ("line", "expected"),
     [
         ({"context_window": 131_072, "max_completion_tokens": 65_536}, (131_072, 65_536)),
         ({"max_context_length": 262_144}, (262_144, 0)),
@@ -129,11 +129,11 @@ def test_openrouter_tells_windows_prices_and_abilities() -> None:
     ],
 )
 def test_windows_are_found_under_whatever_name_they_have(
-    line: dict[str, object], found: tuple[int, int]
+    line: dict[str, object], expected: tuple[int, int]
 ) -> None:
     fetch = Table({"https://api.groq.com/openai/v1/models": data({"id": "m", **line})})
     [model] = listed(SHIPPED["groq"], fetch)
-    assert (model.window, model.max_output) == found
+    assert (model.window, model.max_output) == expected
 
 
 def test_mistral_lists_which_models_chat_and_call_tools() -> None:
@@ -313,9 +313,9 @@ def efforts(*levels: str, least: int = 0, most: int = 0, sure: bool = True) -> K
 
 def test_anthropic_tells_the_efforts_of_each_model() -> None:
     def able(types: tuple[str, ...], *levels: str) -> dict[str, object]:
-        told = {name: {"supported": True} for name in types}
+        supported = {name: {"supported": True} for name in types}
         effort = {"supported": True, **{name: {"supported": True} for name in levels}}
-        return {"thinking": {"supported": True, "types": told}, "effort": effort}
+        return {"thinking": {"supported": True, "types": supported}, "effort": effort}
 
     fetch = Table(
         {
@@ -341,12 +341,12 @@ def test_anthropic_tells_the_efforts_of_each_model() -> None:
 
 
 def test_openrouter_tells_the_efforts_of_each_model() -> None:
-    told: tuple[object, ...] = (
+    reasoning: tuple[object, ...] = (
         {"mandatory": False, "supported_efforts": ["high", "low", "none", None, "ultra"]},
         {"mandatory": True, "supported_efforts": None, "supports_max_tokens": True},
         "odd",
     )
-    lines = [{"id": f"m{number}", "reasoning": each} for number, each in enumerate(told)]
+    lines = [{"id": f"m{number}", "reasoning": value} for number, value in enumerate(reasoning)]
     fetch = Table({"https://openrouter.ai/api/v1/models": data(*lines)})
     results = [item.efforts for item in listed(SHIPPED["openrouter"], fetch, "key")]
     assert results == [
@@ -357,7 +357,7 @@ def test_openrouter_tells_the_efforts_of_each_model() -> None:
 
 
 @pytest.mark.parametrize(
-    ("told", "known"),
+    ("thinking", "known"),
     [
         ({"values": [False, True], "default": True}, efforts("off", "on")),
         ({"values": ["low", "high", "huge"], "default": "low"}, efforts("low", "high")),
@@ -366,8 +366,8 @@ def test_openrouter_tells_the_efforts_of_each_model() -> None:
         ({"values": "high"}, efforts("off", "on", sure=False)),
     ],
 )
-def test_ollama_tells_the_values_of_think(told: object, known: KnownEfforts) -> None:
-    shown = {"capabilities": ["completion", "thinking"], "thinking": told}
+def test_ollama_tells_the_values_of_think(thinking: object, known: KnownEfforts) -> None:
+    shown = {"capabilities": ["completion", "thinking"], "thinking": thinking}
     root = OLLAMA.base_url
     fetch = Table(
         {

@@ -64,8 +64,8 @@ class TokenOffice:
         self.asked.append((url, parse_qs(body.decode())))
         if self.error is not None:
             raise self.error
-        told = {"access_token": f"token {len(self.asked)}", "expires_in": MAX_TOKEN_SECONDS - 1}
-        return self.answer or json.dumps(told).encode()
+        document = {"access_token": f"token {len(self.asked)}", "expires_in": MAX_TOKEN_SECONDS - 1}
+        return self.answer or json.dumps(document).encode()
 
     def tokens(self, file: Path) -> GoogleTokens:
         return GoogleTokens(file, self, learn_secret=self.learned.append, now=lambda: self.now)

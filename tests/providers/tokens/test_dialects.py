@@ -38,34 +38,34 @@ class Told:
 Shape = Callable[[Told], Usage | None]
 
 
-def openai_chat(told: Told) -> Usage | None:
+def openai_chat(request: Told) -> Usage | None:
     """Cached tokens in steps of 128, no writes; a stream that breaks off reports nothing."""
-    if told.interrupted:
+    if request.interrupted:
         return None
-    cached = told.cached // 128 * 128
-    return Usage(input=told.truth - cached, output=300, cache_read=cached)
+    cached = request.cached // 128 * 128
+    return Usage(input=request.truth - cached, output=300, cache_read=cached)
 
 
-def openai_responses(told: Told) -> Usage | None:
+def openai_responses(request: Told) -> Usage | None:
     """The same at the end of the response, which a broken stream never has."""
-    return openai_chat(told)
+    return openai_chat(request)
 
 
-def anthropic(told: Told) -> Usage | None:
+def anthropic(request: Told) -> Usage | None:
     """All three kinds, told when the message starts: there also if it breaks off."""
-    tail = min(told.truth - told.cached, 60)
-    written = told.truth - told.cached - tail
-    return Usage(input=tail, output=300, cache_read=told.cached, cache_write=written)
+    tail = min(request.truth - request.cached, 60)
+    written = request.truth - request.cached - tail
+    return Usage(input=tail, output=300, cache_read=request.cached, cache_write=written)
 
 
-def gemini(told: Told) -> Usage | None:
+def gemini(request: Told) -> Usage | None:
     """What the cache had is named only when it had something; a count with every chunk."""
-    return Usage(input=told.truth - told.cached, output=300, cache_read=told.cached)
+    return Usage(input=request.truth - request.cached, output=300, cache_read=request.cached)
 
 
-def ollama(told: Told) -> Usage | None:
+def ollama(request: Told) -> Usage | None:
     """One number and no cache; nothing where the stream breaks off."""
-    return None if told.interrupted else Usage(input=told.truth, output=300)
+    return None if request.interrupted else Usage(input=request.truth, output=300)
 
 
 SHAPES: dict[DialectId, Shape] = {
@@ -103,8 +103,8 @@ def errors(seed: int, shape: Shape, counts: Tokenizer | None = None) -> list[flo
     return result
 
 
-def p95(found: list[float]) -> float:
-    return sorted(found)[int(len(found) * 0.95)]
+def p95(values: list[float]) -> float:
+    return sorted(values)[int(len(values) * 0.95)]
 
 
 def test_the_simulation_covers_every_dialect_that_reports_usage() -> None:

@@ -3,9 +3,11 @@ from random import Random
 import pytest
 
 from helix_desktop.domain.llm import Llm, Usage
+from helix_desktop.domain.ports import CountedRequest
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.tokens.usage_calibration import (
     MARGIN,
+    REJECTED_SHARE,
     LearnedCalibrator,
     Limits,
     Ratios,
@@ -104,9 +106,9 @@ def test_after_calibration_the_truth_is_above_the_bound_less_than_once_in_two_hu
 def test_reports_that_are_off_by_chance_mislead_by_no_more_than_they_are_off(share: float) -> None:
     random, known, raw = Random(1), CalibratedSession(KNOWN), 8_000
     for _ in range(200):
-        kept, raw = raw, raw + int(random.lognormvariate(6.0, 0.7))
-        assert known.expect(raw, kept) == pytest.approx(raw, rel=share + 0.1)
-        known.observe(raw, Usage(input=round(raw * (1 + share * random.uniform(-1, 1)))), kept)
+        unchanged, raw = raw, raw + int(random.lognormvariate(6.0, 0.7))
+        assert known.expect(raw, unchanged) == pytest.approx(raw, rel=share + 0.1)
+        known.observe(raw, Usage(input=round(raw * (1 + share * random.uniform(-1, 1)))), unchanged)
 
 
 @pytest.mark.parametrize(
@@ -232,7 +234,22 @@ def test_a_request_above_a_stated_limit_that_is_accepted_ends_the_limit_everywhe
     assert other.window == LearnedCalibrator(KNOWN, None, limits).window == KNOWN.window
 
 
-def test_an_assumed_limit_stays_in_its_session() -> None:
+def test_a_limit_that_no_server_named_holds_for_all_if_most_of_the_request_was_counted() -> None:
+    limits: Limits = {}
+    one = LearnedCalibrator(KNOWN, None, limits)
+    base = CountedRequest(25_000, 25_000, unchanged=25_000)
+    one.learn_limit(30_000, None, base=base)
+    shown = one.window
+    assert LearnedCalibrator(KNOWN, None, limits).window == shown == int(30_000 * REJECTED_SHARE)
+    one.learn_limit(26_000, None, base=base)
+    assert LearnedCalibrator(KNOWN, None, limits).window < 26_000
+    one.forget_limit()
+    assert one.window == LearnedCalibrator(KNOWN, None, limits).window == shown
+
+
+def test_a_limit_that_no_server_named_stays_in_its_session_if_the_request_was_mostly_new() -> None:
     limits: Limits = {}
     LearnedCalibrator(KNOWN, None, limits).learn_limit(30_000, None)
+    base = CountedRequest(15_000, 15_000, unchanged=15_000)
+    LearnedCalibrator(KNOWN, None, limits).learn_limit(30_000, None, base=base)
     assert LearnedCalibrator(KNOWN, None, limits).window == KNOWN.window

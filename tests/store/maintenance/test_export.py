@@ -144,8 +144,8 @@ def test_export_import_export_gives_the_same_files(tmp_path: Path) -> None:
     assert check_store(tmp_path / "b", deep=True).clean
     export_store(tmp_path / "b", tmp_path / "again")
     one, other = state(tmp_path / "out"), state(tmp_path / "again")
-    assert {name: held[0] for name, held in one.items()} == {
-        name: held[0] for name, held in other.items()
+    assert {name: entry[0] for name, entry in one.items()} == {
+        name: entry[0] for name, entry in other.items()
     }
 
 
@@ -422,6 +422,6 @@ def test_nobody_else_can_read_what_is_put_into_a_folder_that_others_may_enter(
         os.umask(before)
     result = {path: stat.S_IMODE(path.stat().st_mode) for path in out.rglob("*")}
     assert len(result) > 4
-    assert {mode for each, mode in result.items() if each.is_dir()} == {0o700}
-    assert {mode for each, mode in result.items() if each.is_file()} == {0o600}
+    assert {mode for path, mode in result.items() if path.is_dir()} == {0o700}
+    assert {mode for path, mode in result.items() if path.is_file()} == {0o600}
     assert stat.S_IMODE(out.stat().st_mode) == (0o700 if mode is None else mode)

@@ -119,8 +119,8 @@ def test_a_removal_is_told_by_the_change_feed_and_so_is_a_return(store: Workspac
     collect_garbage(store, min_age_seconds=0)
     assert [(name, entry) for _, name, entry in store.cache.changes(seen)] == [(waste, None)]
     put(store, b"waste")
-    told = [(name, entry is None) for _, name, entry in store.cache.changes(seen)]
-    assert told == [(waste, True), (waste, False)]
+    changes = [(name, entry is None) for _, name, entry in store.cache.changes(seen)]
+    assert changes == [(waste, True), (waste, False)]
     assert store.cache.totals(0).entries == 2
 
 

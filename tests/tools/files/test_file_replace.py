@@ -265,8 +265,8 @@ def test_a_folder_that_flips_to_a_link_out_is_never_read_or_written_outside(
 
     def swap() -> None:
         for _ in range(SWAPS):
-            with PosixFolderHandle.at(str(ws)) as held:
-                if not held.exchange("race", "door"):
+            with PosixFolderHandle.at(str(ws)) as handle:
+                if not handle.exchange("race", "door"):
                     break
         done.set()
 

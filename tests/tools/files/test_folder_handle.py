@@ -178,15 +178,15 @@ STEPS = st.sampled_from(["", *NAMES.split()])
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=tries(400))
 @given(st.lists(STEPS, max_size=7).map("/".join))
 def test_the_kernel_and_the_walk_by_hand_agree(maze: Path, path: str) -> None:
-    told = []
+    contents = []
     for root in (ProjectRoot(maze), ProjectRoot(maze, app_folders=[maze / "ours"])):
         try:
             with root.open_file(path) as file:
-                told.append(file.read())
+                contents.append(file.read())
         except ToolError:
-            told.append(b"refused")
-    assert told[0] == told[1]
-    assert told[0] in (b"inside", b"refused")
+            contents.append(b"refused")
+    assert contents[0] == contents[1]
+    assert contents[0] in (b"inside", b"refused")
 
 
 def test_an_absolute_path_is_taken_if_it_begins_with_the_folder(maze: Path) -> None:

@@ -160,9 +160,9 @@ async def test_the_model_reads_the_same_of_a_call_that_is_refused(
     server.greets = True
     try:
         async with server, staged(tmp_path, server.server) as stage:
-            told = await stage.error_of("strict__echo")
+            error_text = await stage.error_of("strict__echo")
             for words in expected:
-                assert words in told
+                assert words in error_text
     finally:
         server.greets = False
 
@@ -172,9 +172,9 @@ async def test_an_error_of_the_protocol_is_the_server_s_own(tmp_path: Path) -> N
     body = as_json(jsonrpc="2.0", id=None, error=error)
     server = Strict(status="400 Bad Request", body=body, greets=True)
     async with server, staged(tmp_path, server.server) as stage:
-        told = await stage.error_of("strict__echo")
-    assert "The server says: echo wants a word" in told
-    assert "status" not in told
+        error_text = await stage.error_of("strict__echo")
+    assert "The server says: echo wants a word" in error_text
+    assert "status" not in error_text
 
 
 async def test_a_server_cannot_speak_in_the_words_of_helix(tmp_path: Path) -> None:
@@ -348,12 +348,12 @@ async def test_a_server_over_http_is_spoken_to(tmp_path: Path) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("mode", web_server.MODES)
 async def test_a_bad_answer_over_http_costs_its_call_only(mode: str, tmp_path: Path) -> None:
-    held = handles()
+    handles_before = handles()
     with serving(mode) as server:
         async with asyncio.timeout(20), staged(tmp_path, server) as stage:
             assert await stage.error_of(f"{mode}__echo")
             assert await stage.error_of(f"{mode}__echo")
-    assert handles() <= held
+    assert handles() <= handles_before
 
 
 @pytest.mark.parametrize(

@@ -204,10 +204,10 @@ def test_what_asks_to_run_without_the_sandbox_is_asked_about_with_that_reason(
 def test_a_rule_for_first_words_says_whether_it_includes_the_network(judge: Judge) -> None:
     ask = replace(AUTO, mode=Mode.ASK)
     judge.standing = ask
-    asked = judge.policy.judge(HERE, call("shell", command="npm install x", network=True))
-    assert asked.forms == ("with network: npm install x",)
-    assert asked.prefixes == ("with network: npm install …",)
-    judge.rules.kept = [PermissionRule("shell", RuleDecision.ALWAYS, asked.prefixes[0])]
+    judgement = judge.policy.judge(HERE, call("shell", command="npm install x", network=True))
+    assert judgement.forms == ("with network: npm install x",)
+    assert judgement.prefixes == ("with network: npm install …",)
+    judge.rules.kept = [PermissionRule("shell", RuleDecision.ALWAYS, judgement.prefixes[0])]
     assert judge.shell("npm install y -D", ask, network=True) is CallRuling.ALLOW
     assert judge.shell("npm install y -D", ask) is CallRuling.ASK
     assert judge.shell("npm publish", ask, network=True) is CallRuling.ASK
@@ -227,8 +227,8 @@ def test_a_rule_for_first_words_says_whether_it_includes_the_network(judge: Judg
         "gh pr create",
     ):
         judge.standing = ask
-        asked = judge.policy.judge(HERE, call("shell", command=sending, network=True))
-        assert not any(asked.prefixes)
+        judgement = judge.policy.judge(HERE, call("shell", command=sending, network=True))
+        assert not any(judgement.prefixes)
     judge.rules.kept = [PermissionRule("shell", RuleDecision.ALWAYS, "npm install …")]
     assert judge.shell("npm install y", ask) is CallRuling.ALLOW
     assert judge.shell("npm install y", ask, network=True) is CallRuling.ASK
@@ -324,9 +324,9 @@ def test_in_plan_mode_nothing_runs_that_could_do_more_than_read_whatever_was_all
         for sandboxed in (True, False)
     ]
     free = replace(PLAN, freely="No sandbox.")
-    asked = call("shell", command=command)
+    run_command = call("shell", command=command)
     for standing, made in (
-        (replace(PLAN, sandboxed=False), asked),
+        (replace(PLAN, sandboxed=False), run_command),
         (PLAN, call("shell", command=command, changes=True)),
         (PLAN, call("shell", command=command, network=True)),
         (free, call("shell", command=command, without_sandbox=True)),
@@ -386,29 +386,29 @@ def test_without_a_sandbox_no_guess_no_first_words_and_no_grant_allow_a_command(
     judge: Judge, command: str, mode: Mode, freed: bool
 ) -> None:
     bare = judge.policy._without_rules(HERE, call("shell", command=command))
-    [whole], first = bare.forms, command.split()[0]
-    wide = {"", first, f"{first} …", *bare.prefixes, *bare.parts, *bare.never} - {whole}
-    kept = [
+    [full_form], first = bare.forms, command.split()[0]
+    wide = {"", first, f"{first} …", *bare.prefixes, *bare.parts, *bare.never} - {full_form}
+    rules = [
         PermissionRule("shell", RuleDecision.ALWAYS, f"{form}{ending}", sandboxed=sandboxed)
         for form in wide
         for ending in ("", EVEN_SO)
         for sandboxed in (True, False)
     ]
-    judge.rules.kept = [*kept, PermissionRule("shell", RuleDecision.ALWAYS, whole)]
-    granted = frozenset(SessionGrant("shell", form) for form in (*wide, whole))
+    judge.rules.kept = [*rules, PermissionRule("shell", RuleDecision.ALWAYS, full_form)]
+    granted = frozenset(SessionGrant("shell", form) for form in (*wide, full_form))
     standing = replace(GOOD, mode=mode, granted=granted)
     standing = (
         replace(standing, freely=NO_BACKEND.words) if freed else replace(standing, sandboxed=False)
     )
     judge.standing = standing
     for more in ({}, {"hosts": ["a.example"]}, {"network": True}, {"changes": True}):
-        asked = call("shell", command=command, without_sandbox=freed, **more)
-        result = judge.policy.judge(HERE, asked)
+        command_call = call("shell", command=command, without_sandbox=freed, **more)
+        result = judge.policy.judge(HERE, command_call)
         assert result.ruling is CallRuling.ASK
         assert (result.prefixes, result.covers, result.for_session) == ((), (), ())
         assert not result.reads
         assert not any("read-only" in reason for reason in result.reasons)
-    judge.rules.keep([PermissionRule("shell", RuleDecision.ALWAYS, whole, sandboxed=False)])
+    judge.rules.keep([PermissionRule("shell", RuleDecision.ALWAYS, full_form, sandboxed=False)])
     exact = call("shell", command=command, without_sandbox=freed)
     assert judge.policy.judge(HERE, exact).ruling is CallRuling.ALLOW
     longer = call("shell", command=f"{command} -x", without_sandbox=freed)

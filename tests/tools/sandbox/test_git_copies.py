@@ -470,7 +470,7 @@ def test_a_line_that_does_not_name_git_is_told_how_git_can_write(repository: Rep
     assert "git: true" in "".join(command_notes(ran, (), output, network=False))
     long_output = b".git " * 50_000  # a look that took the square of its length stopped everything
     assert "git: true" not in "".join(command_notes(ran, (), long_output, network=False))
-    asked = SandboxCommand("sh src/run.sh", str(repository.project), git=True)
-    ran = repository.sandbox.run_blocking(asked, seconds=20)
+    request = SandboxCommand("sh src/run.sh", str(repository.project), git=True)
+    ran = repository.sandbox.run_blocking(request, seconds=20)
     assert ran.ended.code == 0, output_text(ran)
     assert repository.told("-C", "wt", "status", "--short") == "A  f"

@@ -554,8 +554,8 @@ def test_a_repository_that_is_moved_with_its_folder_keeps_its_history(
         f"echo ../../../e > src/moved/.git/commondir{way}"
     )
     places = ("src/moved", "src/.inner")
-    told = [repository.told(f"--git-dir={place}/.git", "log", "--format=%s") for place in places]
-    assert sorted(told) == ["", "inner"]
+    logs = [repository.told(f"--git-dir={place}/.git", "log", "--format=%s") for place in places]
+    assert sorted(logs) == ["", "inner"]
     assert repository.told("log", "--format=%H") == log
     assert objects <= repository.objects()
 

@@ -23,8 +23,8 @@ def changes_of(*ran: SandboxRun) -> tuple[GitChange, ...]:
     """What commands of one turn changed, as the journal says it."""
     events = [
         GitChanged(number, f"call-{number}", taken.repository, taken.names)
-        for number, each in enumerate(ran)
-        for taken in each.git
+        for number, item in enumerate(ran)
+        for taken in item.git
         if taken.names
     ]
     return fold_git_changes((1, event) for event in events)

@@ -52,13 +52,13 @@ class Tree:
         """The repository without new objects, the worktree's entry, its branch and its log."""
         free = (self.shared / "objects", self.entry, self.shared / "refs/heads/fix")
         free += (self.shared / "logs/refs/heads/fix",)
-        kept = (self.shared / "objects/info", self.shared / "objects/pack")
+        writable = (self.shared / "objects/info", self.shared / "objects/pack")
         result: dict[str, str] = {}
         for path in sorted(self.ground.project.rglob("*")):
             inside = any(path.is_relative_to(item) for item in free)
             if path.is_symlink() or not path.is_file():
                 result[str(path)] = "" if not inside else "free"
-            elif not inside or any(path.is_relative_to(item) for item in kept):
+            elif not inside or any(path.is_relative_to(item) for item in writable):
                 result[str(path)] = path.read_bytes().hex()
         for name in ("commondir", "gitdir"):
             result[name] = (self.entry / name).read_text()

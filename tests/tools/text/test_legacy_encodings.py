@@ -49,13 +49,13 @@ def program(comment: str) -> str:
     return f"# {comment}\ndef run(x):\n{filling}    return x  # {comment}\n"
 
 
-@pytest.mark.parametrize(("told", "codec", "text"), TOLD)
+@pytest.mark.parametrize(("encoding", "codec", "text"), TOLD)
 @pytest.mark.parametrize("length", [40, 80, 1_000])
-def test_texts_of_each_encoding_are_told(told: str, codec: str, text: str, length: int) -> None:
+def test_texts_of_each_encoding_are_told(encoding: str, codec: str, text: str, length: int) -> None:
     first = next(at for at, sign in enumerate(text) if not sign.isascii())
     part = text[max(first - length // 2, 0) :][:length]
-    assert detect_legacy_encoding(part.encode(codec)) == told
-    assert detect_legacy_encoding(program(part).encode(codec)) == told
+    assert detect_legacy_encoding(part.encode(codec)) == encoding
+    assert detect_legacy_encoding(program(part).encode(codec)) == encoding
 
 
 @pytest.mark.parametrize(("codec", "text"), UNTOLD)
@@ -65,7 +65,7 @@ def test_texts_of_other_encodings_are_not_taken_for_one_of_these(codec: str, tex
 
 
 @pytest.mark.parametrize(
-    ("told", "data"),
+    ("encoding", "data"),
     [
         ("cp1252", "caf\xe9".encode("latin-1")),
         ("cp1252", "größe".encode("latin-1")),
@@ -86,8 +86,8 @@ def test_texts_of_other_encodings_are_not_taken_for_one_of_these(codec: str, tex
         (None, b"plain"),
     ],
 )
-def test_a_few_letters_tell_it_or_not(told: str | None, data: bytes) -> None:
-    assert detect_legacy_encoding(data) == told
+def test_a_few_letters_tell_it_or_not(encoding: str | None, data: bytes) -> None:
+    assert detect_legacy_encoding(data) == encoding
 
 
 def test_random_bytes_are_no_text_of_any_encoding() -> None:
@@ -98,11 +98,11 @@ def test_random_bytes_are_no_text_of_any_encoding() -> None:
     assert detect_legacy_encoding(os.urandom(1_000_000)) is None
 
 
-@pytest.mark.parametrize(("told", "codec", "text"), TOLD)
+@pytest.mark.parametrize(("encoding", "codec", "text"), TOLD)
 def test_a_beginning_that_ends_within_a_letter_tells_it_too(
-    told: str, codec: str, text: str
+    encoding: str, codec: str, text: str
 ) -> None:
     data = " ".join([text] * 20).encode(codec)
     assert [detect_legacy_encoding(data[:size], is_complete=False) for size in range(400, 410)] == [
-        told
+        encoding
     ] * 10

@@ -188,17 +188,17 @@ def test_what_the_store_says_of_a_search_is_shown_unless_the_filter_is_wrong(
 def test_typing_asks_once_after_a_pause_and_enter_asks_at_once(
     page: CachePage, qtbot: QtBot
 ) -> None:
-    asked = heard(page.filter.filter_requested)
+    requests = heard(page.filter.filter_requested)
     QTest.keyClicks(page.filter.line, "abc")
-    assert asked == []
-    qtbot.waitUntil(lambda: bool(asked))
+    assert requests == []
+    qtbot.waitUntil(lambda: bool(requests))
     QTest.keyClicks(page.filter.line, "d")
     QTest.keyClick(page.filter.line, Qt.Key.Key_Return)
-    assert asked == [("abc", False), ("abcd", False)]
+    assert requests == [("abc", False), ("abcd", False)]
     page.filter.pattern.click()
-    assert asked[-1] == ("abcd", True)
+    assert requests[-1] == ("abcd", True)
     page.filter.clear()
-    assert asked[-1] == ("", True)
+    assert requests[-1] == ("", True)
 
 
 def test_backspace_behind_a_tag_chooses_it_and_the_next_one_removes_it(page: CachePage) -> None:
@@ -334,13 +334,13 @@ def test_a_tile_says_less_in_less_room_and_shows_where_it_is_cut(
     tile = owned(qtbot, StatTile(theme, "Tokens saved"))
     tile.show_value("19.9K", "by markers and excerpts", "markers, excerpts")
     tile.show()
-    said = []
+    shown_texts = []
     for width in (240, 130, 70):
         tile.resize(width, 72)
         QApplication.sendPostedEvents()
-        said.append(tile.scale.shown())
-    assert said[:2] == ["by markers and excerpts", "markers, excerpts"]
-    assert said[2].endswith("…")
+        shown_texts.append(tile.scale.shown())
+    assert shown_texts[:2] == ["by markers and excerpts", "markers, excerpts"]
+    assert shown_texts[2].endswith("…")
 
 
 @pytest.mark.parametrize(("width", "height"), [(1192, 571), (579, 571), (853, 504)])

@@ -25,7 +25,7 @@ from helix_desktop.ui.chat.composer.editor import MessageEditor
 from helix_desktop.ui.style.theme import Theme, line_height
 from helix_desktop.ui.widgets.layout import ReadableScrollArea
 from tests.fakes.clock import FakeClock
-from tests.ui.chat.card_stage import CardStage
+from tests.ui.chat.card_stage import ALT, CardStage
 from tests.ui.views import owned
 
 NONE = Qt.KeyboardModifier.NoModifier
@@ -141,6 +141,22 @@ def test_what_is_left_empty_is_sent_as_empty(made: Stage) -> None:
     assert [values[name] for name in ("count", "gift", "size", "days")] == [None] * 4
 
 
+def test_the_keys_that_would_send_a_form_with_nothing_in_it_lead_to_its_first_field(
+    made: Stage,
+) -> None:
+    fields = (
+        FormField("1", FieldKind.CHOICE, "Which?", choices=("a", "b"), labels=("A", "B")),
+        FormField("own", FieldKind.TEXT),
+    )
+    made.ask(FormQuestion("", FormQuestionKind.AGENT, "", fields))
+    made.press(Qt.Key.Key_Y)
+    assert made.answers == []
+    focus = QApplication.focusWidget()
+    assert focus is made.row("1").pills.pills[0]
+    QTest.keyClick(focus, Qt.Key.Key_Y, ALT)
+    assert [answer.values for _number, answer in made.answers] == [{"1": None, "own": None}]
+
+
 def test_what_does_not_fit_is_not_sent_and_says_why_below_its_field(made: Stage) -> None:
     made.ask(FORM)
     made.type("count", "12")
@@ -169,17 +185,17 @@ def test_enter_sends_only_from_a_field_that_the_person_went_to(made: Stage) -> N
 
 
 def test_enter_that_is_held_down_sends_nothing(made: Stage, qtbot: QtBot) -> None:
-    held = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, NONE, "\r", True)
+    repeated_key = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, NONE, "\r", True)
     made.ask(FORM)
     made.type("mail", "ann@example.org")
     line = made.row("mail").line
     line.setFocus()
-    QApplication.sendEvent(line, held)
+    QApplication.sendEvent(line, repeated_key)
     assert made.answers == []
     editor = owned(qtbot, MessageEditor())
     sent: list[bool] = []
     editor.submitted.connect(lambda: sent.append(True))
-    QApplication.sendEvent(editor, held)
+    QApplication.sendEvent(editor, repeated_key)
     assert sent == []
     QTest.keyClick(editor, Qt.Key.Key_Return)
     assert sent == [True]
@@ -243,9 +259,9 @@ def test_an_address_is_opened_only_after_its_own_question(made: Stage) -> None:
     assert made.card.exact.row_texts() == [PAGE]
     assert "Opens accounts.example.org" in made.card.facts.text()
     made.press(Qt.Key.Key_Y)
-    asked = made.body.link_question
-    assert asked.link.url == PAGE
-    asked.reject()
+    link_card = made.body.link_question
+    assert link_card.link.url == PAGE
+    link_card.reject()
     assert (made.opened, made.answers, made.body.link_question) == ([], [], None)
     made.press(Qt.Key.Key_Y)
     made.body.link_question.accept()
@@ -286,8 +302,8 @@ def test_a_question_that_goes_takes_its_link_question_along(made: Stage) -> None
 def test_a_model_is_asked_for_a_server_once_and_never_always(made: Stage) -> None:
     made.ask(SAMPLING)
     assert made.card.exact.row_texts() == ["user:", "  Say hi"]
-    told = "Fast would answer: about 1,200 tokens in, up to 300 out, up to $0.012."
-    assert told in made.card.facts.text()
+    price_text = "Fast would answer: about 1,200 tokens in, up to 300 out, up to $0.012."
+    assert price_text in made.card.facts.text()
     assert made.card.chips.words()[0] == "Fast"
     assert list(made.card.buttons) == ["Allow once", "Deny"]
     made.press(Qt.Key.Key_D)

@@ -86,8 +86,8 @@ def test_recent_models_come_first_and_those_without_a_key_last(menu: ModelMenu) 
 
 
 def test_each_model_tells_window_price_key_and_abilities(menu: ModelMenu) -> None:
-    told = [spoken_line(line) for line in menu.list.items if line.key]
-    assert told == [
+    spoken_lines = [spoken_line(line) for line in menu.list.items if line.key]
+    assert spoken_lines == [
         "One, current model, 128K · $3.00 / $15.00 per 1M, key in environment, alpha/one · images",
         "Three, 8K · free, no key needed, beta/three",
         "Two, 128K · price unknown, key in environment, alpha/two · no tools",

@@ -159,8 +159,8 @@ def test_a_stream_paints_a_small_part_of_the_window(view: StreamingView) -> None
     for piece in pieces("and words that go on for a while " * 12, 2):
         take(view, TextArrived(SESSION, piece))
         count += 1
-    whole = view.viewport().width() * view.viewport().height()
-    assert view.painted_pixels - before < count * whole / 2
+    viewport_pixels = view.viewport().width() * view.viewport().height()
+    assert view.painted_pixels - before < count * viewport_pixels / 2
 
 
 class Work:
@@ -205,12 +205,12 @@ class Work:
         yield self._journaled(reply_of(Text("I read it."), reads(name, path)))
         yield ToolCallStarted(SESSION, reads(name, path))
         yield ToolCallProgressed(SESSION, name, 9, "some lines\nand more\n")
-        held = self._dice.random() < 0.4
-        if held:
+        is_gated = self._dice.random() < 0.4
+        if is_gated:
             yield GateBatchOpened(SESSION, (WaitingOutput(name, "read_file", path, 9_000),), 10.0)
         yield self._journaled(back(name, self._dice.choice((A, B)), path))
         self._returned.append((self._seq, name))
-        if held:
+        if is_gated:
             decided = gate(self._dice.choice((GateChoice.EXTRACT, GateChoice.KEEP_FULL)))
             yield self._journaled(msgspec.structs.replace(decided, call=name))
             yield GateBatchClosed(SESSION)

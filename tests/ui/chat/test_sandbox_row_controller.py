@@ -158,13 +158,13 @@ async def test_of_several_files_the_person_opens_the_one_they_choose(
     open_workspace = await room.open()
     await room.say()
     (at,) = room.rows()
-    asked: list[Action] = []
+    offered: list[Action] = []
     room.workspace_view.chat_controller.sandbox_rows.menu_requested.connect(
-        lambda actions, _at: asked.extend(actions)
+        lambda actions, _at: offered.extend(actions)
     )
     room.workspace_view.chat.view.action_requested.emit(at, RowAction.OPEN)
-    assert [item.words for item in asked] == ["prod.env", "test.env", "All files"]
-    asked[1].run()
+    assert [item.words for item in offered] == ["prod.env", "test.env", "All files"]
+    offered[1].run()
     await until(lambda: room.workspace_view.transcript.row(at).hidden == ("prod.env",))
     assert [rule.path for rule in await open_workspace.rulebook.rules() if rule.path] == [
         "test.env"

@@ -129,8 +129,8 @@ async def test_a_turn_that_failed_is_tried_again_where_it_broke_off(
 async def test_a_row_action_for_another_page_is_passed_to_the_window(room: Room) -> None:
     session = await room.open("first")
     navigation, view = room.workspace_view.navigation, room.workspace_view.chat.view
-    asked = heard(navigation.request_requested)
-    navigation.settings_requested.connect(lambda *told: asked.append(told))
+    requests = heard(navigation.request_requested)
+    navigation.settings_requested.connect(lambda *arguments: requests.append(arguments))
     items = await room.open_workspace.transcript(session)
     sent = next(
         item.seq
@@ -139,7 +139,7 @@ async def test_a_row_action_for_another_page_is_passed_to_the_window(room: Room)
     )
     view.action_requested.emit(room.row(RowKind.ASSISTANT), RowAction.REQUEST)
     view.action_requested.emit(room.row(RowKind.USER), RowAction.MODELS)
-    assert asked == [(session, sent), ("models",)]
+    assert requests == [(session, sent), ("models",)]
 
 
 @pytest.mark.seen

@@ -124,7 +124,7 @@ Tell = Callable[[Speaker], AbstractAsyncContextManager[Story]]
 @pytest.fixture
 def tell(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Tell:
     @asynccontextmanager
-    async def told(fast: Speaker) -> AsyncIterator[Story]:
+    async def open_story(fast: Speaker) -> AsyncIterator[Story]:
         there = stage(Speaker(Agent(3)), BY_HAND, fast=fast)
         there.clock.advance(1_700_000_000)
         supervisor = Supervisor(lambda name, error: pytest.fail(f"{name}: {error!r}"))
@@ -143,7 +143,7 @@ def tell(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Tell:
             await there.runner.close()
             await supervisor.close()
 
-    return told
+    return open_story
 
 
 @pytest.fixture
@@ -239,8 +239,8 @@ async def test_a_dry_run_says_what_stays_raw_when_the_conversation_goes_on(story
     sheet = await story.dry_run()
     count = story.page_controller.use.messages
     await story.there.say("and one more")
-    told = f"New messages {count + 1}–{count + 5} stay as they are."
-    await until(lambda: sheet._undo.text() == told)
+    notice = f"New messages {count + 1}–{count + 5} stay as they are."
+    await until(lambda: sheet._undo.text() == notice)
     await story.press(sheet.yes)
     await until(lambda: story.titles() == ["Handover v1"])
     assert any(message.text == "and one more" for message in await story.window())
@@ -301,8 +301,8 @@ async def test_esc_in_a_changed_text_asks_first_and_a_refusal_keeps_what_was_wri
     await story.press(story.pane.edit)
     edit = story.pane.editor._edits[0]
     await story.press(story.pane.editor.save)
-    said = story.pane.editor._problem
-    await until(lambda: "The handover is unchanged" in said.text())
+    problem_label = story.pane.editor._problem
+    await until(lambda: "The handover is unchanged" in problem_label.text())
     QTest.keyClicks(edit, "x")
     QTest.keyClick(edit, Qt.Key.Key_Escape)
     await story.settle()

@@ -104,8 +104,8 @@ async def test_the_card_of_an_agent_that_runs_outside_the_sandbox_says_so(
     WelcomeController(bridge, place.container, page).look_around()
     await place.container.supervisor.wait_until_idle()
     (card,) = (card for card in page.agents if card.model == "codex/default")
-    said = [it.text() for it in card.findChildren(QLabel)]
+    texts = [it.text() for it in card.findChildren(QLabel)]
     is_outside = kind is not SandboxKind.BUBBLEWRAP
-    assert ("Runs its commands outside Helix's sandbox." in said) is is_outside
+    assert ("Runs its commands outside Helix's sandbox." in texts) is is_outside
     bridge.discard_events()
     await place.container.close()

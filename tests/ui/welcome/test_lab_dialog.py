@@ -79,9 +79,9 @@ async def test_sessions_are_compared_one_by_one_and_the_page_can_be_saved(
         assert dialog.details.text().startswith("As it was: ")
         dialog.save.click()
         await until(lambda: bool(dialog.window().findChildren(QFileDialog)))
-        asked = dialog.window().findChildren(QFileDialog)[-1]
-        asked.fileSelected.emit(str(file))
-        asked.close()
+        file_dialog = dialog.window().findChildren(QFileDialog)[-1]
+        file_dialog.fileSelected.emit(str(file))
+        file_dialog.close()
         await until(file.exists)
         assert "What Helix would have made" in await asyncio.to_thread(file.read_text)
 

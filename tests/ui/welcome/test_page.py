@@ -103,8 +103,8 @@ def test_the_figures_of_a_preset_are_written_as_the_language_does(
     finally:
         use_locale(None)
     qtbot.addWidget(card)
-    told = [child.text() for child in card.findChildren(QLabel)]
-    assert "Peak 44% of context · 0,68× cost" in told
+    texts = [child.text() for child in card.findChildren(QLabel)]
+    assert "Peak 44% of context · 0,68× cost" in texts
 
 
 def test_the_curves_are_drawn_from_the_thresholds() -> None:

@@ -32,5 +32,5 @@ def test_what_has_no_room_is_left_out_before_it_lies_over_the_rest(
 
 def test_the_last_line_is_not_a_single_word(place: EmptyState) -> None:
     hint = next(child for child in place.findChildren(QLabel) if child.text() == WORDS)
-    whole = hint.fontMetrics().horizontalAdvance(WORDS)
-    assert whole / 2 < hint.width() < whole * 0.65
+    full_width = hint.fontMetrics().horizontalAdvance(WORDS)
+    assert full_width / 2 < hint.width() < full_width * 0.65

@@ -91,20 +91,20 @@ def test_a_row_that_moved_under_the_pointer_is_not_chosen_instead(
 def test_keys_that_write_and_keys_for_the_owner_change_no_selection(
     letters: RowList[Row | str],
 ) -> None:
-    asked = heard(letters.key_pressed)
+    requests = heard(letters.key_pressed)
     for key in (Qt.Key.Key_F2, Qt.Key.Key_Delete, Qt.Key.Key_H):
         QTest.keyClick(letters, key)
-    assert asked == [("a", Qt.Key.Key_F2), ("a", Qt.Key.Key_Delete)]
+    assert requests == [("a", Qt.Key.Key_F2), ("a", Qt.Key.Key_Delete)]
     assert letters.key == "a"
 
 
 def test_the_menu_key_asks_for_the_menu_of_the_current_row(letters: RowList[Row | str]) -> None:
-    asked = heard(letters.menu_requested)
+    requests = heard(letters.menu_requested)
     center = letters.row_rect(2).center().toPoint()
     for reason in (QContextMenuEvent.Reason.Keyboard, QContextMenuEvent.Reason.Mouse):
         QApplication.sendEvent(letters.viewport(), QContextMenuEvent(reason, center, QPoint()))
-    assert [key for key, _place in asked] == ["a", "b"]
-    assert asked[1][1] == letters.viewport().mapToGlobal(center)
+    assert [key for key, _place in requests] == ["a", "b"]
+    assert requests[1][1] == letters.viewport().mapToGlobal(center)
 
 
 @pytest.mark.parametrize(

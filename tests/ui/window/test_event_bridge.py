@@ -192,7 +192,9 @@ async def test_a_bridge_has_not_ended_while_a_task_of_others_uses_its_widgets() 
 
 async def test_an_error_of_work_that_nobody_waits_for_any_more_is_reported_nowhere() -> None:
     reported: list[object] = []
-    asyncio.get_running_loop().set_exception_handler(lambda _loop, told: reported.append(told))
+    asyncio.get_running_loop().set_exception_handler(
+        lambda _loop, context: reported.append(context)
+    )
     closing = asyncio.Event()
 
     async def read() -> None:

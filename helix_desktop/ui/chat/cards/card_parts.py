@@ -90,7 +90,7 @@ Chip = tuple[str, str, str]
 
 def card_icon(theme: Theme, icon: str) -> IconLabel:
     """Return an icon for the place before a title."""
-    return IconLabel(theme, icon, "warn", place=QSize(18, 30))
+    return IconLabel(icon, "warn", place=QSize(18, 30))
 
 
 class Chips(PaintedWidget):

@@ -32,7 +32,7 @@ from helix_desktop.ui.style.canvas import (
     Canvas,
     PaintedWidget,
     mirrored_point,
-    set_state,
+    set_look,
     set_surface,
 )
 from helix_desktop.ui.style.theme import Theme
@@ -279,7 +279,7 @@ class Composer(QFrame):
         editor.submitted.connect(self._on_submitted)
         editor.interrupted.connect(self._on_interrupted)
         editor.stopped.connect(self.stopped)
-        editor.focused.connect(lambda on: set_state(self, "focused", is_on=on))
+        editor.focused.connect(lambda on: set_look(self, focused=on))
         editor.textChanged.connect(self._on_changed)
         self._clip.clicked.connect(self.files_requested)
         self._at.clicked.connect(self.mention_requested)

@@ -5,23 +5,29 @@ queue is held.
 from collections.abc import Sequence
 from math import ceil
 
-from PySide6.QtCore import QPoint, QPointF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from helix_desktop.app.sessions.message_queue import QueuedMessage, QueueHold
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, is_right_to_left, text_width
+from helix_desktop.ui.style.canvas import is_right_to_left, set_surface, text_width
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import phrase_text, plural, sentences_text, tr
 from helix_desktop.ui.widgets.controls import button, icon_button
-from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
+from helix_desktop.ui.widgets.labels import (
+    ElidedLabel,
+    IconLabel,
+    label,
+    plain_tip,
+    set_tone,
+)
 from helix_desktop.ui.widgets.layout import column_of, drop_widget, grow, make_scroll_area, row_of
 
-ROW_HEIGHT, ROW_RADIUS, GRIP_SIZE = 32, 8, 16
+ROW_HEIGHT, GRIP_SIZE = 32, 16
 
 
-class QueueRow(PaintedWidget):
+class QueueRow(QFrame):
     """A queued message: Alt+↑/↓ or the handle moves it, Enter edits it, Delete removes it."""
 
     edited = Signal(str)
@@ -33,10 +39,10 @@ class QueueRow(PaintedWidget):
     dropped = Signal(str)
 
     def __init__(self, theme: Theme, queued: QueuedMessage) -> None:
-        super().__init__(theme)
+        super().__init__()
+        set_surface(self, "row")
         self.queued = queued
         self._pulled_from: QPoint | None = None
-        self.lifted = False
         self._when = label("", "microb", "mut")
         self._when.setFixedWidth(time_column_width())
         self._text = ElidedLabel(theme, "body", "fg2")
@@ -51,10 +57,10 @@ class QueueRow(PaintedWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        words = (self._when, 8, grow(self._text), 8, self._pictures, 4)
-        row_of(
-            *words, self.edit, self.move_up, self.remove, on=self, margins=(34, 0, 4, 0), spacing=0
-        )
+        grip = IconLabel("grip", "dis")
+        words = (grip, 8, self._when, 8, grow(self._text), 8, self._pictures, 4)
+        buttons = (self.edit, self.move_up, self.remove)
+        row_of(*words, *buttons, on=self, margins=(10, 0, 4, 0), spacing=0)
         self.show_queued(queued, "")
 
     def show_queued(self, queued: QueuedMessage, label: str, *, editing: bool = False) -> None:
@@ -100,9 +106,8 @@ class QueueRow(PaintedWidget):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._pulled_from is not None:
             down = event.globalPosition().toPoint().y() - self._pulled_from.y()
-            self.lifted = True
+            set_surface(self, "lifted row")
             self.dragged.emit(self.queued.id, down)
-            self.update()
             return
         on_handle = self._on_handle(event)
         shape = Qt.CursorShape.OpenHandCursor if on_handle else Qt.CursorShape.ArrowCursor
@@ -110,26 +115,13 @@ class QueueRow(PaintedWidget):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if self._pulled_from is not None:
-            self._pulled_from, self.lifted = None, False
+            self._pulled_from = None
             self.setCursor(Qt.CursorShape.ArrowCursor)
-            self.update()
+            set_surface(self, "row")
             self.dropped.emit(self.queued.id)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         self.edited.emit(self.queued.id)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, hovered = Canvas.on(self, self.theme), self.underMouse()
-        fill = "hover" if hovered or self.lifted else "bg" if self.theme.dark else "panel"
-        canvas.box(self.rect(), ROW_RADIUS, fill, border="line2" if self.lifted else "line")
-        canvas.icon(
-            QPointF(10, (ROW_HEIGHT - GRIP_SIZE) / 2),
-            "grip",
-            "mut" if hovered else "dis",
-            size=GRIP_SIZE,
-        )
-        if self.hasFocus():
-            canvas.focus_ring(self.rect(), ROW_RADIUS)
 
 
 def time_column_width() -> int:

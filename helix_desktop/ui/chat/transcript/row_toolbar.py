@@ -9,7 +9,6 @@ from functools import partial
 
 from msgspec import Struct
 from PySide6.QtCore import QPoint, QPointF, QRectF, Signal
-from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QWidget
 
 from helix_desktop.app.inspection.output_states import OutputState
@@ -31,6 +30,7 @@ from helix_desktop.ui.style.canvas import (
     ELIDE_NONE,
     Canvas,
     is_right_to_left,
+    set_surface,
     shortcut_width,
     text_width,
 )
@@ -95,6 +95,8 @@ def row_commands(row: TranscriptRow) -> tuple[RowCommand, ...]:
     match row.output_state:
         case None:
             pass
+        case OutputState.EXCERPT | OutputState.PREVIEW:
+            of_block = (_UNPIN, _WHY) if row.pin else (_WHY,)
         case OutputState.COMPACTED if row.kind is RowKind.TOOL:
             of_block = (_UNPIN, _WHY) if row.pin else (_WHY,)
         case OutputState.COMPACTED:
@@ -125,7 +127,8 @@ class RowToolbar(QFrame):
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
-        self._theme, self._below = theme, parent
+        set_surface(self, "toolbar")
+        self._below = parent
         self._offers: tuple[RowCommand, ...] = ()
         self._of: TranscriptRow | None = None
         self._end = QPoint()
@@ -137,7 +140,6 @@ class RowToolbar(QFrame):
         self._more.setFixedSize(BUTTON_SIZE, BUTTON_SIZE)
         self._more.clicked.connect(self._on_more)
         self._row.addWidget(self._more)
-        theme.changed.connect(self.update)
         self.hide()
 
     def show_at(self, row: TranscriptRow, end: QPoint) -> None:
@@ -193,9 +195,6 @@ class RowToolbar(QFrame):
         x = self._end.x()
         left = x if is_right_to_left(self) else x - self.width()
         self.move(left, self._end.y() - HALF_HEIGHT)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        Canvas.on(self, self._theme).box(QRectF(self.rect()), 6, "raised", border="line2")
 
 
 _NAMED = {

@@ -137,7 +137,7 @@ class TranscriptView(VirtualRowView):
         self.find_bar.setParent(self)
         self.find_bar.hide()
         self.search = ConversationSearch(self, model, self.find_bar)
-        TermClicks(self, theme, self._term_at, self._chosen_term)
+        TermClicks(self, self._term_at, self._chosen_term)
         self.selection.changed.connect(self.viewport().update)
         self.toolbar.chosen.connect(lambda want: self._offer(self._hovered, want))
         self.toolbar.menu_requested.connect(lambda place: self._open_menu(self._hovered, place))
