@@ -81,7 +81,7 @@ TURN = (
 def test_what_is_mirrored_is_clicked_where_it_is_seen(
     qtbot: QtBot, theme: Theme, at: int, want: RowAction
 ) -> None:
-    view = owned(qtbot, TranscriptView(loaded(*TURN, running=False), theme))
+    view = owned(qtbot, TranscriptView(loaded(*TURN, running=False)))
     view.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     view.resize(800, 900)
     view.show()
