@@ -99,7 +99,7 @@ class ChatPage(QWidget):
         self.notice = NoticeBar()
         self.question, self.trust = QuestionCard(theme), QuestionCard(theme)
         self.trust_badge = QPushButton()
-        self.todo, self.running = TodoPanel(theme), RunningPanel(theme)
+        self.todo, self.running = TodoPanel(), RunningPanel()
         self.queue = QueueList()
         self.composer = Composer(theme)
         self.live = ActivityCards(theme)

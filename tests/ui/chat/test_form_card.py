@@ -326,7 +326,7 @@ def test_the_name_of_a_server_looks_different_from_its_text(made: Stage) -> None
     made.ask(replace(SAMPLING, message=f"user:\n  {forged}"))
     exact = made.card.exact
     image = exact.grab().toImage()
-    accent = QColor(made.card._theme.colour("acc")).rgb()
+    accent = QColor(made.card.chips.theme.colour("acc")).rgb()
 
     def accented(row: int) -> bool:
         top = 10 + row * line_height("mono")

@@ -662,7 +662,7 @@ def known() -> HandoverPlan:
 def test_what_a_compaction_covers_is_whole_in_a_narrow_tile(
     qtbot: QtBot, theme: Theme, known: HandoverPlan
 ) -> None:
-    tile = _Fact(theme, "fg")
+    tile = _Fact("fg")
     qtbot.addWidget(tile)
     tile.show_fact(*plan_text(replace(known, first=303, last=363))[1])
     assert tile._value.text() == "messages 303–363"
