@@ -91,9 +91,9 @@ class Tale:
     def agent(self, text: str = "Done.") -> int:
         return self._add(AssistantReplied(1.0, "llm", (Text(text),), StopReason.ANSWERED))
 
-    def step(self, output: str, *, tool: str = "shell", said: str = "", **arguments: str) -> int:
+    def step(self, output: str, *, tool: str = "shell", text: str = "", **arguments: str) -> int:
         """A reply with one call, and its output."""
-        seq = self.calls(tool, text=said, **arguments)
+        seq = self.calls(tool, text=text, **arguments)
         self.returned(output, tool)
         return seq
 
@@ -110,7 +110,7 @@ class Tale:
         )
         return self._add(event)
 
-    def held(self, shown: str) -> int:
+    def gate_output(self, shown: str) -> int:
         """Of the last output only another form came into the window."""
         event = self.history.items[-1].results[f"c{self._calls}"].event
         chosen = OutputGated(

@@ -44,7 +44,7 @@ from helix_desktop.domain.inspected_request import BlockReasonKind, InspectedBlo
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.messages import ToolCall
-from tests.context.said import SCALES
+from tests.context.sample_messages import SCALES
 
 SESSION = SessionId("0" * 15 + "1")
 

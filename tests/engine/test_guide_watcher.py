@@ -34,15 +34,15 @@ class FakeGuides:
     """Implements Guides; what is found is what the test put here."""
 
     def __init__(self, *files: GuideFile) -> None:
-        self.found: Sequence[GuideFile] = files
+        self.files: Sequence[GuideFile] = files
         self.touched: list[Sequence[str]] = []
 
     def look(self, touched: Sequence[str]) -> Sequence[GuideFile]:
         self.touched.append(touched)
-        return self.found
+        return self.files
 
     def put(self, text: str, name: str = "AGENTS.md") -> None:
-        self.found = (GuideFile(FILE, name, text),)
+        self.files = (GuideFile(FILE, name, text),)
 
 
 def guided(provider: ScriptedProvider, guides: FakeGuides) -> Stage:
@@ -135,7 +135,7 @@ async def test_a_file_that_is_gone_is_told_to_be_gone() -> None:
     guides = FakeGuides(GuideFile(FILE, "AGENTS.md", "tests first"))
     session = guided(provider, guides)
     await session.say("a")
-    guides.found = ()
+    guides.files = ()
     await session.say("b")
     assert "AGENTS.md does not hold any more" in provider.requests[1].messages[-2].text
 
@@ -190,7 +190,7 @@ async def test_a_look_that_never_ends_holds_up_nothing_for_long() -> None:
     class Slow(FakeGuides):
         def look(self, touched: Sequence[str]) -> Sequence[GuideFile]:
             done.wait(10)
-            return self.found
+            return self.files
 
     session = guided(ScriptedProvider(), Slow(GuideFile(FILE, "AGENTS.md", "late")))
     journal = SessionJournal(
@@ -212,7 +212,7 @@ async def test_looks_that_never_end_leave_the_other_threads_to_others() -> None:
         def look(self, touched: Sequence[str]) -> Sequence[GuideFile]:
             began.append(1)
             done.wait(60)
-            return self.found
+            return self.files
 
     session = guided(ScriptedProvider(), Stuck())
     journal = SessionJournal(

@@ -35,9 +35,9 @@ def test_a_committed_job_strictly_reduces(script: list[Act], preset: str) -> Non
             if epoch.job in WORKS:
                 assert epoch.tokens_after < epoch.tokens_before
         newest = max(story.history.epochs, default=0)
-        if len(story.asked) > asked_count and story.history.view.number == newest:
-            assert story.asked[-1].window.epoch == newest
-        asked_count = len(story.asked)  # what did not fit was not asked
+        if len(story.requests) > asked_count and story.history.view.number == newest:
+            assert story.requests[-1].window.epoch == newest
+        asked_count = len(story.requests)  # what did not fit was not asked
 
     played(script, preset, check)
 
@@ -48,8 +48,8 @@ async def test_the_ladder_ends_in_a_request_that_fits_or_a_typed_error(
 ) -> None:
     if not isinstance(act, Ask):
         return
-    if story.asked:
-        account, limits = story.asked[-1].window.account, story.asked[-1].limits
+    if story.requests:
+        account, limits = story.requests[-1].window.account, story.requests[-1].limits
         assert account.tokens <= limits.tokens
         assert account.size <= limits.size
         assert account.images <= limits.images

@@ -19,7 +19,15 @@ from helix_desktop.engine.replay.playback import NOT_RECORDED
 from helix_desktop.engine.replay.window_trace import TraceFrame
 from helix_desktop.engine.turn import MAX_REPEATS
 from tests.app.test_command_line import helix
-from tests.engine.recordings import Line, Told, asks, message_line, replay_trace, returns, work
+from tests.engine.recordings import (
+    Line,
+    ParsedTrace,
+    asks,
+    message_line,
+    replay_trace,
+    returns,
+    work,
+)
 from tests.examples import tries
 
 WIDE = TraceFrame(1_000_000, 16_000, 8_000)
@@ -213,7 +221,7 @@ def test_empty_sessions_and_sessions_without_replies_have_no_calls() -> None:
 def test_two_replays_write_equal_traces() -> None:
     session = [message_line("user", "read everything"), *work(40)]
 
-    def steady(results: Told) -> list[Line]:
+    def steady(results: ParsedTrace) -> list[Line]:
         return [{k: v for k, v in row.items() if k != "engine_ms"} for row in results.rows]
 
     assert steady(replay_trace(session)) == steady(replay_trace(session))

@@ -237,7 +237,7 @@ async def test_a_real_program_stops_while_its_model_is_silent_and_goes_on(
         own = PROGRAMS[program](mock, project, Path.home())
         async with guest(project, own) as open_workspace:
             session = await open_workspace.send(NO_SESSION, SLOWLY, mode=Mode.ASK)
-            await until(lambda: SLOWLY in json.dumps(mock.heard()), START_SECONDS)
+            await until(lambda: SLOWLY in json.dumps(mock.recorded_requests()), START_SECONDS)
             await open_workspace.stop(session)
             assert await ended(open_workspace, session) is Ending.STOPPED
             await goes_on(open_workspace, session)

@@ -123,7 +123,7 @@ BEFORE = 28
 """States before the application is started again."""
 
 
-async def walked(walk: Walk, counting: Counting) -> None:
+async def walk_states(walk: Walk, counting: Counting) -> None:
     workspace_view, open_workspace = walk.workspace_view, walk.workspace_view.open_workspace
     workspace_view.open_page("timeline")  # so that it follows what happens
     workspace_view.open_page("chat")
@@ -185,7 +185,7 @@ async def test_all_places_show_one_figure_in_thirty_states(tmp_path: Path) -> No
         for text in TALK[:3]:
             await walk.turn(text)
 
-    for story, least in ((walked, BEFORE), (again, 30)):
+    for story, least in ((walk_states, BEFORE), (again, 30)):
         async with live(
             data=tmp_path / "data", folder=folder, parts=parts, seconds=200
         ) as application:

@@ -261,7 +261,7 @@ async def sizes(workspace_view: WorkspaceView, before: int, after: int) -> None:
     assert (handover.facts.before, handover.facts.after) == (before, after)
 
 
-async def made(workspace_view: WorkspaceView) -> int:
+async def count_compactions(workspace_view: WorkspaceView) -> int:
     return sum(isinstance(event, EpochCommitted) for event in await events(workspace_view))
 
 

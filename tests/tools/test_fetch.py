@@ -16,10 +16,10 @@ class FakeWeb:
     """Implements Web: always the same answer."""
 
     def __init__(self, response: FetchedResponse) -> None:
-        self._found = response
+        self._response = response
 
     async def get(self, url: str) -> FetchedResponse:
-        return replace(self._found, url=url)
+        return replace(self._response, url=url)
 
 
 def fetched(response: FetchedResponse, **more: object) -> ToolOutput:

@@ -195,16 +195,18 @@ def test_progress_is_told_now_and_then_for_the_call_that_runs(
 def test_a_command_that_waits_for_the_project_folder_says_so(tmp_path: Path) -> None:
     answers, words = threading.Event(), list[str]()
 
-    def opened() -> tuple[str, ...]:
+    def wait_for_folder() -> tuple[str, ...]:
         assert answers.wait(LIMIT_SECONDS)  # as a drive of the folder that does not answer
         return ()
 
-    def heard(progress: CommandProgress) -> None:
+    def on_progress(progress: CommandProgress) -> None:
         words.append(progress.tail)
         answers.set()
 
-    sandbox = Sandbox(NO_BACKEND, tmp_path, opened=opened)
-    output = output_of(RunShell(sandbox, ProjectRoot(tmp_path), progress=heard), command="echo hi")
+    sandbox = Sandbox(NO_BACKEND, tmp_path, opened=wait_for_folder)
+    output = output_of(
+        RunShell(sandbox, ProjectRoot(tmp_path), progress=on_progress), command="echo hi"
+    )
     assert words[0] == WAITS_FOR_FOLDER
     assert "hi" in text(output)
 

@@ -142,7 +142,7 @@ def test_it_is_neither_written_nor_edited_nor_read_for_a_card(tmp_path: Path) ->
         output_of(WriteFile(tmp_path, checkpoints), path="f", content="new")
     with pytest.raises(ToolError, match="it is as it was"):
         output_of(EditFile(tmp_path, checkpoints), path="f", edits=[{"old": "old", "new": "new"}])
-    assert checkpoints.kept == []
+    assert checkpoints.checkpoints == []
     after = (tmp_path / "f").stat()
     assert (before.st_ino, before.st_mtime_ns) == (after.st_ino, after.st_mtime_ns)
     assert shown_file_text(ProjectRoot(tmp_path), "f") is None

@@ -17,7 +17,7 @@ from helix_desktop.context.texts.name_index import (
     user_names,
 )
 from helix_desktop.context.texts.sentences import find_binding_rules, find_rules, split_sentences
-from tests.context.said import SCALES, SESSION, agent, call, context, output, ran, user
+from tests.context.sample_messages import SCALES, SESSION, agent, call, context, output, ran, user
 
 FOUND = find_details(SESSION)
 

@@ -26,7 +26,16 @@ from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.context_window.handover_sections import Handover
 from helix_desktop.domain.context_window.presets import BALANCED
-from tests.context.said import HISTORY, SCALES, SESSION, agent, call, context, output, user
+from tests.context.sample_messages import (
+    HISTORY,
+    SCALES,
+    SESSION,
+    agent,
+    call,
+    context,
+    output,
+    user,
+)
 from tests.processes import python
 
 SIZE = 30_000

@@ -18,7 +18,7 @@ from helix_desktop.context.texts.key_details import (
 from helix_desktop.context.texts.name_index import StretchNames
 from helix_desktop.context.texts.turns import source_texts
 from helix_desktop.domain.context_window.handover_sections import Handover
-from tests.context.said import HISTORY, SCALES, SESSION
+from tests.context.sample_messages import HISTORY, SCALES, SESSION
 
 FOUND = find_details(SESSION)
 EMPTY = Handover(("None.",) * 6)

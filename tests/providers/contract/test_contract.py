@@ -65,7 +65,7 @@ def test_the_request_arrives_as_it_was_meant(conversation: Conversation, aimock:
         user("And?"),
         tools=(TOOL,),
     )
-    (entry,) = aimock.heard()
+    (entry,) = aimock.recorded_requests()
     body = entry["body"]
     assert body["model"] == conversation.case.model
     assert body["stream"] is True
@@ -96,7 +96,7 @@ def test_the_request_arrives_as_it_was_meant(conversation: Conversation, aimock:
 def test_the_key_goes_along_and_nowhere_else(conversation: Conversation, aimock: AiMock) -> None:
     aimock.teach({"content": "ok"})
     conversation.ask(user("hello"))
-    (entry,) = aimock.heard()
+    (entry,) = aimock.recorded_requests()
     shown = dict(conversation.grammar.key_headers("sk-test-of-the-contract"))
     for name in shown:
         assert name.lower() in entry["headers"]
@@ -128,7 +128,7 @@ def test_results_go_back_to_the_calls_they_answer(
     results = [tool(ToolResult(call.id, f"text {at}")) for at, call in enumerate(reply.calls)]
     events = conversation.ask(user("Read both."), reply, *results, tools=(TOOL,))
     assert words(events) == "Both read."
-    messages = aimock.heard()[-1]["body"]["messages"]
+    messages = aimock.recorded_requests()[-1]["body"]["messages"]
     made = [call["id"] for message in messages for call in message.get("tool_calls") or []]
     answered = [message for message in messages if message["role"] == "tool"]
     assert ["text 0" in item["content"] for item in answered] == [True, False]

@@ -31,7 +31,7 @@ from tests.providers.dialects.test_openai_chat_reader import STOP, called, chunk
 from tests.providers.dialects.test_openai_chat_reader import piece as call_piece
 from tests.providers.dialects.test_openai_responses_reader import (
     argument,
-    begun,
+    call_added,
     completed,
     done,
     event,
@@ -176,9 +176,9 @@ ANTHROPIC_CALL = [
             RESPONSES,
             [
                 *text_events(0, "I look."),
-                begun(1, 1),
+                call_added(1, 1),
                 argument(1, "{}"),
-                begun(2, 2),
+                call_added(2, 2),
                 argument(2, '{"a'),
             ],
             "",

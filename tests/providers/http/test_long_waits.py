@@ -20,7 +20,7 @@ from helix_desktop.providers.http.retries import RetryOptions, RetrySchedule
 from helix_desktop.providers.http.timeouts import HttpTimeouts
 from tests.peers.fault_modes import well
 from tests.prove.dialect_says import SAYINGS, grammar
-from tests.providers.http.talking import HELLO, Heard, Talk, no_pictures, the_key
+from tests.providers.http.talking import HELLO, RequestOutcome, Talk, no_pictures, the_key
 from tests.providers.http.test_provider_errors import failure
 from tests.scenarios.served import Served, refuses
 
@@ -30,10 +30,10 @@ NOW = 1_795_000_000.0
 
 def hear(
     served: Served, dialect: DialectId, *, longest: float = HOUR, slept: Callable[[], float]
-) -> Heard:
+) -> RequestOutcome:
     """Ask once, on a machine whose wall clock is `slept` ahead of the monotonic one."""
 
-    async def run() -> Heard:
+    async def run() -> RequestOutcome:
         place = Endpoint("tiny", "Tiny", dialect, f"http://127.0.0.1:{served.port}")
         options = RetryOptions(
             max_wait_seconds=lambda: longest,

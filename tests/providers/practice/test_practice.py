@@ -177,10 +177,10 @@ def test_a_demand_is_noted_and_does_not_keep_it_from_the_work() -> None:
 
 
 @pytest.mark.parametrize(
-    "request", ["hello", "summarise this", "list", "find xyz", "read a.md", "?"]
+    "message", ["hello", "summarise this", "list", "find xyz", "read a.md", "?"]
 )
-def test_the_practice_model_names_only_files_that_it_has_seen(request: str) -> None:
-    reply = Conversation({"odd.name": "word here"}).say(request)
+def test_the_practice_model_names_only_files_that_it_has_seen(message: str) -> None:
+    reply = Conversation({"odd.name": "word here"}).say(message)
     seen = {"odd.name", "a.md"}
     example_names = {"README.md", "a.py", "b.py", "notes.txt"}  # the examples of what can be asked
     assert set(re.findall(r"[\w-]+\.(?:md|py|toml|txt|name)\b", reply)) <= seen | example_names

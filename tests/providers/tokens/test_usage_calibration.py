@@ -47,8 +47,8 @@ def errors(seed: int, *, window: int = 100_000) -> list[float]:
     known, result = CalibratedSession(LLM), []
     for call in session(random, counts, calls=50, window=window):
         if known.replies >= 5:
-            result.append(abs(known.expect(call.raw, call.kept) - call.truth) / call.truth)
-        known.observe(call.raw, call.report, call.kept)
+            result.append(abs(known.expect(call.raw, call.unchanged) - call.truth) / call.truth)
+        known.observe(call.raw, call.report, call.unchanged)
     return result
 
 
@@ -75,7 +75,7 @@ def test_what_every_request_carries_is_an_offset_and_changes_no_ratio(
 
 
 def test_what_is_cut_away_is_estimated_from_the_smallest_request() -> None:
-    assert abs(grown().expect(4000, kept=2000) - 9000) <= 9000 * 0.03
+    assert abs(grown().expect(4000, unchanged=2000) - 9000) <= 9000 * 0.03
 
 
 def test_ninety_five_of_a_hundred_counts_are_within_three_percent() -> None:
@@ -96,8 +96,8 @@ def test_after_calibration_the_truth_is_above_the_bound_less_than_once_in_two_hu
         for call in session(random, counts, calls=40, window=window):
             if known.replies >= 5:
                 count += 1
-                above += call.truth > known.estimate(call.raw, call.kept)
-            known.observe(call.raw, call.report, call.kept)
+                above += call.truth > known.estimate(call.raw, call.unchanged)
+            known.observe(call.raw, call.report, call.unchanged)
     assert count > 1_000
     assert above <= count / 200
 
@@ -202,8 +202,8 @@ def test_a_first_report_that_is_nonsense_is_corrected_by_the_next_two() -> None:
 
 def test_an_old_part_that_was_rewritten_widens_the_margin_only() -> None:
     known = grown()
-    assert known.expect(16_000, kept=12_000) == pytest.approx(known.expect(16_000), rel=0.05)
-    added = known.estimate(16_000, kept=12_000) - known.expect(16_000, kept=12_000)
+    assert known.expect(16_000, unchanged=12_000) == pytest.approx(known.expect(16_000), rel=0.05)
+    added = known.estimate(16_000, unchanged=12_000) - known.expect(16_000, unchanged=12_000)
     assert added > 5 * (known.estimate(16_000) - known.expect(16_000))
 
 

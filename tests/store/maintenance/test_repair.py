@@ -239,7 +239,7 @@ def test_a_repair_that_is_stopped_anywhere_changes_nothing(tmp_path: Path) -> No
     before = state(tmp_path)
     endless = Patience()
     repair_store(tmp_path.with_name("copy"), now=START, watch=WorkWatch(stopped=endless))
-    for most in range(0, endless.asked, 7):
+    for most in range(0, endless.checks, 7):
         with pytest.raises(StoreInterrupted):
             repair_store(tmp_path, now=START, watch=WorkWatch(stopped=Patience(most)))
         assert state(tmp_path) == before

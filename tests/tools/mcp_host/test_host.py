@@ -45,10 +45,10 @@ class Person:
 
     def __init__(self, answer: FormAnswer = NO, seconds: float = 0.0) -> None:
         self.answer, self.seconds = answer, seconds
-        self.asked: list[FormQuestion] = []
+        self.questions: list[FormQuestion] = []
 
     async def ask(self, question: FormQuestion) -> FormAnswer:
-        self.asked.append(question)
+        self.questions.append(question)
         time = asyncio.get_running_loop().time
         end = time() + self.seconds
         await until(lambda: time() >= end)
@@ -60,13 +60,17 @@ class Model:
 
     def __init__(self, yes: bool = True) -> None:
         self.yes = yes
-        self.asked: list[SamplingRequest] = []
+        self.requests: list[SamplingRequest] = []
 
     async def sample(self, wanted: SamplingRequest) -> SamplingResult:
-        self.asked.append(wanted)
+        self.requests.append(wanted)
         if not self.yes:
             raise ServerError("The user declined.")
         return SamplingResult("hi", "practice")
+
+
+DEADLINE_SECONDS = 1
+"""The time of a call to a server that never answers it."""
 
 
 def shown(output: ToolOutput) -> object:
@@ -138,7 +142,7 @@ async def test_a_server_that_hangs_costs_one_deadline_and_is_used_once_it_answer
     tmp_path: Path,
 ) -> None:
     thaw = tmp_path / "thaw"
-    server = replace(hostile("Freezes", str(thaw)), timeout=1)
+    server = replace(hostile("Freezes", str(thaw)), timeout=DEADLINE_SECONDS)
     patient = replace(QUICK, idle=600.0, total=600.0, ping=0.2)
     async with staged(tmp_path, server, options=with_quick(timeouts=patient)) as stage:
         assert "didn't answer in time" in await stage.error_of("freezes__echo")
@@ -159,7 +163,7 @@ async def test_a_server_that_answers_other_requests_is_called_again_after_a_late
     tmp_path: Path,
 ) -> None:
     file = tmp_path / "told"
-    server = replace(hostile("HangInCall", str(file)), timeout=1)
+    server = replace(hostile("HangInCall", str(file)), timeout=DEADLINE_SECONDS)
     async with staged(tmp_path, server) as stage:
         for _ in range(2):
             assert "didn't answer in time" in await stage.error_of("hangincall__echo")
@@ -294,7 +298,7 @@ async def test_a_question_of_a_server_is_answered_with_its_defaults(tmp_path: Pa
     async with staged(tmp_path, hostile("Asks"), options=with_quick(asker=person)) as stage:
         answer = shown(await stage.call("asks__echo"))
     assert answer == {"action": "accept", "content": {"name": "Ann", "count": 3, "sure": True}}
-    (question,) = person.asked
+    (question,) = person.questions
     assert (question.kind, question.message) == (FormQuestionKind.FORM, "Who?")
 
 
@@ -324,7 +328,7 @@ async def test_sampling_is_off_by_default_and_behind_a_question(
         output = await stage.call("samples__echo")
         assert stage.folder.as_uri() in output.data.decode()
     assert expected in output.data.decode()
-    assert len(model.asked) == (1 if allowed else 0)
+    assert len(model.requests) == (1 if allowed else 0)
 
 
 @pytest.mark.slow
@@ -493,7 +497,7 @@ async def test_a_tool_made_with_the_sdk_asks_the_person_in_each_of_its_ways(
         reply = (await stage.call(f"forms__{tool}")).data.decode()
     assert "accept" in reply
     assert "Ann" in reply
-    assert [question.message for question in person.asked] == ["Who comes?"]
+    assert [question.message for question in person.questions] == ["Who comes?"]
 
 
 async def test_a_server_that_knows_no_handshake_is_spoken_to_without_one(tmp_path: Path) -> None:

@@ -37,13 +37,13 @@ class Rules:
     """A rulebook in memory."""
 
     def __init__(self) -> None:
-        self.kept: list[PermissionRule] = []
+        self.saved: list[PermissionRule] = []
 
     def rules(self) -> Iterable[PermissionRule]:
-        return tuple(self.kept)
+        return tuple(self.saved)
 
     def keep(self, rules: Sequence[PermissionRule]) -> None:
-        self.kept += rules
+        self.saved += rules
 
 
 @pytest.fixture

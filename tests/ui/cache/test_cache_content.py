@@ -30,7 +30,7 @@ from helix_desktop.ui.style.qt_style import use_style
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.line_view import ADDED, REMOVED, CodeView
 from tests.examples import tries
-from tests.ui.views import heard, shown
+from tests.ui.views import shown, signal_values
 from tests.ui.widgets.test_models import entry
 
 
@@ -103,7 +103,7 @@ def test_hostile_text_is_spelled_out(data: bytes, shown: str) -> None:
 def test_rows_wait_for_their_block_and_mark_what_was_found() -> None:
     data = b"one\n\xc3\xa4 two one\n"
     content = LoadedContent(entry_of_size(len(data)))
-    wanted = heard(content.wanted)
+    wanted = signal_values(content.wanted)
     rows = ContentTextLines(content, indexed([data]))
     assert rows.line(0) is None
     assert rows.line(1) is None

@@ -102,7 +102,7 @@ def journals(draw: st.DrawFn) -> list[Event]:
     return events
 
 
-def spoken(events: Sequence[Event]) -> int:
+def count_messages(events: Sequence[Event]) -> int:
     """Messages and calls that a person has to find again."""
     count = 0
     for event in events:
@@ -130,7 +130,7 @@ def test_n_messages_in_are_n_messages_shown_whatever_is_rewritten(events: list[E
         live.take(Journaled(item))
     for model in (loaded_model, live):
         rows = all_rows(model)
-        assert sum(row.kind in MESSAGES for row in rows) == spoken(events)
+        assert sum(row.kind in MESSAGES for row in rows) == count_messages(events)
         assert len(model.rows.weights) == len(rows)
         assert [row.seq for row in rows] == sorted(row.seq for row in rows)
     first, second = all_rows(loaded_model), all_rows(live)

@@ -49,7 +49,7 @@ from helix_desktop.ui.inspector.row_painter import BlockColumns, WrappedText
 from helix_desktop.ui.style.canvas import Canvas, text_width
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.block_labels import block_reason_text
-from tests.ui.views import heard, shown
+from tests.ui.views import shown, signal_values
 
 MARKS = RequestMarks(128_000, 115_712, observe=38_400, hand_over=108_800)
 
@@ -630,7 +630,7 @@ def test_the_pictures_of_an_opened_block_are_read_once_and_stand_beside_its_text
     result = ToolResult("c", "one picture", images=(shot,))
     shown = replace(shown, message=Message(Role.TOOL, (result,)))
     view.show_request(looked((shown,)), NOW)
-    wanted = heard(view.list.picture_requested)
+    wanted = signal_values(view.list.picture_requested)
     view.list.toggle(shown.key)
     assert wanted == [shot.content]
     assert shown.text == "one picture\n[image/png 800 × 400]"

@@ -53,7 +53,7 @@ def test_tab_reaches_the_control_of_a_row_before_the_arrow_that_resets_it(
 ) -> None:
     switch = switch_button("On")
     control = switch if kind is SettingRow else (switch,)
-    row = shown(qtbot, kind(theme, RowTitle("Web access"), control), 600, 44)
+    row = shown(qtbot, kind(RowTitle("Web access"), control), 600, 44)
     row.show_source(ValueSource("custom"), back=True)
     order, widget = [], row.nextInFocusChain()
     while widget is not row:

@@ -87,7 +87,7 @@ from helix_desktop.ui.timeline.version_view import (
 from helix_desktop.ui.widgets.line_view import WrappedLine
 from helix_desktop.ui.widgets.plot_range import PlotRange, drawn_requests
 from tests.ui.pointer import point
-from tests.ui.views import heard, owned, running_timers, shown
+from tests.ui.views import owned, running_timers, shown, signal_values
 
 
 def rewrite(number: int, what: TimelineEvent = TimelineEvent.SWEEP, **more: object) -> TimelineRow:
@@ -192,7 +192,7 @@ def test_arrows_move_b_and_with_shift_a(qtbot: QtBot, theme: Theme) -> None:
     made.grab()
     places = (QPointF(x, row.top() + 18) for x in range(made.viewport().width()))
     undo = next(place for place in places if made.action_at(place) == UNDO_ACTION)
-    wanted = heard(made.undo_requested)
+    wanted = signal_values(made.undo_requested)
     QTest.mouseClick(made.viewport(), Qt.MouseButton.LeftButton, pos=undo.toPoint())
     assert wanted == [4]
 
@@ -390,7 +390,7 @@ def chart(qtbot: QtBot, theme: Theme) -> UsageChart:
 
 def test_the_chart_s_keys_step_zoom_and_go_to_a_moment(chart: UsageChart) -> None:
     chart.show_use(use(300, rewrite(50), rewrite(200, TimelineEvent.HANDOVER, version=1)))
-    wanted = heard(chart.moment_requested)
+    wanted = signal_values(chart.moment_requested)
     QTest.keyClick(chart, Qt.Key.Key_Left)
     assert chart.at == 298
     QTest.keyClick(chart, Qt.Key.Key_Left, Qt.KeyboardModifier.ControlModifier)
@@ -407,8 +407,8 @@ def test_the_chart_s_keys_step_zoom_and_go_to_a_moment(chart: UsageChart) -> Non
 def test_a_drag_zooms_a_click_goes_there_and_a_mark_chooses_its_rewrite(chart: UsageChart) -> None:
     chart.show_use(use(300, rewrite(150)))
     chart.grab()
-    moments = heard(chart.moment_requested)
-    chosen = heard(chart.rewrite_chosen)
+    moments = signal_values(chart.moment_requested)
+    chosen = signal_values(chart.rewrite_chosen)
     middle = 140
     QTest.mouseClick(chart, Qt.MouseButton.LeftButton, pos=QPoint(PLOT_LEFT + 1, middle))
     assert moments == [5]
@@ -562,7 +562,7 @@ def test_what_is_missing_is_offered_one_at_a_time(qtbot: QtBot, theme: Theme) ->
     assert "2 missing, number 1: “keep zstd level 3”, event 131" in made.accessibleName()
     QTest.keyClick(made, Qt.Key.Key_Right)
     assert "LedgerError" in made.accessibleName()
-    wanted = heard(made.add_requested)
+    wanted = signal_values(made.add_requested)
     QTest.mouseClick(made.add, Qt.MouseButton.LeftButton)
     assert wanted == [items[1]]
     assert not made.grab().isNull()
