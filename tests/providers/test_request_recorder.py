@@ -206,7 +206,7 @@ async def test_the_answer_comes_back_byte_by_byte_with_its_status_and_headers() 
 
 
 async def test_each_piece_of_a_stream_passes_before_the_next_one_exists() -> None:
-    async with recording(held=True) as stage:
+    async with recording(is_held=True) as stage:
         async with stage.client.stream(
             "POST", f"{stage.address}/v1/messages", content=BODY
         ) as answer:
@@ -369,7 +369,7 @@ async def test_very_many_headers_are_refused() -> None:
 
 
 async def test_a_guest_that_goes_away_ends_the_request_at_the_provider() -> None:
-    async with recording(held=True) as stage:
+    async with recording(is_held=True) as stage:
         async with stage.client.stream(
             "POST", f"{stage.address}/v1/messages", content=BODY
         ) as answer:
@@ -444,7 +444,7 @@ async def ask_in_vain(stage: Stage) -> None:
 
 
 async def test_closing_ends_what_runs_and_records_it() -> None:
-    async with recording(held=True) as stage:
+    async with recording(is_held=True) as stage:
         async with asyncio.TaskGroup() as group:
             asking = group.create_task(ask_in_vain(stage))
             await until(lambda: stage.upstream.bodies)

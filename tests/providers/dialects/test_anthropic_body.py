@@ -102,7 +102,7 @@ def test_breakpoints_name_the_hour_only_where_the_user_chose_it() -> None:
         (3_600, {"type": "ephemeral", "ttl": "1h"}),
     ):
         llm = replace(CLAUDE, cache_seconds=seconds)
-        request = legal(system("Be brief."), ASKED, *STEP, llm=llm, tools=(TOOL,), stable=1, kept=2)
+        request = legal(system("Be brief."), ASKED, *STEP, llm=llm, tools=(TOOL,), stable=1, unchanged=2)
         marked = [block for block in everything(request) if "cache_control" in block]
         assert [block["cache_control"] for block in marked] == [mark] * 3
 
@@ -266,7 +266,7 @@ def test_breakpoints_end_what_stays_what_was_sent_and_the_whole() -> None:
         user("newest"),
         tools=(TOOL,),
         stable=2,
-        kept=4,
+        unchanged=4,
     )
     assert marks(result) == ["Be brief.", "folded", "tool_result", "newest"]
 
@@ -274,7 +274,7 @@ def test_breakpoints_end_what_stays_what_was_sent_and_the_whole() -> None:
 def test_the_last_breakpoint_of_a_request_is_one_of_the_next() -> None:
     talk = [system("s"), user("first"), *STEP]
     before = legal(*talk)
-    after = legal(*talk, assistant("Done."), user("next"), stable=1, kept=len(talk))
+    after = legal(*talk, assistant("Done."), user("next"), stable=1, unchanged=len(talk))
     assert before["messages"][-1]["content"][-1] in after["messages"][2]["content"]
     assert marks(after) == ["s", "tool_result", "next"]
 
