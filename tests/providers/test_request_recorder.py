@@ -280,7 +280,7 @@ async def test_a_body_that_unpacks_to_gigabytes_is_passed_on_and_not_kept() -> N
 @pytest.mark.parametrize(
     "path", ["", "/", "/v1/messages", "/wrong/v1/messages", "//v1/messages", "/{half}/v1/messages"]
 )
-async def test_nothing_else_is_served_and_no_body_is_waited_for(path: str) -> None:
+async def test_other_paths_are_refused_without_waiting_for_a_body(path: str) -> None:
     async with recording() as stage:
         token = stage.address.rpartition("/")[2]
         path = path.format(half=token[:-1])
@@ -300,7 +300,7 @@ async def test_nothing_else_is_served_and_no_body_is_waited_for(path: str) -> No
     "data",
     [b"\x16\x03\x01\x02\x00\x01", b"GET\r\n\r\n", b"GET / HTTP/1.1\r\nx: " + b"a" * 100_000],
 )
-async def test_what_is_no_request_gets_a_refusal_and_disturbs_nobody(data: bytes) -> None:
+async def test_invalid_http_is_refused_and_the_recorder_goes_on(data: bytes) -> None:
     async with recording() as stage:
         answer = await raw(stage, data + b"\r\n\r\n")
         assert not answer or answer.startswith(b"HTTP/1.1 4")
@@ -327,7 +327,7 @@ async def test_what_is_no_request_gets_a_refusal_and_disturbs_nobody(data: bytes
         ("POST {token}/v1/x#y", "{host}", 400),
     ],
 )
-async def test_a_request_that_leads_elsewhere_is_not_passed_on(
+async def test_a_request_to_another_host_is_not_passed_on(
     line: str, host: str, status: int
 ) -> None:
     async with recording() as stage:
