@@ -400,6 +400,39 @@ async def test_a_question_that_is_rejected_for_length_tells_the_limit_of_the_nex
     assert session.runner.session_window.llm.window == 21_000
 
 
+class Rejections(FakeGauge):
+    """Implements Gauge: how many tokens each rejected request is said to have had."""
+
+    def __init__(self) -> None:
+        super().__init__(MAIN)
+        self.rejected: list[int] = []
+
+    def learn_limit(
+        self,
+        tokens: int,
+        limit: int | None,
+        asked: int | None = None,
+        *,
+        base: CountedRequest | None = None,
+    ) -> int | None:
+        self.rejected.append(tokens)
+        return None
+
+
+async def test_the_size_of_a_rejected_question_includes_its_previews_and_its_words() -> None:
+    session = stage(lambda _request: (ContextTooLong("too long"),), calls=4)
+    gauge = Rejections()
+    handles = session.deps.model_handles
+    handles[LlmRole.MAIN] = replace(handles[LlmRole.MAIN], make_calibrator=lambda: gauge)
+    await session.say("go")
+    question = next(filter(is_gate, requests(session)))
+    weigh = handles[LlmRole.MAIN].weigher
+    sent = sum(weigh.weigh(message).tokens for message in question.messages)
+    [tokens] = gauge.rejected
+    tools = weigh.tools(question.tools).tokens if question.tools else 0
+    assert 0.9 * (sent + tools) < tokens < 1.1 * (sent + tools)
+
+
 async def test_a_gate_that_a_crash_interrupted_shows_previews_at_the_restart() -> None:
     session = stage(lambda _request: (HANG,), calls=2)
     await session.runner.begin("go")

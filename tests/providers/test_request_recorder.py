@@ -268,6 +268,25 @@ async def test_codings_that_cannot_be_read_pass_and_are_not_guessed() -> None:
     assert (record.body, record.model, record.usage) == (b"", "", None)
 
 
+@pytest.mark.parametrize(
+    ("accepted", "passed"),
+    [
+        ("gzip, deflate, br, zstd", b"gzip, deflate, zstd"),
+        ("br;q=1.0, GZIP;q=0.5", b"GZIP;q=0.5"),
+        ("br, *", b"identity"),
+    ],
+)
+async def test_no_answer_comes_in_a_coding_whose_usage_cannot_be_read(
+    accepted: str, passed: bytes
+) -> None:
+    async with recording() as stage:
+        await stage.ask(headers={"accept-encoding": accepted})
+        [head] = stage.upstream.heads
+    assert b"\r\naccept-encoding: " + passed + b"\r\n" in head.lower().replace(
+        passed.lower(), passed
+    )
+
+
 async def test_a_body_that_unpacks_to_gigabytes_is_passed_on_and_not_kept() -> None:
     bomb = gzip.compress(bytes(MAX_BODY_BYTES + 1), 1)
     async with recording() as stage:

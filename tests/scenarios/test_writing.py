@@ -212,7 +212,7 @@ async def test_killed_in_the_middle_queue_draft_and_pictures_are_there_again(
         await until(lambda: waiting(workspace_view) == ["one", "two"])
         assert "closed" in workspace_view.chat.queue.why()
         assert len(composer.attachments.images()) == 1
-        await until(lambda: not composer.attachments._thumbnails[0]._pixmap.isNull())
+        await until(lambda: not composer.attachments._thumbnails[0].property("picture").isNull())
         await at_rest(workspace_view.bridge)
         assert texts(workspace_view, RowKind.USER) == ["hello there"]  # nothing goes by itself
         workspace_view.chat.queue.send.click()

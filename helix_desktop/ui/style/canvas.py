@@ -26,7 +26,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QLayout, QWidget
 
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.style.tokens import CHIP_ALPHA, NOTICE_BORDER, NOTICE_FILL
+from helix_desktop.ui.style.tokens import CHIP_ALPHA
 from helix_desktop.ui.text.qt_positions import text_position, unit_count
 
 
@@ -329,17 +329,10 @@ class Canvas:
         self.text(rect, words, "microb", tone=tone, align=CENTER, elide=ELIDE_NONE)
         return rect.left()
 
-    def notice(self, rect: QRectF | QRect, tone: str, *, background: str = "bg") -> None:
-        """Paint the ground of a message, tinted in its tone."""
-        fill, border = (
-            self.theme.tint(tone, background, alpha) for alpha in (NOTICE_FILL, NOTICE_BORDER)
-        )
-        self.box(rect, 10, fill, border=border)
-
-    def key_cap(self, left: float, middle: float, key: str, *, fill: str = "") -> float:
+    def key_cap(self, left: float, middle: float, key: str) -> float:
         """Paint the cap of one key. Return its right edge."""
         rect = QRectF(left, middle - CAP_HEIGHT / 2, key_cap_width(key), CAP_HEIGHT)
-        self.box(rect, 4, fill, border="line2")
+        self.box(rect, 4, border="line2")
         self.text(rect, key, "microb", tone="mut", align=CENTER, elide=ELIDE_NONE)
         return rect.right()
 
@@ -591,6 +584,5 @@ def dot(tone: str) -> QFrame:
     return frame
 
 
-def chip_width(text: str, *, dot: bool = False) -> float:
-    width = text_width(text, "microb") + 2 * CHIP_PADDING
-    return width + (DOT_SIZE + 6 if dot else 0)
+def chip_width(text: str) -> float:
+    return text_width(text, "microb") + 2 * CHIP_PADDING

@@ -189,7 +189,7 @@ class TimelinePage(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self._place = ElidedLabel(theme, "body", "mut")
+        self._place = ElidedLabel("body", "mut")
         self.undo, self.redo = button(tr("Undo"), "quiet"), button(tr("Redo"), "quiet")
         self.compact = button(tr("Compact now…"), "primary")
         self.chart = UsageChart(theme)
@@ -199,7 +199,7 @@ class TimelinePage(QWidget):
         self._count, self._others = label("", "small", "mut"), label("", "micro", "mut")
         self._first = label("", "small", "mut", wrap=True)
         self._below = StackedPages()
-        self._facts, self.cost = ElidedLabel(theme, "micro", "mut"), label("", "micro", "mut")
+        self._facts, self.cost = ElidedLabel("micro", "mut"), label("", "micro", "mut")
         self._all = button(tr("All", "compactions"), "quiet")
         self._only = button(tr("Handovers"), "quiet")
         self._arrange()

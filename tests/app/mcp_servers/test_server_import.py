@@ -207,3 +207,11 @@ def test_the_timeout_of_another_client_is_taken_over_in_seconds(
     document = {"mcpServers": {"docs": {"command": "x", **fields}}}
     [imported] = read_server_list(json.dumps(document).encode()).servers
     assert imported.server.timeout == seconds
+
+
+def test_a_header_that_would_begin_another_one_is_not_taken_over() -> None:
+    headers = {"X-Team": "a\r\nEvil: 1"}
+    document = {"mcpServers": {"docs": {"url": "https://example.com/mcp", "headers": headers}}}
+    reading = read_server_list(json.dumps(document).encode())
+    assert reading.servers == ()
+    assert reading.problems[0].startswith("docs: The header 'X-Team' can't be sent.")

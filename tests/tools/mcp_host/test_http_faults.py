@@ -279,6 +279,33 @@ async def test_a_stream_that_a_server_closes_again_and_again_is_opened_at_a_limi
         assert server.streams <= 3
 
 
+@pytest.mark.parametrize(
+    ("headers", "secrets"),
+    [
+        ((("X-Team", "a\r\nEvil: 1"),), {}),
+        ((("X Team", "a"),), {}),
+        ((("", "a"),), {}),
+        ((("Content-Length", "5"),), {}),
+        ((), {"Authorization": "Bearer planted-value-0080-é"}),
+    ],
+)
+async def test_a_header_that_cannot_be_sent_is_named_without_its_value(
+    headers: tuple[tuple[str, str], ...], secrets: dict[str, str], tmp_path: Path
+) -> None:
+    async def values(_server: McpServer) -> dict[str, str]:
+        return secrets
+
+    server = Strict()
+    async with server:
+        private = replace(server.server, headers=headers, secrets=tuple(secrets))
+        options = with_quick(secrets=values)
+        async with staged(tmp_path, private, approve=False, options=options) as stage:
+            status = await stage.wait_for("strict", ServerPhase.FAILING)
+    assert "can't be sent. Use letters, digits" in status.reason
+    assert "planted-value" not in status.reason
+    assert not server.received
+
+
 @dataclass
 class Babbling(Forgetful):
     """A server whose stream of events has none that can be read."""

@@ -331,7 +331,7 @@ DIGEST = Digest("5e8438cfb24c05bbed6fe5cac6036e05f0ec7285ca907c525c1b6e0b6f6541e
 def test_a_tile_says_less_in_less_room_and_shows_where_it_is_cut(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    tile = owned(qtbot, StatTile(theme, "Tokens saved"))
+    tile = owned(qtbot, StatTile("Tokens saved"))
     tile.show_value("19.9K", "by markers and excerpts", "markers, excerpts")
     tile.show()
     shown_texts = []

@@ -29,7 +29,7 @@ def test_the_card_of_a_damaged_entry_asks_once_for_its_blocks(card: DamageCard) 
     card.show_blocks(None, 40)
     assert "40%" in card.text()
     card.show_blocks(ONE_OF_TWELVE)
-    assert "One of 12 blocks is damaged. 11.5 MB (91%) can still be read." in card.text()
+    assert "One of 12 parts is damaged. 11.5 MB (91%) can still be read." in card.text()
     assert card.rescue.isVisible()
     card.hide()
     assert "blocks" not in card.text()
@@ -71,7 +71,7 @@ def test_a_part_of_an_output_is_named_in_plain_words() -> None:
 
 
 def test_an_argument_of_a_call_is_called_one() -> None:
-    assert origin_text(Origin("write_file", "/content")) == "argument content"
-    assert origin_text(Origin("edit_file", "/edits/0/new")) == "argument edits/0/new"
+    assert origin_text(Origin("write_file", "/content")) == "argument “content”"
+    assert origin_text(Origin("edit_file", "/edits/0/new")) == "argument “edits/0/new”"
     assert origin_text(Origin("shell", "/usr/bin/true", outcome="ok")) == "/usr/bin/true"
     assert origin_text(Origin("handed over", "/tmp/a.txt", "file:a")) == "/tmp/a.txt"

@@ -18,7 +18,7 @@ WAITING = (QueuedMessage("a", "first"), QueuedMessage("b", "second"), QueuedMess
 
 @pytest.fixture
 def rows(qtbot: QtBot, theme: Theme) -> QueueList:
-    made = owned(qtbot, QueueList(theme))
+    made = owned(qtbot, QueueList())
     made.resize(700, 200)
     made.show_queue(WAITING, QueueHold.NO, "")
     made.show()

@@ -33,7 +33,7 @@ def clock() -> FakeClock:
 
 @pytest.fixture
 def strip(theme: Theme, clock: FakeClock) -> Iterator[SubAgentStrip]:
-    made = SubAgentStrip(theme, tick=clock.tick)
+    made = SubAgentStrip(tick=clock.tick)
     made.resize(900, STRIP_HEIGHT)
     yield made
     made.close()

@@ -257,8 +257,9 @@ def test_a_rounded_surface_shows_focus_and_wrong_input(
     for focused, wrong in product((False, True), repeat=2):
         set_look(frame, focused=focused, wrong=wrong)
         for _ in in_every_state(option):
-            image = painted(option, frame, draw)
-        images.append(image)
+            assert is_painted(painted(option, frame, draw))
+        option.state = State.State_Enabled
+        images.append(painted(option, frame, draw))
     plain, wrong, focused, both = images
     assert plain not in (wrong, focused)
     assert both == wrong

@@ -552,7 +552,7 @@ def test_n_and_p_jump_between_changes_and_copies_contain_no_line_numbers(
 
 
 def test_what_is_missing_is_offered_one_at_a_time(qtbot: QtBot, theme: Theme) -> None:
-    made = shown(qtbot, CoveredDetailsBar(theme), 900, 40)
+    made = shown(qtbot, CoveredDetailsBar(), 900, 40)
     items = (
         CheckedDetail("rule", "never push", 3, is_covered=True),
         CheckedDetail("name", "LedgerError", 5, is_covered=False),
@@ -662,7 +662,7 @@ def known() -> HandoverPlan:
 def test_what_a_compaction_covers_is_whole_in_a_narrow_tile(
     qtbot: QtBot, theme: Theme, known: HandoverPlan
 ) -> None:
-    tile = _Fact(theme, "fg")
+    tile = _Fact("fg")
     qtbot.addWidget(tile)
     tile.show_fact(*plan_text(replace(known, first=303, last=363))[1])
     assert tile._value.text() == "messages 303–363"
