@@ -47,7 +47,7 @@ OF_EARLIER_VERSIONS = """{"mine/large": {"level": 0.0, "steps": [{"grown": {"raw
     "content",
     [OF_EARLIER_VERSIONS, '{"mine/large": 0}', '{"mine/large": -3.5}', '{"mine/large": 1e300}'],
 )
-def test_nothing_that_was_kept_makes_a_count_nothing(content: str, tmp_path: Path) -> None:
+def test_no_stored_ratio_makes_a_count_implausible(content: str, tmp_path: Path) -> None:
     file = tmp_path / "counting.json"
     file.write_text(content, encoding="utf-8")
     ratios = CalibrationFile(file)

@@ -123,7 +123,7 @@ def test_a_sweep_by_size_that_frees_too_little_does_not_happen() -> None:
     assert tale.plan() is None
 
 
-def test_how_full_the_window_is_is_told_as_the_model_counts() -> None:
+def test_the_fill_of_the_window_is_told_in_tokens_of_the_model() -> None:
     tale = Tale.with_first_message()
     state = replace(tale.state(), size=26_006, token_ratio=16_000 / 26_006)
     assert (

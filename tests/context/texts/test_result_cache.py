@@ -13,7 +13,7 @@ class Words(str):
     __slots__ = ("__weakref__",)
 
 
-def test_a_text_is_looked_at_once_and_not_held() -> None:
+def test_a_result_is_computed_once_and_does_not_keep_its_text_alive() -> None:
     seen: list[int] = []
 
     @cache_results(10)

@@ -21,9 +21,7 @@ def place(qtbot: QtBot, theme: Theme) -> EmptyState:
 
 
 @pytest.mark.parametrize("height", [400, 110, 90, 60, 40])
-def test_what_has_no_room_is_left_out_before_it_lies_over_the_rest(
-    place: EmptyState, height: int
-) -> None:
+def test_labels_without_room_are_hidden_before_they_overlap(place: EmptyState, height: int) -> None:
     place.resize(600, height)
     QApplication.sendPostedEvents()
     direct = Qt.FindChildOption.FindDirectChildrenOnly
