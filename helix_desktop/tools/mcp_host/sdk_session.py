@@ -586,7 +586,6 @@ class SdkSession:
         A server that hangs costs one deadline, not one each call: after a call that was too late,
         it must answer a ping first. The newer protocol has none.
         """
-        help_text = "Restart it, or allow it more time, in Settings › MCP servers."
         if self._is_late and not self.client.protocol_version.startswith("2026"):
             try:
                 async with asyncio.timeout(self._timeouts.ping):
@@ -594,7 +593,7 @@ class SdkSession:
             except TimeoutError:
                 raise ServerError(
                     "{server} has not answered since its last call, which was canceled.",
-                    help_text,
+                    "Restart it, or allow it more time, in Settings › MCP servers.",
                     server=self._server.name,
                 ) from None
             except MCPError as error:
@@ -609,7 +608,7 @@ class SdkSession:
                 self._is_late = True
                 raise ServerError(
                     "{server} didn't answer in time, so the call was canceled.",
-                    help_text,
+                    "Restart it, or allow it more time, in Settings › MCP servers.",
                     server=self._server.name,
                 ) from None
 

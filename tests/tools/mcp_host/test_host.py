@@ -39,6 +39,9 @@ from tests.tools.mcp_host.stage import (
     with_quick,
 )
 
+SHORTEST_TIMEOUT = 1
+"""Seconds that a server's own timeout has at least."""
+
 
 class Person:
     """Implements ServerAsker: answers what it was told to answer, after a while."""
@@ -138,7 +141,7 @@ async def test_a_server_that_hangs_costs_one_deadline_and_is_used_once_it_answer
     tmp_path: Path,
 ) -> None:
     thaw = tmp_path / "thaw"
-    server = replace(hostile("Freezes", str(thaw)), timeout=1)
+    server = replace(hostile("Freezes", str(thaw)), timeout=SHORTEST_TIMEOUT)
     patient = replace(QUICK, idle=600.0, total=600.0, ping=0.2)
     async with staged(tmp_path, server, options=with_quick(timeouts=patient)) as stage:
         assert "didn't answer in time" in await stage.error_of("freezes__echo")
@@ -159,7 +162,7 @@ async def test_a_server_that_answers_other_requests_is_called_again_after_a_late
     tmp_path: Path,
 ) -> None:
     file = tmp_path / "told"
-    server = replace(hostile("HangInCall", str(file)), timeout=1)
+    server = replace(hostile("HangInCall", str(file)), timeout=SHORTEST_TIMEOUT)
     async with staged(tmp_path, server) as stage:
         for _ in range(2):
             assert "didn't answer in time" in await stage.error_of("hangincall__echo")
