@@ -154,11 +154,22 @@ class FirstRun:
         return await self._container.keys.keep(endpoint, secret)
 
     async def demo_folder(self) -> Path:
-        """Return a copy of the demo project for experiments; an existing copy is kept."""
-        copy = self._container.paths.data / "demo" / DEMO
-        source = self._container.paths.resources / "demo"
+        """Return a copy of the demo project for experiments; an existing copy is kept.
+
+        It is beside the folder for data, because tools leave Helix's own folders alone.
+        """
+        paths = self._container.paths
+        copy = paths.data.with_name(f"{paths.data.name}-demo") / DEMO
         if not copy.exists():
-            await asyncio.to_thread(shutil.copytree, source, copy)
+            try:
+                await asyncio.to_thread(shutil.copytree, paths.resources / "demo", copy)
+            except OSError as error:
+                raise HelixError(
+                    "Can't create the folder {folder}: {reason}.",
+                    "Choose a project folder.",
+                    folder=copy,
+                    reason=error.strerror or str(error),
+                ) from error
         return copy
 
     async def folder_facts(self, folder: Path) -> FolderFacts:

@@ -18,6 +18,8 @@ from helix_desktop.domain.messages import Message
 from helix_desktop.domain.net_addresses import is_private_address
 
 MAX_SERVER_NAME_CHARS = 60
+CALL_SECONDS = 120.0
+"""The seconds that a call may take without progress reports, unless the server has a timeout."""
 MAX_CALL_SECONDS = 3_600
 """The longest time in which a call may report nothing; no setting allows more."""
 

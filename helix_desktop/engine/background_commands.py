@@ -95,7 +95,7 @@ class BackgroundCommands:
     @property
     def count(self) -> int:
         """The number of commands that run, in all sessions."""
-        return sum(len(self.running(session)) for session in self._all)
+        return sum(len(self.running(session)) for session in tuple(self._all))
 
     def is_running(self, session: SessionId, name: str) -> bool:
         command = self.find(session, name)
@@ -103,7 +103,7 @@ class BackgroundCommands:
 
     def running(self, session: SessionId) -> tuple[RunningCommandView, ...]:
         """Return the commands of a session that run, oldest first. Reads the system's tables."""
-        commands = self._all.get(session, {}).values()
+        commands = tuple(self._all.get(session, {}).values())  # one may start meanwhile
         return tuple(command.view(session) for command in commands if command.ended is None)
 
     def find(self, session: SessionId, name: str) -> _Command | None:

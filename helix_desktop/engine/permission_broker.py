@@ -219,7 +219,8 @@ class PermissionBroker:
             return await self._judge_and_permit(session, changed, edited=answer.command)
         if answer.reply in _ALLOWING_REPLIES:
             return CallPermit(True, command=edited)
-        words = _join_words(REFUSED, answer.words, _edited_notice(edited))
+        lead = NOT_RUN if answer.ours else REFUSED  # nobody said no to what nobody was asked
+        words = _join_words(lead, answer.words, _edited_notice(edited))
         return CallPermit(False, words, said="" if answer.ours else answer.words)
 
     async def _ask_user(

@@ -371,6 +371,18 @@ class SessionWindow:
         limit_bytes = int(min(limit, size) * BYTES_SHARE) if limit else size // 2
         self._max_bytes = min(self._max_bytes or limit_bytes, limit_bytes)
 
+    def blame_reply(self, window: ContextWindow, reply_tokens: int) -> bool:
+        """Assume of a rejected context that it fits with the smallest reply, if it asked for more.
+
+        Servers count the reply that a request asks for, and not all say how much the rest counts.
+        """
+        size = self.llm.window
+        min_tokens = self._deps.policy_of(self.history).reserve(size)
+        may_fit = reply_tokens > min_tokens and window.account.tokens <= size - min_tokens
+        if may_fit:
+            self.counts.assume_size(window, size - min_tokens)
+        return may_fit
+
     def forget_size(self) -> None:
         """Forget an assumed limit that nothing fits: it would stop every later request unasked."""
         self._max_bytes = 0

@@ -102,17 +102,17 @@ async def test_a_model_finds_three_of_two_hundred_tools_and_uses_them(tools: Age
 
 
 async def test_a_used_tool_is_asked_about_as_itself(tools: AgentToolbox) -> None:
-    asked: list[ToolCall] = []
+    calls: list[ToolCall] = []
 
     class Asking:
         async def permit(self, _session: str, call: ToolCall) -> CallPermit:
-            asked.append(call)
+            calls.append(call)
             return CallPermit(False, "Not this one.") if "delete" in call.tool else ALLOWED
 
     engine = stage(calling(used("slack__delete_file", id="9"), used("slack__list_file")), tools)
     engine.deps.permission = Asking()
     await engine.say("clean up")
-    assert [(call.id, call.tool, call.arguments) for call in asked] == [
+    assert [(call.id, call.tool, call.arguments) for call in calls] == [
         ("c0", "slack__delete_file", '{"id":"9"}'),
         ("c1", "slack__list_file", "{}"),
     ]

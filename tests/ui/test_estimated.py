@@ -59,7 +59,7 @@ async def test_estimates_are_marked_and_explained_wherever_they_stand(bench: Ben
     )
     model_handles[LlmRole.MAIN] = stranger
     page_controller.refresh()
-    await until(lambda: "Estimated: no tokenizer" in page.notice)
+    await until(lambda: "Token counts are estimates" in page.notice)
     assert "Stranger 1" in page.notice
     assert "≈" in page.list.row_text(page.list.row_count() - 1)
     steps = await open_workspace.requests.sent(workspace_view.session)
@@ -71,4 +71,4 @@ async def test_estimates_are_marked_and_explained_wherever_they_stand(bench: Ben
     across = Qt.Orientation.Horizontal
     assert str(model.headerData(TOKENS, across)).startswith("≈ Tokens")
     tip = model.headerData(TOKENS, across, Qt.ItemDataRole.ToolTipRole)
-    assert "Estimated: no tokenizer" in str(tip)
+    assert "Token counts are estimates" in str(tip)

@@ -10,6 +10,7 @@ from msgspec import Struct, field
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.form_questions import NO, FormAnswer, FormQuestion, FormQuestionAsker
 from helix_desktop.domain.mcp_servers import (
+    CALL_SECONDS,
     MAX_CALL_SECONDS,
     ApprovalStore,
     McpServer,
@@ -37,7 +38,7 @@ class HostTimeouts(Struct, frozen=True):
     slow_start: float = 2.0
     """Time after which a slow start shows the server's messages."""
     listing: float = 30.0
-    idle: float = 120.0
+    idle: float = CALL_SECONDS
     total: float = MAX_CALL_SECONDS
     ping: float = 5.0
     after_close: float = 0.7

@@ -135,7 +135,7 @@ class InspectorPage(QWidget):
         self.shown_request: InspectedRequest | None = None
         self._written: EncodedBody | None = None
         self._estimated = ""
-        self.place = ElidedLabel(theme, "body", "mut")
+        self.place = ElidedLabel("body", "mut")
         self.figures = RequestSummaryView(theme, low=low)
         self.meter = TokenBar(theme, 10 if low else 12)
         self.legend = KindLegend(theme, low=low)
@@ -234,7 +234,7 @@ class InspectorPage(QWidget):
                 sentence = template.format(cost_text(cost))
             self._say(sentence, "warn")
         elif not request.is_sent and not request.steps:
-            sentence = tr("Nothing sent yet. Your first message goes out with this.")
+            sentence = tr("Nothing sent yet. This is sent together with your first message.")
             first = ended_text(self.strip.sending or sentence)
             self._say(sentences_text((first, self._estimated)), "mut")
         elif (

@@ -147,7 +147,9 @@ def _briefs(first: str, cost: SummaryFact) -> tuple[str, str]:
     """Return one line about a request, and the same in fewer words for narrow places."""
     if cost.value == UNKNOWN_FIGURE:
         return " · ".join(filter(None, (first, cost.below))), first
-    cost_words = ", ".join(filter(None, (cost.value, cost.below)))
+    # what the prompt cache holds matters only where that costs less
+    below = "" if cost.value == cost_text(0.0) else cost.below
+    cost_words = ", ".join(filter(None, (cost.value, below)))
     brief = " · ".join(filter(None, (first, cost_words)))
     if first and cost.value == cost_text(None):
         return brief, first
@@ -294,7 +296,7 @@ def _figure_font(size: int) -> QFont:
 
 
 LEGEND_LINE_HEIGHT = 20
-ALWAYS_SHOWN_KINDS = frozenset({BlockKind.SYSTEM, BlockKind.TOOLS, BlockKind.PIN, BlockKind.RAW})
+ALWAYS_SHOWN_KINDS = frozenset({BlockKind.SYSTEM, BlockKind.TOOLS, BlockKind.RAW})
 """Kinds that are named even without tokens."""
 DIM_ALPHA = 102
 COLUMN_GAP = 16
@@ -432,7 +434,7 @@ class KindLegend(PaintedWidget):
             if rect.contains(point):
                 self.toggle(kind)
                 if kind in self.only and (term := KIND_TERMS.get(kind)):
-                    open_glossary(self.theme, self, term, event.globalPosition().toPoint())
+                    open_glossary(self, term, event.globalPosition().toPoint())
 
 
 def _box(rect: QRectF) -> QRectF:

@@ -64,7 +64,7 @@ def estimate_reason(llm: Llm) -> str:
     """Return why counts for a model are estimates, or "" if its own tokenizer counts."""
     if llm.tokenizer_known:
         return ""
-    words = tr("Estimated: no tokenizer for {0}. Usage reports correct the count.")
+    words = tr("Token counts are estimates for {0}. Each of its answers corrects them.")
     return words.format(one_line(llm.name or llm.id, 80))
 
 

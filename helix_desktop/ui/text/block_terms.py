@@ -131,6 +131,8 @@ OUTPUT_TERMS = {
     OutputState.IN_CONTEXT: BlockTerm.IN_CONTEXT,
     OutputState.CACHED: BlockTerm.CACHED,
     OutputState.COMPACTED: BlockTerm.COVERED,
+    OutputState.EXCERPT: BlockTerm.EXCERPT,
+    OutputState.PREVIEW: BlockTerm.PREVIEW,
     OutputState.LEFT_OUT: BlockTerm.EXCLUDED,
     OutputState.AT_GATE: BlockTerm.CHOOSING,
     OutputState.SUPERSEDED: BlockTerm.SUPERSEDED,

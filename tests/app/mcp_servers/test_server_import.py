@@ -186,7 +186,7 @@ def test_a_damaged_book_is_put_aside_and_approves_nothing(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize(
-    ("said", "seconds"),
+    ("fields", "seconds"),
     [
         ({"timeout": 600_000}, 600),  # milliseconds, as Claude Code and Gemini CLI write it
         ({"timeout": 300}, 300),  # seconds, as Cline and Goose write it
@@ -202,9 +202,9 @@ def test_a_damaged_book_is_put_aside_and_approves_nothing(tmp_path: Path) -> Non
     ],
 )
 def test_the_timeout_of_another_client_is_taken_over_in_seconds(
-    said: dict[str, object], seconds: int
+    fields: dict[str, object], seconds: int
 ) -> None:
-    document = {"mcpServers": {"docs": {"command": "x", **said}}}
+    document = {"mcpServers": {"docs": {"command": "x", **fields}}}
     [imported] = read_server_list(json.dumps(document).encode()).servers
     assert imported.server.timeout == seconds
 

@@ -126,8 +126,8 @@ def test_the_timeout_of_calls_is_set_and_changed_within_limits(line: Line) -> No
 
 
 def test_instructions_are_approved_and_listed_with_the_tools(line: Line) -> None:
-    said = line.file("Call echo first.")
-    assert line("add", "mine", *COMMAND[:-1], "Instructs", said) == 0
+    instructions = line.file("Call echo first.")
+    assert line("add", "mine", *COMMAND[:-1], "Instructs", instructions) == 0
     assert line("approve", "mine", "--yes") == 0
     assert "instructions: Call echo first." in line.text
     assert line("test", "mine") == 0

@@ -124,19 +124,19 @@ async def test_a_start_that_fails_or_hangs_is_told_in_its_own_words(tmp_path: Pa
     await stage.host.open()
     assert TIMEOUTS.slow_start < 3
     await until(lambda: all(status.reason for status in stage.host.standings()))
-    told = {status.name: status for status in stage.host.standings()}
-    assert "no module named docs" in told["ends"].reason
-    assert "status 1" in told["ends"].reason
-    assert told["hangs"].phase is ServerPhase.STARTING
-    assert told["hangs"].reason == "cannot reach the database"
-    assert told["quiet"].reason == "no output yet"
+    statuses = {status.name: status for status in stage.host.standings()}
+    assert "no module named docs" in statuses["ends"].reason
+    assert "status 1" in statuses["ends"].reason
+    assert statuses["hangs"].phase is ServerPhase.STARTING
+    assert statuses["hangs"].reason == "cannot reach the database"
+    assert statuses["quiet"].reason == "no output yet"
     await stage.host.close()
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("mode", ["Well", "HugeLine"])
 async def test_closing_at_any_moment_leaves_nothing(mode: str, tmp_path: Path) -> None:
-    held = handles()
+    handles_before = handles()
     for step in range(24):
         stage = Stage(tmp_path, hostile(mode))
         stage.approve_starts()
@@ -145,7 +145,7 @@ async def test_closing_at_any_moment_leaves_nothing(mode: str, tmp_path: Path) -
         await stage.host.close()
         await stage.supervisor.close()
         assert marked_processes() == [], f"closed after {step * 12} ms"
-    assert handles() <= held + 1
+    assert handles() <= handles_before + 1
 
 
 async def test_what_is_surely_done_is_done_although_it_is_cancelled_again_and_again() -> None:
@@ -201,7 +201,7 @@ LONGEST = 45.0
 @pytest.mark.slow
 @pytest.mark.parametrize("mode", STORIES)
 async def test_a_bad_server_harms_only_itself(mode: str, tmp_path: Path) -> None:
-    file, held = tmp_path / "told", handles()
+    file, handles_before = tmp_path / "told", handles()
     async with asyncio.timeout(LONGEST), staged(tmp_path, *servers(mode, file)) as stage:
         await run_story(stage, mode, file)
-    assert handles() <= held
+    assert handles() <= handles_before

@@ -39,19 +39,16 @@ from tests.tools.mcp_host.stage import (
     with_quick,
 )
 
-SHORTEST_TIMEOUT = 1
-"""Seconds that a server's own timeout has at least."""
-
 
 class Person:
     """Implements ServerAsker: answers what it was told to answer, after a while."""
 
     def __init__(self, answer: FormAnswer = NO, seconds: float = 0.0) -> None:
         self.answer, self.seconds = answer, seconds
-        self.asked: list[FormQuestion] = []
+        self.questions: list[FormQuestion] = []
 
     async def ask(self, question: FormQuestion) -> FormAnswer:
-        self.asked.append(question)
+        self.questions.append(question)
         time = asyncio.get_running_loop().time
         end = time() + self.seconds
         await until(lambda: time() >= end)
@@ -63,13 +60,17 @@ class Model:
 
     def __init__(self, yes: bool = True) -> None:
         self.yes = yes
-        self.asked: list[SamplingRequest] = []
+        self.requests: list[SamplingRequest] = []
 
     async def sample(self, wanted: SamplingRequest) -> SamplingResult:
-        self.asked.append(wanted)
+        self.requests.append(wanted)
         if not self.yes:
             raise ServerError("The user declined.")
         return SamplingResult("hi", "practice")
+
+
+DEADLINE_SECONDS = 1
+"""The time of a call to a server that never answers it."""
 
 
 def shown(output: ToolOutput) -> object:
@@ -141,7 +142,7 @@ async def test_a_server_that_hangs_costs_one_deadline_and_is_used_once_it_answer
     tmp_path: Path,
 ) -> None:
     thaw = tmp_path / "thaw"
-    server = replace(hostile("Freezes", str(thaw)), timeout=SHORTEST_TIMEOUT)
+    server = replace(hostile("Freezes", str(thaw)), timeout=DEADLINE_SECONDS)
     patient = replace(QUICK, idle=600.0, total=600.0, ping=0.2)
     async with staged(tmp_path, server, options=with_quick(timeouts=patient)) as stage:
         assert "didn't answer in time" in await stage.error_of("freezes__echo")
@@ -162,7 +163,7 @@ async def test_a_server_that_answers_other_requests_is_called_again_after_a_late
     tmp_path: Path,
 ) -> None:
     file = tmp_path / "told"
-    server = replace(hostile("HangInCall", str(file)), timeout=SHORTEST_TIMEOUT)
+    server = replace(hostile("HangInCall", str(file)), timeout=DEADLINE_SECONDS)
     async with staged(tmp_path, server) as stage:
         for _ in range(2):
             assert "didn't answer in time" in await stage.error_of("hangincall__echo")
@@ -233,13 +234,13 @@ async def test_a_server_gets_little_of_our_environment(
         return {"TOKEN": "from the keyring"}
 
     async with staged(tmp_path, server, options=with_quick(secrets=secrets)) as stage:
-        told = shown(await stage.call("tells__echo"))
-        assert isinstance(told, dict)
-        env = told["env"]
+        report = shown(await stage.call("tells__echo"))
+        assert isinstance(report, dict)
+        env = report["env"]
         assert "OPENAI_API_KEY" not in env
         assert (env["PLAIN"], env["FROM"], env["TOKEN"]) == ("1", "given", "from the keyring")
-        assert told["cwd"].startswith(str(stage.home))
-        assert told["args"][-1] == str(stage.folder)
+        assert report["cwd"].startswith(str(stage.home))
+        assert report["args"][-1] == str(stage.folder)
 
 
 async def test_a_missing_program_or_variable_is_told(tmp_path: Path) -> None:
@@ -297,7 +298,7 @@ async def test_a_question_of_a_server_is_answered_with_its_defaults(tmp_path: Pa
     async with staged(tmp_path, hostile("Asks"), options=with_quick(asker=person)) as stage:
         answer = shown(await stage.call("asks__echo"))
     assert answer == {"action": "accept", "content": {"name": "Ann", "count": 3, "sure": True}}
-    (question,) = person.asked
+    (question,) = person.questions
     assert (question.kind, question.message) == (FormQuestionKind.FORM, "Who?")
 
 
@@ -327,18 +328,18 @@ async def test_sampling_is_off_by_default_and_behind_a_question(
         output = await stage.call("samples__echo")
         assert stage.folder.as_uri() in output.data.decode()
     assert expected in output.data.decode()
-    assert len(model.asked) == (1 if allowed else 0)
+    assert len(model.requests) == (1 if allowed else 0)
 
 
 @pytest.mark.slow
 async def test_progress_is_told_with_its_call(tmp_path: Path) -> None:
-    told: list[ToolProgress] = []
-    options = with_quick(on_progress=told.append)
+    progress: list[ToolProgress] = []
+    options = with_quick(on_progress=progress.append)
     async with staged(tmp_path, hostile("NeverDone"), options=options) as stage:
         await stage.error_of("neverdone__echo")
-    assert told
-    assert {item.call for item in told} == {"call-1"}
-    assert told[0].done >= 1
+    assert progress
+    assert {item.call for item in progress} == {"call-1"}
+    assert progress[0].done >= 1
 
 
 async def test_annotations_count_only_for_servers_that_are_believed(tmp_path: Path) -> None:
@@ -388,12 +389,12 @@ async def answered(base: Path, result: object) -> ToolOutput:
 
 async def test_pictures_links_and_resources_are_told_and_kept_whole(tmp_path: Path) -> None:
     picture = base64.b64encode(b"\x89PNG\r\n\x1a\n" + b"\0" * 8 + b"\0\0\0\x05\0\0\0\x07")
-    held = {"uri": "file:///b", "text": "inside"}
+    resource = {"uri": "file:///b", "text": "inside"}
     blocks = [
         {"type": "text", "text": "see"},
         {"type": "image", "data": picture.decode(), "mimeType": "image/png"},
         {"type": "resource_link", "uri": "file:///a", "name": "a", "description": "the a"},
-        {"type": "resource", "resource": held},
+        {"type": "resource", "resource": resource},
         {"type": "hologram", "x": 1},
     ]
     answer = {"content": blocks, "structuredContent": {"a": 1}, "isError": True}
@@ -475,12 +476,12 @@ async def test_a_secret_that_a_server_was_given_comes_back_from_it_in_no_form(
         return {"TOKEN": secret}
 
     async with staged(tmp_path, server, options=with_quick(secrets=secrets)) as stage:
-        told = shown(await stage.call("tells__echo"))
-    assert isinstance(told, dict)
-    env = told["env"]
+        report = shown(await stage.call("tells__echo"))
+    assert isinstance(report, dict)
+    env = report["env"]
     hidden = "[hidden: a key that Helix uses]"
     assert (env["TOKEN"], env["API_KEY"]) == (hidden, hidden)
-    assert told["args"][-3:] == [hidden] * 3
+    assert report["args"][-3:] == [hidden] * 3
     assert (env["AUTHOR"], env["KEY_FILE"]) == ("Jo Doe 1234", "/tmp/key-file-1")
 
 
@@ -493,10 +494,10 @@ async def test_a_tool_made_with_the_sdk_asks_the_person_in_each_of_its_ways(
     patience = replace(QUICK, start=30.0, idle=20.0, total=30.0)
     options = with_quick(asker=person, timeouts=patience)
     async with staged(tmp_path, server, options=options) as stage:
-        told = (await stage.call(f"forms__{tool}")).data.decode()
-    assert "accept" in told
-    assert "Ann" in told
-    assert [question.message for question in person.asked] == ["Who comes?"]
+        reply = (await stage.call(f"forms__{tool}")).data.decode()
+    assert "accept" in reply
+    assert "Ann" in reply
+    assert [question.message for question in person.questions] == ["Who comes?"]
 
 
 async def test_a_server_that_knows_no_handshake_is_spoken_to_without_one(tmp_path: Path) -> None:

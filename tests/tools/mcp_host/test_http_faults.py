@@ -161,9 +161,9 @@ async def test_the_model_reads_the_same_of_a_call_that_is_refused(
     server.greets = True
     try:
         async with server, staged(tmp_path, server.server) as stage:
-            told = await stage.error_of("strict__echo")
+            error_text = await stage.error_of("strict__echo")
             for words in expected:
-                assert words in told
+                assert words in error_text
     finally:
         server.greets = False
 
@@ -173,9 +173,9 @@ async def test_an_error_of_the_protocol_is_the_server_s_own(tmp_path: Path) -> N
     body = as_json(jsonrpc="2.0", id=None, error=error)
     server = Strict(status="400 Bad Request", body=body, greets=True)
     async with server, staged(tmp_path, server.server) as stage:
-        told = await stage.error_of("strict__echo")
-    assert "The server says: echo wants a word" in told
-    assert "status" not in told
+        error_text = await stage.error_of("strict__echo")
+    assert "The server says: echo wants a word" in error_text
+    assert "status" not in error_text
 
 
 async def test_a_server_cannot_speak_in_the_words_of_helix(tmp_path: Path) -> None:
@@ -310,12 +310,12 @@ async def test_a_header_that_cannot_be_sent_is_named_without_its_value(
 class Babbling(Forgetful):
     """A server whose stream of events has none that can be read."""
 
-    told: int = 0
+    notices: int = 0
 
     def answer(self, received: Received) -> Answer:
         if received.method != "GET":
             return super().answer(received)
-        self.told += 1
+        self.notices += 1
         body = b'data: {"planted-value-0078\n\n' * 2_000
         body += b'data: {"jsonrpc":"2.0","method":"notifications/message","params":{}}\n\n' * 200
         return lambda talk: talk.refuse("200 OK", body, content_type="text/event-stream")
@@ -328,7 +328,7 @@ async def test_neither_the_address_of_a_server_nor_what_it_says_fills_the_log(
     try:
         server = Babbling()
         async with server, staged(tmp_path, replace(server.server, url=f"{server.url}/s/k-0079")):
-            await until(lambda: server.told > 1)
+            await until(lambda: server.notices > 1)
     finally:
         stop_log(handler)
     log = tmp_path / "helix-desktop.log"
@@ -408,12 +408,12 @@ async def test_a_server_over_http_is_spoken_to(tmp_path: Path) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("mode", web_server.MODES)
 async def test_a_bad_answer_over_http_costs_its_call_only(mode: str, tmp_path: Path) -> None:
-    held = handles()
+    handles_before = handles()
     with serving(mode) as server:
         async with asyncio.timeout(20), staged(tmp_path, server) as stage:
             assert await stage.error_of(f"{mode}__echo")
             assert await stage.error_of(f"{mode}__echo")
-    assert handles() <= held
+    assert handles() <= handles_before
 
 
 @pytest.mark.parametrize(

@@ -271,7 +271,7 @@ class FormBody(CardBody):
     """The message of a question, and below it the rows of its form, which scroll.
 
     A form keeps its entries until its question is settled, and takes the keyboard only where the
-    user clicks or tabs into it.
+    user clicks or tabs into it, or sends it while nothing is filled in.
     """
 
     def __init__(
@@ -321,13 +321,19 @@ class FormBody(CardBody):
     def values(self) -> dict[str, Value | None] | None:
         """Return the values of a valid form, or scroll to the first field that is not."""
         wrong = [row for row in self.rows if not row.judge()]
-        if not wrong:
-            return {row.field.name: row.value for row in self.rows}
+        values = {row.field.name: row.value for row in self.rows}
         inside = QApplication.focusWidget()
+        has_focus = inside is not None and self.isAncestorOf(inside)
+        is_empty = bool(values) and all(value is None for value in values.values())
+        if not wrong and (has_focus or not is_empty):
+            return values
+        first = (wrong or self.rows)[0]
         self.refit()
-        self._scroll.ensureWidgetVisible(wrong[0], 0, 0)
-        if inside is not None and self.isAncestorOf(inside):
-            wrong[0].focus()  # do not take the focus from a user who types elsewhere
+        self._scroll.ensureWidgetVisible(first, 0, 0)
+        # do not take the focus from a user who types elsewhere; with nothing filled in, the keys
+        # of the button are the short way to the fields
+        if has_focus or is_empty:
+            first.focus()
         return None
 
     def ask_to_open(self, link: SafeLink, on_opened: Callable[[], object]) -> None:

@@ -141,8 +141,8 @@ class OutputTracker:
         if row.call in self._gated_calls:
             return OutputState.AT_GATE
         gate = self._gated.get(row.call)
-        if gate is not None and gate.choice is not GateChoice.KEEP_FULL:
-            return OutputState.COMPACTED
+        if gate is not None and gate.choice in _GATE_STATES:
+            return _GATE_STATES[gate.choice]
         declared = declared_tool(row.tool)
         reads = declared.is_file and declared.effect is ToolEffect.READ
         newest = self._newest.get(row.what) if reads else None
@@ -150,6 +150,10 @@ class OutputTracker:
         return OutputState.SUPERSEDED if later else state
 
 
+_GATE_STATES = {
+    GateChoice.EXTRACT: OutputState.EXCERPT,
+    GateChoice.KEEP_PREVIEW: OutputState.PREVIEW,
+}
 _PARTS: Mapping[RowKind, type[ReplyPart]] = {
     RowKind.ASSISTANT: Text,
     RowKind.THINKING: Thinking,
