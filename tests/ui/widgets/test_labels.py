@@ -1,4 +1,4 @@
-"""A label that can shrink shows fewer words, and where it is told to, nothing rather than a stub."""
+"""A label that can shrink shows fewer words, and, where told to, nothing rather than a stub."""
 
 from pytestqt.qtbot import QtBot
 
