@@ -250,8 +250,8 @@ def untranslated(path: str, text: str) -> Found:
 def _plain_words(value: ast.expr) -> str:
     match value:
         case ast.Constant(value=str(words)):
-            told = re.search(r"[^\W\d_]{2}", words) and words.strip(" —·") not in _NAMES
-            return words if told else ""
+            has_words = re.search(r"[^\W\d_]{2}", words) and words.strip(" —·") not in _NAMES
+            return words if has_words else ""
         case ast.JoinedStr(values=parts):
             return next(filter(None, map(_plain_words, parts)), "")
         case ast.IfExp(body=one, orelse=other):

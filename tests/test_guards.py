@@ -111,9 +111,9 @@ async def test_each_example_of_an_asynchronous_property_is_run_and_can_fail(valu
 
 @pytest.fixture
 def entered() -> Iterator[list[str]]:
-    said: list[str] = []
-    yield said
-    assert said == ["entered", "left"]
+    log: list[str] = []
+    yield log
+    assert log == ["entered", "left"]
 
 
 @pytest.fixture

@@ -101,30 +101,30 @@ SAVED = (
 
 def options(parser: argparse.ArgumentParser) -> dict[str, Any]:
     """Return the options and positional arguments of a command and of its subcommands."""
-    found: dict[str, Any] = {}
+    options_of_parser: dict[str, Any] = {}
     for action in parser._actions:
         if isinstance(action, argparse._SubParsersAction):
-            found |= {name: options(below) for name, below in action.choices.items()}
+            options_of_parser |= {name: options(below) for name, below in action.choices.items()}
         else:
             choices = None if action.choices is None else list(action.choices)
-            found["/".join(action.option_strings) or action.dest] = choices
-    return found
+            options_of_parser["/".join(action.option_strings) or action.dest] = choices
+    return options_of_parser
 
 
 def specs() -> dict[str, Any]:
     """Return the tools declared in modules, each with the arguments that a model may send."""
-    found = {}
+    tool_schemas = {}
     for module in pkgutil.walk_packages(tools.__path__, "helix_desktop.tools."):
         for kind in vars(importlib.import_module(module.name)).values():
             spec = getattr(kind, "spec", None)
             if isinstance(kind, type) and isinstance(spec, ToolSpec):
-                found[spec.name] = without_texts(json.loads(spec.schema))
-    return found
+                tool_schemas[spec.name] = without_texts(json.loads(spec.schema))
+    return tool_schemas
 
 
 def without_texts(schema: Any) -> Any:
     if isinstance(schema, list):
-        return [without_texts(each) for each in schema]
+        return [without_texts(item) for item in schema]
     if not isinstance(schema, dict):
         return schema
     return {
@@ -136,7 +136,7 @@ def without_texts(schema: Any) -> Any:
 
 def action_ids() -> set[str]:
     """Return the IDs that shortcuts are saved under: the first argument of every action."""
-    found = set()
+    ids = set()
     for path in Path(ui.__path__[0]).rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if (
@@ -144,14 +144,14 @@ def action_ids() -> set[str]:
                 and getattr(node.func, "id", "") == "Action"
                 and node.args
             ):
-                found.add(spelled(node.args[0]))
-    return found - {""}
+                ids.add(spelled(node.args[0]))
+    return ids - {""}
 
 
 def spelled(name: ast.expr) -> str:
     """Return a name as written in the code, with `*` for each inserted value."""
     parts = name.values if isinstance(name, ast.JoinedStr) else [name]
-    return "".join(str(each.value) if isinstance(each, ast.Constant) else "*" for each in parts)
+    return "".join(str(part.value) if isinstance(part, ast.Constant) else "*" for part in parts)
 
 
 def records(hint: Any, seen: set[type]) -> Iterator[type]:
@@ -170,7 +170,7 @@ def records(hint: Any, seen: set[type]) -> Iterator[type]:
 def shape(kind: type) -> str:
     """Return the words in which a record or an enum is saved, without the name of its class."""
     if issubclass(kind, Enum):
-        return " ".join(["one of", *(str(each.value) for each in kind)])
+        return " ".join(["one of", *(str(value.value) for value in kind)])
     tag = getattr(getattr(kind, "__struct_config__", None), "tag", None)
     names = (
         kind.__struct_encode_fields__
@@ -181,17 +181,19 @@ def shape(kind: type) -> str:
 
 
 @cache
-def found() -> dict[str, Any]:
+def lasting_names() -> dict[str, Any]:
     seen: set[type] = set()
     saved: set[type] = set()
-    shapes = {shape(each) for kind in Event.__subclasses__() for each in records(kind, seen)}
+    shapes = {shape(record) for kind in Event.__subclasses__() for record in records(kind, seen)}
     return {
         "commands": options(_parser(COMMANDS)),
         "tools": specs(),
         "actions": sorted(action_ids()),
         "events": dict(VERSIONS),
         "records of events": sorted(shapes),
-        "saved records": sorted({shape(each) for kind in SAVED for each in records(kind, saved)}),
+        "saved records": sorted(
+            {shape(record) for kind in SAVED for record in records(kind, saved)}
+        ),
         "policy": [field.name for field in fields(Policy)],
         "endpoints": list(SHIPPED),
         "settings": {setting.key: list(setting.choices) for setting in settings.DECLARED},
@@ -200,13 +202,13 @@ def found() -> dict[str, Any]:
 
 @pytest.mark.parametrize("part", KEPT)
 def test_names_that_others_depend_on_are_as_they_were(part: str) -> None:
-    assert found()[part] == KEPT[part]
+    assert lasting_names()[part] == KEPT[part]
 
 
 def test_nothing_is_left_out() -> None:
-    assert set(found()) == set(KEPT)
+    assert set(lasting_names()) == set(KEPT)
     assert all(KEPT.values())
 
 
 if __name__ == "__main__":
-    sys.stdout.write(json.dumps(found(), indent=1, ensure_ascii=False) + "\n")
+    sys.stdout.write(json.dumps(lasting_names(), indent=1, ensure_ascii=False) + "\n")

@@ -49,7 +49,7 @@ def test_no_two_classes_have_the_same_name() -> None:
         for node in tree.body:
             if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
                 places[node.name].append(path)
-    assert {name: found for name, found in places.items() if len(found) > 1} == {}
+    assert {name: files for name, files in places.items() if len(files) > 1} == {}
 
 
 def test_nothing_is_called_by_a_metaphor() -> None:

@@ -65,11 +65,11 @@ _PLACE = re.compile(r"\{[a-z_]+\}")
 
 
 def test_every_template_has_a_value_for_each_of_its_places_and_no_other() -> None:
-    wrong = [item.where for item in told() if not _fits(item)]
+    wrong = [item.where for item in shown_wordings() if not _fits(item)]
     assert wrong == []
 
 
-def told() -> list[Wording]:
+def shown_wordings() -> list[Wording]:
     """Errors and phrases, without the texts that only the window says."""
     return [wording for wording in wordings() if wording.name not in ("tr", "plural")]
 
@@ -89,9 +89,12 @@ def _fits(wording: Wording) -> bool:
     if not values:
         return not any(map(_PLACE.search, wording.templates))
     # a text made elsewhere could contain braces
-    whole = len(wording.templates) == len([part for part in wording.parts if not _empty(part)])
+    is_complete = len(wording.templates) == len(
+        [part for part in wording.parts if not _empty(part)]
+    )
     return (
-        whole and {name for template in wording.templates for name in _places(template)} == values
+        is_complete
+        and {name for template in wording.templates for name in _places(template)} == values
     )
 
 
@@ -108,7 +111,7 @@ def _places(template: str) -> set[str]:
 def test_every_text_of_an_error_is_a_literal_or_was_worded_somewhere_else() -> None:
     odd = [
         f"{item.where} {ast.unparse(part)}"
-        for item in told()
+        for item in shown_wordings()
         for part in item.parts
         if type(part).__name__ not in PLAIN or _is_formatted(part)
     ]
@@ -143,7 +146,7 @@ def _unphrased(path: Path) -> Iterator[str]:
             known |= {id(part) for item in _given(node) for part in alternatives(item)}
         if isinstance(node, ast.JoinedStr):
             known |= {id(part) for part in ast.walk(node) if part is not node}
-    saying = {id(part) for node in read for part in _said(node)}
+    saying = {id(part) for node in read for part in _texts_shown_by(node)}
     for node in read:
         text = _text(node)
         says = id(node) in saying or _SENTENCE.match(text)
@@ -155,7 +158,7 @@ def _given(call: ast.Call) -> list[ast.expr]:
     return [*call.args, *(keyword.value for keyword in call.keywords)]
 
 
-def _said(node: ast.AST) -> list[ast.expr]:
+def _texts_shown_by(node: ast.AST) -> list[ast.expr]:
     match node:
         case ast.keyword(arg=str(name), value=value) if name in SAYING:
             return alternatives(value)
@@ -199,11 +202,11 @@ def _untold(path: Path) -> list[str]:
     results = []
     for node in ast.walk(tree(path)):
         if isinstance(node, ast.ExceptHandler) and node.name and _of_ours(node.type):
-            told = {id(part) for wording in _wordings(node) for part in ast.walk(wording)}
+            worded = {id(part) for wording in _wordings(node) for part in ast.walk(wording)}
             results += [
                 f"{path.relative_to(UI)}:{item.lineno}"
                 for item in ast.walk(node)
-                if isinstance(item, ast.expr) and _shows(item, node.name) and id(item) not in told
+                if isinstance(item, ast.expr) and _shows(item, node.name) and id(item) not in worded
             ]
     return results
 

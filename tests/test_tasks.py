@@ -278,14 +278,14 @@ def test_one_line_installs_everything_missing(installer: str, line: str) -> None
 def test_the_package_lists_are_updated_again_while_another_program_holds_them(
     fails: int, tries: int
 ) -> None:
-    said: list[str] = []
+    programs: list[str] = []
 
     def call(command: Sequence[str]) -> int:
-        said.append(command[0])
-        return 100 if said.count("apt-get") <= fails else 0
+        programs.append(command[0])
+        return 100 if programs.count("apt-get") <= fails else 0
 
     tasks.update_package_lists(call)
-    assert said == ["apt-get", "sleep"] * (tries - 1) + ["apt-get"]
+    assert programs == ["apt-get", "sleep"] * (tries - 1) + ["apt-get"]
 
 
 def test_a_person_who_is_not_root_gets_every_missing_name_at_once(machine: Machine) -> None:
@@ -398,9 +398,9 @@ def test_help_names_every_word() -> None:
 
 
 def test_a_word_that_does_not_exist_is_told() -> None:
-    told = say("dance")
-    assert told.returncode == 2
-    assert "no word 'dance'" in told.stdout
+    result = say("dance")
+    assert result.returncode == 2
+    assert "no word 'dance'" in result.stdout
 
 
 @pytest.mark.parametrize(

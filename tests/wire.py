@@ -24,7 +24,12 @@ ALLOWED: dict[Role, tuple[type[Part], ...]] = {
 
 def problems(messages: Sequence[Message]) -> list[str]:
     """Return all reasons for which a provider would reject the messages of a request."""
-    return [*_beginning_and_end(messages), *_each(messages), *_pairs(messages), *_names(messages)]
+    return [
+        *_beginning_and_end(messages),
+        *_problems(messages),
+        *_pairs(messages),
+        *_names(messages),
+    ]
 
 
 def _beginning_and_end(messages: Sequence[Message]) -> Iterator[str]:
@@ -38,7 +43,7 @@ def _beginning_and_end(messages: Sequence[Message]) -> Iterator[str]:
         yield "it ends with the assistant: that asks to go on with its words"
 
 
-def _each(messages: Sequence[Message]) -> Iterator[str]:
+def _problems(messages: Sequence[Message]) -> Iterator[str]:
     for at, message in enumerate(messages):
         if not message.parts:
             yield f"message {at} has no parts"

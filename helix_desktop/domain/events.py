@@ -94,8 +94,8 @@ class SessionImported(Event, frozen=True):
 
     `program`, `source` (the program's own name of it), and `path` say which one. `messages` were
     read of it so far; `digest` is that of all but the last of these, and `last` that of the last
-    one without its outputs. The file had `size` bytes then. What these events cost was paid for
-    elsewhere.
+    one without its outputs. The file had `size` bytes then; of a database, it is the time of its
+    newest change in nanoseconds. What these events cost was paid for elsewhere.
     """
 
     program: str

@@ -4,6 +4,8 @@ A server is only as trustworthy as its program: nothing of it runs, and none of 
 model, before the user approved exactly that.
 """
 
+import re
+from collections.abc import Iterable
 from enum import StrEnum
 from typing import Protocol, TypeAlias
 from urllib.parse import urlsplit
@@ -16,6 +18,10 @@ from helix_desktop.domain.messages import Message
 from helix_desktop.domain.net_addresses import is_private_address
 
 MAX_SERVER_NAME_CHARS = 60
+CALL_SECONDS = 120.0
+"""The seconds that a call may take without progress reports, unless the server has a timeout."""
+MAX_CALL_SECONDS = 3_600
+"""The longest time in which a call may report nothing; no setting allows more."""
 
 Pairs: TypeAlias = tuple[tuple[str, str], ...]
 """Names and values, ordered by name."""
@@ -28,7 +34,8 @@ class McpServer(Struct, frozen=True):
     keyring. In values, `${NAME}` stands for a variable of the application's own environment and
     `${workspaceFolder}` for the project folder. `believed`: the user trusts the tool hints of the
     server. `sampling`: the server may ask for the use of a model, with one question to the user
-    each time.
+    each time. `timeout` is the number of seconds after which a call that reports nothing is
+    canceled; 0 stands for the usual number.
     """
 
     name: str
@@ -42,6 +49,7 @@ class McpServer(Struct, frozen=True):
     on: bool = True
     believed: bool = False
     sampling: bool = False
+    timeout: int = 0
 
 
 class OfferedTool(Struct, frozen=True, omit_defaults=True):
@@ -94,11 +102,15 @@ class CompletedPlace(Struct, frozen=True):
 
 
 class ServerOffer(Struct, frozen=True):
-    """What a server offers: tools for the model; resources and prompts for the person."""
+    """What a server offers: tools for the model; resources and prompts for the person.
+
+    `instructions` is what it says of all of its tools, for the model.
+    """
 
     tools: tuple[OfferedTool, ...] = ()
     resources: tuple[OfferedResource, ...] = ()
     prompts: tuple[OfferedPrompt, ...] = ()
+    instructions: str = ""
 
 
 READ_ONLY = "readOnlyHint"
@@ -106,10 +118,11 @@ READ_ONLY = "readOnlyHint"
 
 
 class ServerApproval(Struct, frozen=True):
-    """A user's approval of a server: a digest of how it is started, and its tools."""
+    """A user's approval of a server: a digest of how it is started, its tools, its instructions."""
 
     launch: str = ""
     tools: tuple[OfferedTool, ...] = ()
+    instructions: str = ""
 
 
 class ServerPhase(StrEnum):
@@ -126,7 +139,8 @@ class ServerPhase(StrEnum):
 class ServerStatus(Struct, frozen=True):
     """The phase of a server and the reason for it.
 
-    `waiting` lists tools that are not offered until the user approves them. `next_try` is the
+    `waiting` lists tools that are not offered until the user approves them, and, if they wait, the
+    instructions. `next_try` is the
     number of seconds until the next automatic start.
     """
 
@@ -200,6 +214,24 @@ def describe_progress(progress: ToolProgress) -> str:
     text = f"{progress.done:g}"
     text += f" of {progress.total:g}" if progress.total is not None else ""
     return f"{text}: {progress.words}" if progress.words else text
+
+
+_HEADER_NAME = re.compile(r"[!#$%&'*+.^_`|~0-9A-Za-z-]{1,200}")
+_FRAMING_HEADERS = frozenset({"content-length", "transfer-encoding", "connection"})
+"""Headers that say where a request ends, which only the client knows."""
+
+
+def check_headers(headers: Iterable[tuple[str, str]]) -> None:
+    """Raise ServerError, which repeats no value, for a header that can't be sent."""
+    for name, value in headers:
+        is_known = _HEADER_NAME.fullmatch(name) and name.lower() not in _FRAMING_HEADERS
+        if not is_known or not value.isascii() or not value.isprintable():
+            raise ServerError(
+                "The header {name} can't be sent.",
+                "Use letters, digits, and hyphens for its name, and one line of ASCII characters "
+                "for its value.",
+                name=repr(name[:MAX_SERVER_NAME_CHARS]),
+            )
 
 
 def check_server_url(url: str) -> str:

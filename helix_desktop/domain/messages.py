@@ -142,7 +142,7 @@ class ToolSpec(Struct, frozen=True):
 
     `parallel`: the tool may run beside other calls although it does not only read. `says_it_reads`:
     the tool's MCP server says that the tool only reads. The hint counts as long as the user trusts
-    the hints of that server.
+    the hints of that server. `server_notes` is what that server says of all of its tools.
     """
 
     name: str
@@ -151,6 +151,7 @@ class ToolSpec(Struct, frozen=True):
     reads_only: bool = False
     parallel: bool = False
     says_it_reads: bool = False
+    server_notes: str = ""
 
 
 SENDABLE = frozenset({"image/png", "image/jpeg"})

@@ -371,6 +371,18 @@ class SessionWindow:
         limit_bytes = int(min(limit, size) * BYTES_SHARE) if limit else size // 2
         self._max_bytes = min(self._max_bytes or limit_bytes, limit_bytes)
 
+    def blame_reply(self, window: ContextWindow, reply_tokens: int) -> bool:
+        """Assume of a rejected context that it fits with the smallest reply, if it asked for more.
+
+        Servers count the reply that a request asks for, and not all say how much the rest counts.
+        """
+        size = self.llm.window
+        min_tokens = self._deps.policy_of(self.history).reserve(size)
+        may_fit = reply_tokens > min_tokens and window.account.tokens <= size - min_tokens
+        if may_fit:
+            self.counts.assume_size(window, size - min_tokens)
+        return may_fit
+
     def forget_size(self) -> None:
         """Forget an assumed limit that nothing fits: it would stop every later request unasked."""
         self._max_bytes = 0
@@ -510,7 +522,9 @@ class SessionWindow:
     ) -> tuple[RequestLimits, RequestLimits, int]:
         """Return the limits of a context, those for trimming, and the count these go by.
 
-        They are in Helix's own count; `expected` and `cautious` are in the model's.
+        They are in Helix's own count; `expected` and `cautious` are in the model's. A limit of
+        tokens is at least 1, because 0 is no limit: what the model counts beside the blocks may
+        seem to be more than its window.
         """
         llm, tokens = self.llm, max(window.account.tokens, 1)
         max_tokens = llm.window - self._deps.policy_of(self.history).reserve(llm.window)
@@ -523,11 +537,11 @@ class SessionWindow:
             expected_per_token + (cautious_per_token - expected_per_token) * margin_share
         )
         limits = RequestLimits(
-            max(0, tokens + floor((max_tokens - cautious) / cautious_per_token)),
+            max(1, tokens + floor((max_tokens - cautious) / cautious_per_token)),
             min(self._max_bytes or llm.max_bytes, llm.max_bytes or self._max_bytes),  # 0 = no limit
             llm.max_images,
         )
-        trimmed = max(0, tokens + floor((max_tokens - max_trimmed) / trimmed_per_token))
+        trimmed = max(1, tokens + floor((max_tokens - max_trimmed) / trimmed_per_token))
         return limits, replace(limits, tokens=trimmed), max_trimmed
 
     def _make_state(self, trial: TrialWindow, view: WindowView) -> WindowState:

@@ -60,6 +60,7 @@ _CONNECTION_HEADERS = frozenset(
 _REWRITTEN_HEADERS = frozenset((b"host", b"expect", b"content-length"))
 """Headers of a request that are written anew for the provider."""
 
+_CODINGS = frozenset((b"gzip", b"x-gzip", b"deflate", b"zstd", b"identity"))
 _METHODS = frozenset((b"GET", b"HEAD", b"POST", b"PUT", b"PATCH", b"DELETE", b"OPTIONS"))
 """Methods that are passed on; TRACE would show headers, and CONNECT opens a tunnel."""
 
@@ -218,7 +219,12 @@ class RequestRecorder:
             request.method.decode("ascii"),
             self._upstream,
             self._upstream_path + target,
-            _passed_headers(request.headers.raw_items(), without=_REWRITTEN_HEADERS),
+            [
+                (name, _readable_codings(value) if name.lower() == b"accept-encoding" else value)
+                for name, value in _passed_headers(
+                    request.headers.raw_items(), without=_REWRITTEN_HEADERS
+                )
+            ],
             bytes(body),
         )
         started_at, started = time.time(), time.monotonic()
@@ -400,6 +406,17 @@ def _passed_headers(
     named = _header_value(headers, b"connection").lower().split(",")
     dropped = _CONNECTION_HEADERS | without | {name.strip().encode("latin-1") for name in named}
     return [(name, value) for name, value in headers if name.lower() not in dropped]
+
+
+def _readable_codings(accepted: bytes) -> bytes:
+    """Return the codings in which an answer's usage can be read; programs also accept Brotli."""
+    codings = (coding.strip() for coding in accepted.split(b","))
+    return (
+        b", ".join(
+            coding for coding in codings if coding.partition(b";")[0].strip().lower() in _CODINGS
+        )
+        or b"identity"
+    )
 
 
 def _header_value(headers: RawHeaders, wanted: bytes) -> str:

@@ -30,6 +30,7 @@
 <message><location filename="helix_desktop/app/environment.py" /><source>Can't write to the folder {folder}.</source><translation>تعذّرت الكتابة في المجلد {folder}.</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>Choose another place with --data-dir.</source><translation>اختر مكانًا آخر باستخدام ⁨--data-dir⁩.</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>Reinstall Helix Desktop.</source><translation>أعد تثبيت Helix Desktop.</translation></message>
+<message><location filename="helix_desktop/app/first_run.py" /><source>Choose a project folder.</source><translation>اختر مجلد مشروع.</translation></message>
 <message><location filename="helix_desktop/app/folder_targets.py" /><source>Can't open the folder {folder}: {reason}.</source><translation>تعذّر فتح المجلد {folder}: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/folder_targets.py" /><source>Choose another folder.</source><translation>اختر مجلدًا آخر.</translation></message>
 <message><location filename="helix_desktop/app/folder_targets.py" /><source>Copy the folder here, or choose another one.</source><translation>انسخ المجلد إلى هنا، أو اختر مجلدًا آخر.</translation></message>
@@ -179,6 +180,7 @@
 <message><location filename="helix_desktop/app/mcp_servers/server_contents.py" /><source>Can't use the command {name}: {why}</source><translation>يتعذر استخدام الأمر {name}: {why}</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_contents.py" /><source>Your message wasn't sent.</source><translation>لم تُرسل رسالتك.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_contents.py" /><source>{name} is missing. Arguments: {hint}</source><translation>‏{name} مفقود. الوسائط: {hint}</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>A timeout is a number of seconds from 1 to {most}.</source><translation>المهلة عدد من الثواني من 1 إلى {most}.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Can't read the MCP server list, so no server is started.</source><translation>تعذّرت قراءة قائمة خوادم MCP، لذا لن يبدأ أي خادم.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Can't write {path}: {error}.</source><translation>تعذّرت كتابة {path}: {error}.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Enter one of them.</source><translation>أدخل أحدها.</translation></message>
@@ -1360,6 +1362,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The server didn't answer in time.</source><translation>لم يُجب الخادم في الوقت المحدد.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The server's answer doesn't follow the protocol.</source><translation>جواب الخادم لا يتبع البروتوكول.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>{server} didn't answer in time, so the call was canceled.</source><translation>لم يُجب {server} في الوقت المحدد، لذا أُلغي الاستدعاء.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>{server} has not answered since its last call, which was canceled.</source><translation>لم يُجب {server} منذ آخر نداء له، وقد أُلغي.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The connection ended</source><translation>انتهى الاتصال</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The server has ended.</source><translation>لقد انتهى الخادم.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The server said: {said}</source><translation>قال الخادم: {said}</translation></message>
@@ -2572,7 +2575,7 @@
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>As reported by the agent. Its own requests weren't recorded.</source><translation>كما أبلغ الوكيل. ولم تُسجَّل طلباته هو.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Block</source><translation>الكتلة</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Copy JSON</source><translation>نسخ JSON</translation></message>
-<message><location filename="helix_desktop/ui/inspector/page.py" /><source>Nothing sent yet. Your first message goes out with this.</source><translation>لم يُرسَل شيء بعد. ستُرسَل رسالتك الأولى مع هذا.</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>Nothing sent yet. This is sent together with your first message.</source><translation>لم يُرسَل شيء بعد. سيُرسَل هذا مع رسالتك الأولى.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Over {0} tokens: Helix compacts before sending.</source><translation>فوق {0} رمز: يقلّص Helix السياق قبل الإرسال.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Reason</source><translation>السبب</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Sent by the agent itself, as recorded. Its context is its own.</source><translation>أرسله الوكيل نفسه، كما سُجّل. وسياقه خاص به.</translation></message>
@@ -3097,6 +3100,7 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Imported. Review its start command before it runs.</source><translation>تم الاستيراد. راجع أمر بدئه قبل تشغيله.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>In keyring. Type a new value to replace it.</source><translation>في حلقة المفاتيح. اكتب قيمة جديدة لاستبداله.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Install</source><translation>تثبيت</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Instructions (Helix reads them as this server's words)</source><translation>التعليمات (يقرأها Helix على أنها كلام هذا الخادم)</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Its saved keys are deleted too.</source><translation>تُحذف مفاتيحه المحفوظة أيضًا.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Let Helix use {0}</source><translation>السماح لـ Helix باستخدام {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Let it request model answers (asks you each time)</source><translation>السماح له بطلب إجابات النماذج (يسألك كل مرة)</translation></message>
@@ -3115,6 +3119,7 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Paste another client's mcpServers or an install link, or open a file or bundle</source><translation>الصق mcpServers من عميل آخر أو رابط تثبيت، أو افتح ملفًا أو حزمة</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Restart</source><translation>إعادة تشغيل</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Review before use</source><translation>مراجعة قبل الاستخدام</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Seconds after which a call that reports nothing is canceled</source><translation>عدد الثواني التي يُلغى بعدها نداء لا يُبلغ بشيء</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Secrets are stored in the keyring.</source><translation>تُخزَّن الأسرار في حلقة المفاتيح.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Separate several values by semicolons.</source><translation>افصل بين القيم المتعددة بفاصلة منقوطة لاتينية (;).</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Server list</source><translation>قائمة الخوادم</translation></message>
@@ -3236,7 +3241,6 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Compacts at {0}</source><translation>يقلّص عند {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Created {0}: {1}</source><translation>أُنشئ {0}: {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Current turn</source><translation>الجولة الحالية</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Estimated: no tokenizer for {0}. Usage reports correct the count.</source><translation>تقدير: لا مُرمِّز لـ {0}. تصحّح تقارير الاستخدام العدد.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excerpt of a large output</source><translation>مقتطف من ناتج كبير</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excerpt: {0}</source><translation>مقتطف: {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excluded by you at {0}</source><translation>استبعدته أنت عند {0}</translation></message>
@@ -3279,6 +3283,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Start of the session is excluded</source><translation>بداية الجلسة مستبعدة</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>System</source><comment>part of a request</comment><translation>النظام</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>The memory of this workspace</source><translation>ذاكرة مساحة العمل هذه</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Token counts are estimates for {0}. Each of its answers corrects them.</source><translation>أعداد الرموز لـ {0} تقديرية. كل جواب يصحّحها.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Tools Helix can use here</source><translation>الأدوات المتاحة لـ Helix هنا</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>Tools Helix can use here, with {0} tools of MCP servers in a line each: their descriptions would fill more than {1}% of the context window</source><extracomment>One: Tools Helix can use here, with {0} tool of MCP servers in one line: its description would fill more than {1}% of the context window</extracomment><translation><numerusform>الأدوات التي يمكن لـ Helix استخدامها هنا، منها {0} من أدوات خوادم MCP بسطر لكل أداة: أوصافها ستملأ أكثر من {1}٪ من نافذة السياق</numerusform><numerusform>الأدوات التي يمكن لـ Helix استخدامها هنا، منها {0} من أدوات خوادم MCP بسطر لكل أداة: أوصافها ستملأ أكثر من {1}٪ من نافذة السياق</numerusform><numerusform>الأدوات التي يمكن لـ Helix استخدامها هنا، منها {0} من أدوات خوادم MCP بسطر لكل أداة: أوصافها ستملأ أكثر من {1}٪ من نافذة السياق</numerusform><numerusform>الأدوات التي يمكن لـ Helix استخدامها هنا، منها {0} من أدوات خوادم MCP بسطر لكل أداة: أوصافها ستملأ أكثر من {1}٪ من نافذة السياق</numerusform><numerusform>الأدوات التي يمكن لـ Helix استخدامها هنا، منها {0} من أدوات خوادم MCP بسطر لكل أداة: أوصافها ستملأ أكثر من {1}٪ من نافذة السياق</numerusform><numerusform>الأدوات التي يمكن لـ Helix استخدامها هنا، منها {0} من أدوات خوادم MCP بسطر لكل أداة: أوصافها ستملأ أكثر من {1}٪ من نافذة السياق</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Trimmed at {0}, {1} tokens in all</source><translation>اقتُطع عند {0}، والمجموع {1} رمز</translation></message>
@@ -3625,8 +3630,8 @@
 <message numerus="yes"><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>{0} sessions were compared.</source><extracomment>One: {0} session was compared.</extracomment><translation><numerusform>قورنت {0} جلسة.</numerusform><numerusform>قورنت جلسة واحدة.</numerusform><numerusform>قورنت جلستان.</numerusform><numerusform>قورنت {0} جلسات.</numerusform><numerusform>قورنت {0} جلسة.</numerusform><numerusform>قورنت {0} جلسة.</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>{1} compacted {0} times; {2} could not be read again. Helix keeps every output.</source><extracomment>One: {1} compacted {0} time; {2} could not be read again. Helix keeps every output.</extracomment><translation><numerusform>قلّص {1} المحادثة {0} مرة؛ تعذرت قراءة {2} مجددًا. يحتفظ Helix بكل مخرج.</numerusform><numerusform>قلّص {1} المحادثة مرة واحدة؛ تعذرت قراءة {2} مجددًا. يحتفظ Helix بكل مخرج.</numerusform><numerusform>قلّص {1} المحادثة مرتين؛ تعذرت قراءة {2} مجددًا. يحتفظ Helix بكل مخرج.</numerusform><numerusform>قلّص {1} المحادثة {0} مرات؛ تعذرت قراءة {2} مجددًا. يحتفظ Helix بكل مخرج.</numerusform><numerusform>قلّص {1} المحادثة {0} مرة؛ تعذرت قراءة {2} مجددًا. يحتفظ Helix بكل مخرج.</numerusform><numerusform>قلّص {1} المحادثة {0} مرة؛ تعذرت قراءة {2} مجددًا. يحتفظ Helix بكل مخرج.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>+{0} more · {1}</source><translation>+{0} أخرى · {1}</translation></message>
-<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>A built-in model plays 80 tool calls through the real engine, so you can watch the context fill up and get compacted.</source><translation>ينفّذ نموذج مدمج 80 استدعاء أداة عبر المحرك الحقيقي، لترى السياق يمتلئ ثم يُقلَّص.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>API key</source><translation>مفتاح API</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Built in, for trying Helix out. Without a folder, a demo of 80 tool calls shows how the context fills up and is compacted.</source><translation>نموذج مدمج لتجربة Helix. من دون مجلد، يُظهر عرض من 80 استدعاء أداة كيف يمتلئ السياق ثم يُقلَّص.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Enter to test. The server must support Chat Completions.</source><translation>المفتاح Enter للاختبار. يجب أن يدعم الخادم Chat Completions.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Found</source><translation>موجود</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Found in your environment variables.</source><translation>عُثر عليه في متغيرات البيئة لديك.</translation></message>
@@ -3644,8 +3649,8 @@
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Recommended</source><translation>موصى به</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Runs its commands outside Helix's sandbox.</source><translation>يشغّل أوامره خارج البيئة المعزولة لـ Helix.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Saved in {0} ✓</source><translation>محفوظ في {0} ✓</translation></message>
-<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens old steps when that saves money</source><translation>يقصّر الخطوات القديمة عندما يوفّر ذلك المال</translation></message>
-<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens outputs over 4,000 tokens, and old steps at 30%</source><translation>يقصّر المخرجات التي تتجاوز 4,000 رمز، والخطوات القديمة عند 30%</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens older parts when that saves money</source><translation>يقصّر الأجزاء القديمة عندما يوفّر ذلك المال</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens outputs over 4,000 tokens, and older parts at 30%</source><translation>يقصّر المخرجات التي تتجاوز 4,000 رمز، والأجزاء القديمة عند 30%</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Show key</source><translation>إظهار المفتاح</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Start Ollama, LM Studio, or llama.cpp. Helix searches again when you come back.</source><translation>شغّل Ollama أو LM Studio أو llama.cpp. يبحث Helix مجددًا عند عودتك.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Testing…</source><translation>جارٍ الاختبار…</translation></message>
@@ -3656,7 +3661,6 @@
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>{0} · {1} context window</source><translation>{0} · نافذة سياق {1}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>✓ Answered in {0} s</source><translation>✓ أجاب خلال {0} ث</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Choose a model, or try the practice model.</source><translation>اختر نموذجًا، أو جرّب نموذج التدريب.</translation></message>
-<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Choose a project folder.</source><translation>اختر مجلد مشروع.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Choose the project Helix works in.</source><translation>اختر المشروع الذي يعمل فيه Helix.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Compare them…</source><translation>مقارنتها…</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Get started</source><translation>بدء الاستخدام</translation></message>

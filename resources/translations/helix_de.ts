@@ -30,6 +30,7 @@
 <message><location filename="helix_desktop/app/environment.py" /><source>Can't write to the folder {folder}.</source><translation>In den Ordner {folder} kann nicht geschrieben werden.</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>Choose another place with --data-dir.</source><translation>Mit --data-dir einen anderen Ort wählen.</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>Reinstall Helix Desktop.</source><translation>Helix Desktop neu installieren.</translation></message>
+<message><location filename="helix_desktop/app/first_run.py" /><source>Choose a project folder.</source><translation>Einen Projektordner wählen.</translation></message>
 <message><location filename="helix_desktop/app/folder_targets.py" /><source>Can't open the folder {folder}: {reason}.</source><translation>Der Ordner {folder} lässt sich nicht öffnen: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/folder_targets.py" /><source>Choose another folder.</source><translation>Einen anderen Ordner wählen.</translation></message>
 <message><location filename="helix_desktop/app/folder_targets.py" /><source>Copy the folder here, or choose another one.</source><translation>Den Ordner hierher kopieren oder einen anderen wählen.</translation></message>
@@ -179,6 +180,7 @@
 <message><location filename="helix_desktop/app/mcp_servers/server_contents.py" /><source>Can't use the command {name}: {why}</source><translation>Der Befehl {name} ist nicht verwendbar: {why}</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_contents.py" /><source>Your message wasn't sent.</source><translation>Die Nachricht wurde nicht gesendet.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_contents.py" /><source>{name} is missing. Arguments: {hint}</source><translation>{name} fehlt. Argumente: {hint}</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>A timeout is a number of seconds from 1 to {most}.</source><translation>Ein Zeitlimit ist eine Anzahl Sekunden von 1 bis {most}.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Can't read the MCP server list, so no server is started.</source><translation>Die Liste der MCP-Server ist nicht lesbar, daher wird kein Server gestartet.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Can't write {path}: {error}.</source><translation>{path} kann nicht geschrieben werden: {error}.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Enter one of them.</source><translation>Eines davon eingeben.</translation></message>
@@ -1360,6 +1362,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The server didn't answer in time.</source><translation>Der Server hat nicht rechtzeitig geantwortet.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The server's answer doesn't follow the protocol.</source><translation>Die Antwort des Servers hält sich nicht an das Protokoll.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>{server} didn't answer in time, so the call was canceled.</source><translation>{server} hat nicht rechtzeitig geantwortet, der Aufruf wurde daher abgebrochen.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>{server} has not answered since its last call, which was canceled.</source><translation>{server} hat seit seinem letzten Aufruf, der abgebrochen wurde, nicht geantwortet.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The connection ended</source><translation>Die Verbindung wurde beendet</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The server has ended.</source><translation>Der Server ist beendet.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The server said: {said}</source><translation>Der Server meldete: {said}</translation></message>
@@ -2572,7 +2575,7 @@
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>As reported by the agent. Its own requests weren't recorded.</source><translation>Wie vom Agenten gemeldet. Seine eigenen Anfragen wurden nicht aufgezeichnet.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Block</source><translation>Block</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Copy JSON</source><translation>JSON kopieren</translation></message>
-<message><location filename="helix_desktop/ui/inspector/page.py" /><source>Nothing sent yet. Your first message goes out with this.</source><translation>Noch nichts gesendet. Die erste Nachricht wird damit gesendet.</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>Nothing sent yet. This is sent together with your first message.</source><translation>Noch nichts gesendet. Dies wird zusammen mit der ersten Nachricht gesendet.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Over {0} tokens: Helix compacts before sending.</source><translation>Über {0} Token: Helix verdichtet vor dem Senden.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Reason</source><translation>Grund</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Sent by the agent itself, as recorded. Its context is its own.</source><translation>Vom Agenten selbst gesendet, wie aufgezeichnet. Sein Kontext gehört ihm.</translation></message>
@@ -3097,6 +3100,7 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Imported. Review its start command before it runs.</source><translation>Importiert. Den Startbefehl prüfen, bevor er läuft.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>In keyring. Type a new value to replace it.</source><translation>Im Schlüsselbund. Ein neuer Wert ersetzt ihn.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Install</source><translation>Installieren</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Instructions (Helix reads them as this server's words)</source><translation>Anweisungen (Helix liest sie als Worte dieses Servers)</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Its saved keys are deleted too.</source><translation>Gespeicherte Schlüssel werden auch gelöscht.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Let Helix use {0}</source><translation>Helix darf {0} verwenden</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Let it request model answers (asks you each time)</source><translation>Darf Antworten eines Modells anfordern (mit Rückfrage)</translation></message>
@@ -3115,6 +3119,7 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Paste another client's mcpServers or an install link, or open a file or bundle</source><translation>mcpServers eines anderen Clients oder einen Installationslink einfügen oder eine Datei oder ein Bundle öffnen</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Restart</source><translation>Neu starten</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Review before use</source><translation>Vor Gebrauch prüfen</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Seconds after which a call that reports nothing is canceled</source><translation>Sekunden, nach denen ein Aufruf abgebrochen wird, der nichts meldet</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Secrets are stored in the keyring.</source><translation>Geheimnisse werden im Schlüsselbund gespeichert.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Separate several values by semicolons.</source><translation>Mehrere Werte durch Semikolons trennen.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Server list</source><translation>Serverliste</translation></message>
@@ -3236,7 +3241,6 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Compacts at {0}</source><translation>Verdichtet bei {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Created {0}: {1}</source><translation>Angelegt {0}: {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Current turn</source><translation>Aktuelle Runde</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Estimated: no tokenizer for {0}. Usage reports correct the count.</source><translation>Geschätzt: kein Tokenizer für {0}. Verbrauchsmeldungen korrigieren die Zahl.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excerpt of a large output</source><translation>Auszug einer großen Ausgabe</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excerpt: {0}</source><translation>Auszug: {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excluded by you at {0}</source><translation>Selbst ausgeschlossen {0}</translation></message>
@@ -3279,6 +3283,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Start of the session is excluded</source><translation>Anfang der Sitzung ist ausgeschlossen</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>System</source><comment>part of a request</comment><translation>System</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>The memory of this workspace</source><translation>Das Gedächtnis dieses Arbeitsbereichs</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Token counts are estimates for {0}. Each of its answers corrects them.</source><translation>Token-Zahlen für {0} sind geschätzt. Jede Antwort korrigiert sie.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Tools Helix can use here</source><translation>Tools, die Helix hier verwenden kann</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>Tools Helix can use here, with {0} tools of MCP servers in a line each: their descriptions would fill more than {1}% of the context window</source><extracomment>One: Tools Helix can use here, with {0} tool of MCP servers in one line: its description would fill more than {1}% of the context window</extracomment><translation><numerusform>Tools, die Helix hier verwenden kann, mit {0} Tool von MCP-Servern in einer Zeile: Seine Beschreibung würde mehr als {1} % des Kontextfensters füllen</numerusform><numerusform>Tools, die Helix hier verwenden kann, mit {0} Tools von MCP-Servern in je einer Zeile: Ihre Beschreibungen würden mehr als {1} % des Kontextfensters füllen</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Trimmed at {0}, {1} tokens in all</source><translation>Gekürzt {0}, insgesamt {1} Token</translation></message>
@@ -3625,8 +3630,8 @@
 <message numerus="yes"><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>{0} sessions were compared.</source><extracomment>One: {0} session was compared.</extracomment><translation><numerusform>{0} Sitzung wurde verglichen.</numerusform><numerusform>{0} Sitzungen wurden verglichen.</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>{1} compacted {0} times; {2} could not be read again. Helix keeps every output.</source><extracomment>One: {1} compacted {0} time; {2} could not be read again. Helix keeps every output.</extracomment><translation><numerusform>{1} verdichtete {0} Mal; {2} konnten nicht wieder gelesen werden. Helix behält jede Ausgabe.</numerusform><numerusform>{1} verdichtete {0} Mal; {2} konnten nicht wieder gelesen werden. Helix behält jede Ausgabe.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>+{0} more · {1}</source><translation>+{0} weitere · {1}</translation></message>
-<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>A built-in model plays 80 tool calls through the real engine, so you can watch the context fill up and get compacted.</source><translation>Ein eingebautes Modell spielt 80 Tool-Aufrufe durch die echte Engine, so lässt sich zusehen, wie der Kontext sich füllt und verdichtet wird.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>API key</source><translation>API-Schlüssel</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Built in, for trying Helix out. Without a folder, a demo of 80 tool calls shows how the context fills up and is compacted.</source><translation>Eingebaut, zum Ausprobieren. Ohne Ordner zeigt eine Demo mit 80 Tool-Aufrufen, wie sich der Kontext füllt und verdichtet wird.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Enter to test. The server must support Chat Completions.</source><translation>Enter zum Testen. Der Server muss Chat Completions unterstützen.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Found</source><translation>Gefunden</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Found in your environment variables.</source><translation>In den Umgebungsvariablen gefunden.</translation></message>
@@ -3644,8 +3649,8 @@
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Recommended</source><translation>Empfohlen</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Runs its commands outside Helix's sandbox.</source><translation>Führt seine Befehle außerhalb der Sandbox von Helix aus.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Saved in {0} ✓</source><translation>Gespeichert in {0} ✓</translation></message>
-<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens old steps when that saves money</source><translation>Kürzt alte Schritte, wenn das Geld spart</translation></message>
-<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens outputs over 4,000 tokens, and old steps at 30%</source><translation>Kürzt Ausgaben über 4.000 Token, und alte Schritte bei 30 %</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens older parts when that saves money</source><translation>Kürzt Älteres, wenn das Geld spart</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens outputs over 4,000 tokens, and older parts at 30%</source><translation>Kürzt Ausgaben über 4.000 Token, und Älteres bei 30 %</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Show key</source><translation>Schlüssel anzeigen</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Start Ollama, LM Studio, or llama.cpp. Helix searches again when you come back.</source><translation>Ollama, LM Studio oder llama.cpp starten. Helix sucht bei der Rückkehr erneut.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Testing…</source><translation>Wird getestet…</translation></message>
@@ -3656,7 +3661,6 @@
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>{0} · {1} context window</source><translation>{0} · Kontextfenster {1}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>✓ Answered in {0} s</source><translation>✓ Antwort nach {0} s</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Choose a model, or try the practice model.</source><translation>Ein Modell wählen oder das Übungsmodell ausprobieren.</translation></message>
-<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Choose a project folder.</source><translation>Einen Projektordner wählen.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Choose the project Helix works in.</source><translation>Das Projekt wählen, in dem Helix arbeitet.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Compare them…</source><translation>Vergleichen…</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Get started</source><translation>Loslegen</translation></message>

@@ -57,7 +57,7 @@ def browsed(request: pytest.FixtureRequest, tmp_path: Path) -> Browsed:
     """Browse either store."""
 
     @asynccontextmanager
-    async def made() -> AsyncIterator[tuple[CacheBrowser, Store, FakeClock]]:
+    async def open_browser() -> AsyncIterator[tuple[CacheBrowser, Store, FakeClock]]:
         clock = FakeClock()
         store: Store = FakeStore(clock)
         if request.param == "real":
@@ -67,7 +67,7 @@ def browsed(request: pytest.FixtureRequest, tmp_path: Path) -> Browsed:
         finally:
             await store.close()
 
-    return made
+    return open_browser
 
 
 async def put(store: Store, *texts: str, tool: str = "shell") -> list[Digest]:

@@ -19,7 +19,7 @@ from helix_desktop.engine.session_runner import RecordEvents
 from helix_desktop.tools.files.file_change import FileChanger
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.tool import call_scope
-from tests.app.changing import DELETING, Hand
+from tests.app.changing import DELETING, FileWriter
 from tests.examples import tries
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
@@ -58,7 +58,7 @@ class Scene:
     session: SessionId = SESSION
 
     def __post_init__(self) -> None:
-        self.hand = Hand(self.folder, self.store)
+        self.hand = FileWriter(self.folder, self.store)
         self.files = ChangedFiles(
             make_personal_roots(self.folder, ()),
             self.store,
@@ -187,7 +187,7 @@ def test_nothing_that_was_replaced_is_lost_and_nothing_else_is_touched(
         (folder / "a").write_text("x\ny\n")
         scene = Scene(folder)
 
-        async def whole() -> None:
+        async def play_story() -> None:
             await scene.hand.begin(SESSION)
             await scene.hand.begin(CHILD, parent=SESSION)
             for (step, name, text), child in story:
@@ -204,7 +204,7 @@ def test_nothing_that_was_replaced_is_lost_and_nothing_else_is_touched(
             assert (folder / "mine").read_text() == MINE
             await again(scene)
 
-        asyncio.run(whole())
+        asyncio.run(play_story())
 
 
 async def again(scene: Scene) -> None:

@@ -50,7 +50,7 @@ class Failing:
         yield
 
 
-def heard(provider: Provider) -> list[ProviderEvent]:
+def stream_events(provider: Provider) -> list[ProviderEvent]:
     async def listen() -> list[ProviderEvent]:
         return [event async for event in provider.stream(REQUEST)]
 
@@ -71,7 +71,7 @@ def test_an_error_passes_without_the_key_and_a_no_raises_doubt(
         return Failing(error)
 
     with pytest.raises(type(error)) as caught:
-        heard(LazyProvider(make, hidden, lambda: doubted.append(True)))
+        stream_events(LazyProvider(make, hidden, lambda: doubted.append(True)))
     assert caught.value is error
     assert "planted" not in str(error)
     assert len(doubted) == doubts
@@ -86,7 +86,7 @@ def test_a_way_is_made_when_it_is_first_gone_and_only_once() -> None:
 
     way = LazyProvider(make, SecretFilter(), lambda: None)
     assert providers == []
-    assert len(heard(way)) == len(heard(way)) == 2
+    assert len(stream_events(way)) == len(stream_events(way)) == 2
     assert len(providers) == 1
 
 
@@ -96,7 +96,7 @@ def test_what_cannot_be_had_says_so_each_time() -> None:
         with pytest.raises(
             ProviderAccessDenied, match=r"mine/house isn't available.*openai, ollama"
         ):
-            heard(absent)
+            stream_events(absent)
 
 
 def test_every_dialect_of_a_server_has_its_grammar_and_built_in_ones_have_none() -> None:

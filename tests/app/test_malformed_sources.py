@@ -291,7 +291,7 @@ def imported(base: Path, source: Path, project: Path | None = None) -> Ended:
     return Ended(done.returncode, done.stdout + done.stderr)
 
 
-def check_left(base: Path, ended: Ended, *, whole: bool = True) -> None:
+def check_left(base: Path, ended: Ended, *, intact: bool = True) -> None:
     """Nothing where nothing was imported; else one workspace, which can be checked and is whole.
 
     A backup is taken over exactly as it is, with what is damaged in it.
@@ -311,7 +311,7 @@ def check_left(base: Path, ended: Ended, *, whole: bool = True) -> None:
             acknowledge=False,
             stopped=lambda: False,
         )
-        assert not whole or not [line for line in lines if "check --repair" in line], lines
+        assert not intact or not [line for line in lines if "check --repair" in line], lines
 
 
 @pytest.mark.slow
@@ -337,7 +337,7 @@ def test_a_spoiled_backup_ends_in_a_sentence(tmp_path: Path, sources: Sources, n
     ended = imported(tmp_path, source, sources.project)
     assert (ended.status, ended.printed.strip()[-1:]) == (status, ".")
     assert (tmp_path / "secret").read_bytes() == SECRET
-    check_left(tmp_path, ended, whole=False)
+    check_left(tmp_path, ended, intact=False)
 
 
 @pytest.mark.parametrize("folder", ["x/" * 50_000, "x" * 5_000, "a\0b", "\ud800"])

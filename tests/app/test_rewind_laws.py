@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from hypothesis import event, given, settings
+from hypothesis import event, example, given, settings
 from hypothesis import strategies as st
 from msgspec import Struct, field
 
@@ -15,7 +15,7 @@ from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.errors import EngineError, HelixError
 from helix_desktop.engine.block_exclusion import block_key
-from tests.app.test_rewinding import Desk, Snapshot, desk_in
+from tests.app.test_rewinding import RewindStage, Snapshot, desk_in
 from tests.examples import tries
 from tests.fakes.memory_store import SavedData
 
@@ -51,7 +51,7 @@ class Moment(Struct):
 class Story(Struct):
     """A desk, and what a user remembers of each message."""
 
-    desk: Desk
+    desk: RewindStage
     moments: dict[SessionId, dict[int, Moment]] = field(default_factory=dict)
     redos: dict[SessionId, list[Moment]] = field(default_factory=dict)
     count: int = 0
@@ -206,6 +206,36 @@ async def live(base: Path, history: list[tuple[str, str, int]]) -> None:
 
 @pytest.mark.timeout(300)
 @given(steps)
+# what was redone in a branch belongs to it, and goes back with its earlier messages
+@example(
+    [
+        ("turn", "a.py", 0),
+        ("turn", "b.py", 0),
+        ("branch", "a.py", 1),
+        ("redo", "a.py", 0),
+        ("rewind", "a.py", 0),
+    ]
+)
+@example(
+    [
+        ("turn", "a.py", 0),
+        ("turn", "a.py", 0),
+        ("branch", "a.py", 1),
+        ("redo", "a.py", 0),
+        ("rewind", "a.py", 0),
+    ]
+)
+# a branch redoes what went back in it, and nothing of the session it was made from
+@example(
+    [
+        ("turn", "a.py", 0),
+        ("branch", "a.py", 0),
+        ("turn", "a.py", 0),
+        ("branch", "a.py", 0),
+        ("redo", "a.py", 0),
+        ("redo", "a.py", 0),
+    ]
+)
 @settings(max_examples=tries(250), deadline=None)
 def test_any_history_can_be_rewound_and_redone(history: list[tuple[str, str, int]]) -> None:
     with tempfile.TemporaryDirectory() as base:

@@ -73,7 +73,7 @@ class WritingModel:
         yield StreamFinished(StopReason.ANSWERED)
 
 
-class Desk(Struct):
+class RewindStage(Struct):
     """An open workspace whose model changes files."""
 
     workspace: OpenWorkspace
@@ -127,7 +127,7 @@ class Desk(Struct):
 @asynccontextmanager
 async def desk_in(
     base: Path, saved_data: SavedData | None = None, *, model: Provider | None = None
-) -> AsyncIterator[Desk]:
+) -> AsyncIterator[RewindStage]:
     project = base / "project"
     project.mkdir(exist_ok=True)
     writing = WritingModel()
@@ -135,7 +135,7 @@ async def desk_in(
     async with open_folder(container, project) as open_workspace:
         answer_all(open_workspace)
         home = container.workspaces.home(open_workspace.workspace)
-        yield Desk(open_workspace, writing, stores[0], project, home)
+        yield RewindStage(open_workspace, writing, stores[0], project, home)
 
 
 async def test_a_rewind_in_place_and_its_redo_bring_the_same_bytes_back(tmp_path: Path) -> None:
@@ -299,9 +299,9 @@ async def test_an_interrupted_rewind_is_completed_when_the_workspace_is_opened(
         assert not (home / REWIND_FILE).exists()
 
 
-@pytest.mark.parametrize("told", [False, True])
+@pytest.mark.parametrize("told_before_kill", [False, True])
 async def test_a_rewind_completed_after_a_kill_tells_the_agent_once_of_files_that_stayed(
-    tmp_path: Path, *, told: bool
+    tmp_path: Path, *, told_before_kill: bool
 ) -> None:
     saved_data = SavedData()
     async with desk_in(tmp_path, saved_data) as desk:
@@ -316,7 +316,7 @@ async def test_a_rewind_completed_after_a_kill_tells_the_agent_once_of_files_tha
         assert isinstance(events[-1], ContextInjected)
         (rewound,) = [event for event in events if isinstance(event, Rewound)]
     # as a kill leaves it that came before the files were changed, or only before the end
-    if not told:
+    if not told_before_kill:
         saved_data.journals[session].pop()
         (tmp_path / "project" / "a.py").write_text("two\n")
     begun = {"session": session, "at": rewound.at, "stay": ["b.py"], "tells": True}

@@ -119,7 +119,7 @@ sys.exit(main())
 
 
 @contextmanager
-def begun(*arguments: str, keeps: Sequence[int] = ()) -> Iterator[subprocess.Popen[str]]:
+def running_process(*arguments: str, keeps: Sequence[int] = ()) -> Iterator[subprocess.Popen[str]]:
     """A process that is killed if the test fails."""
     process = subprocess.Popen(
         [sys.executable, *arguments],
@@ -140,7 +140,7 @@ def begun(*arguments: str, keeps: Sequence[int] = ()) -> Iterator[subprocess.Pop
 @pytest.mark.slow
 @POSIX
 def test_sigterm_ends_a_process_whose_main_thread_hangs() -> None:
-    with begun("-c", STUCK) as process:
+    with running_process("-c", STUCK) as process:
         assert process.stdout.readline() == "begun\n"
         process.send_signal(signal.SIGTERM)
         assert process.wait(LIMIT_SECONDS) == 143
@@ -158,7 +158,7 @@ def test_a_server_of_the_cache_obeys_a_signal_that_does_not_interrupt_its_loop(
     python("-m", "helix_desktop", *where, "ask", *folder, "hello", seconds=60)
     reading, writing = os.pipe()
     program = ("-c", SERVER, str(reading), *where, "mcp", *folder)
-    with begun(*program, keeps=[reading]) as process:
+    with running_process(*program, keeps=[reading]) as process:
         process.stdin.write(f"{json.dumps({'jsonrpc': '2.0', 'id': 1, 'method': 'ping'})}\n")
         process.stdin.flush()
         assert json.loads(process.stdout.readline())["id"] == 1

@@ -20,7 +20,7 @@ from tests.store.tools import OTHER, SESSION, SteadyClock, begin, open_store
 CLOCK = SteadyClock()
 
 
-class Said(list[str]):
+class OutputLines(list[str]):
     """Collects the lines."""
 
     def __call__(self, line: str) -> None:
@@ -31,21 +31,21 @@ class Said(list[str]):
 
 
 @pytest.fixture
-def said() -> Said:
-    return Said()
+def output_lines() -> OutputLines:
+    return OutputLines()
 
 
-def test_what_cannot_be_repaired_is_named(tmp_path: Path, said: Said) -> None:
+def test_what_cannot_be_repaired_is_named(tmp_path: Path, output_lines: OutputLines) -> None:
     fill(tmp_path)
     with open_store(tmp_path) as store:
         change(store, lose_content(store))
-    assert check_store(tmp_path, said, clock=CLOCK, repair=True) == 1
-    assert said.has("read nobody") or said.has("(read")
-    assert said.has("None of this can be repaired.")
+    assert check_store(tmp_path, output_lines, clock=CLOCK, repair=True) == 1
+    assert output_lines.has("read nobody") or output_lines.has("(read")
+    assert output_lines.has("None of this can be repaired.")
 
 
 def test_a_repair_after_a_missing_table_never_says_that_nothing_is_lost(
-    tmp_path: Path, said: Said
+    tmp_path: Path, output_lines: OutputLines
 ) -> None:
     for session in (SESSION, OTHER):
         with open_store(tmp_path) as store:
@@ -53,55 +53,59 @@ def test_a_repair_after_a_missing_table_never_says_that_nothing_is_lost(
     with open_store(tmp_path):
         pass
     max((tmp_path / "db").glob("*.ldb")).unlink()
-    assert check_store(tmp_path, said, clock=CLOCK, repair=True) == 1
-    assert said.has("Known losses: 0. More may be lost, and how much is unknown:")
-    assert not said.has("Lost: 0")
-    assert check_store(tmp_path, said, clock=CLOCK, deep=True) == 1
-    assert said.has("check --acknowledge")
-    assert acknowledge_losses(tmp_path, said, clock=CLOCK) == 0
-    assert said[-1] == "1 report of a repair acknowledged."
-    assert check_store(tmp_path, said, clock=CLOCK, deep=True) == 0
+    assert check_store(tmp_path, output_lines, clock=CLOCK, repair=True) == 1
+    assert output_lines.has("Known losses: 0. More may be lost, and how much is unknown:")
+    assert not output_lines.has("Lost: 0")
+    assert check_store(tmp_path, output_lines, clock=CLOCK, deep=True) == 1
+    assert output_lines.has("check --acknowledge")
+    assert acknowledge_losses(tmp_path, output_lines, clock=CLOCK) == 0
+    assert output_lines[-1] == "1 report of a repair acknowledged."
+    assert check_store(tmp_path, output_lines, clock=CLOCK, deep=True) == 0
 
 
-def test_removal_is_previewed_and_only_done_when_asked_for(tmp_path: Path, said: Said) -> None:
+def test_removal_is_previewed_and_only_done_when_asked_for(
+    tmp_path: Path, output_lines: OutputLines
+) -> None:
     fill(tmp_path)
-    assert delete_stored_session(tmp_path, said, SESSION, clock=CLOCK) == 0
-    assert delete_stored_session(tmp_path, said, SESSION, clock=CLOCK) == 2
-    assert clean_up_store(tmp_path, said, clock=CLOCK, grace=0) == 0
-    assert said[-1] == "Nothing was removed."
-    assert clean_up_store(tmp_path, said, clock=CLOCK) == 0
-    assert said.has("0 unused entries (0 bytes of content")
-    assert clean_up_store(tmp_path, said, clock=CLOCK, grace=0, remove=True) == 0
-    assert said.has("Removed 5 entries, kept 0")
-    assert check_store(tmp_path, said, clock=CLOCK, deep=True) == 0
+    assert delete_stored_session(tmp_path, output_lines, SESSION, clock=CLOCK) == 0
+    assert delete_stored_session(tmp_path, output_lines, SESSION, clock=CLOCK) == 2
+    assert clean_up_store(tmp_path, output_lines, clock=CLOCK, grace=0) == 0
+    assert output_lines[-1] == "Nothing was removed."
+    assert clean_up_store(tmp_path, output_lines, clock=CLOCK) == 0
+    assert output_lines.has("0 unused entries (0 bytes of content")
+    assert clean_up_store(tmp_path, output_lines, clock=CLOCK, grace=0, remove=True) == 0
+    assert output_lines.has("Removed 5 entries, kept 0")
+    assert check_store(tmp_path, output_lines, clock=CLOCK, deep=True) == 0
 
 
-def commands(folder: Path, other: Path, said: Said) -> Iterator[int]:
-    yield check_store(folder, said, clock=CLOCK)
-    yield check_store(folder, said, clock=CLOCK, repair=True)
-    yield back_up_store(folder, said, other)
-    yield export_store(folder, said, other)
-    yield import_store(folder, said, other, clock=CLOCK)
-    yield clean_up_store(folder, said, clock=CLOCK, remove=True)
-    yield delete_stored_session(folder, said, SessionId("00" * 8), clock=CLOCK)
+def commands(folder: Path, other: Path, output: OutputLines) -> Iterator[int]:
+    yield check_store(folder, output, clock=CLOCK)
+    yield check_store(folder, output, clock=CLOCK, repair=True)
+    yield back_up_store(folder, output, other)
+    yield export_store(folder, output, other)
+    yield import_store(folder, output, other, clock=CLOCK)
+    yield clean_up_store(folder, output, clock=CLOCK, remove=True)
+    yield delete_stored_session(folder, output, SessionId("00" * 8), clock=CLOCK)
 
 
 @pytest.mark.parametrize(
     "name", ["empty", "missing", "a file", "x" * 300, "a file/below", "full of other things"]
 )
-def test_a_wrong_folder_is_said_and_nothing_is_made(tmp_path: Path, said: Said, name: str) -> None:
+def test_a_wrong_folder_is_said_and_nothing_is_made(
+    tmp_path: Path, output_lines: OutputLines, name: str
+) -> None:
     (tmp_path / "empty").mkdir()
     (tmp_path / "a file").write_text("mine")
     (tmp_path / "full of other things" / "sub").mkdir(parents=True)
     (tmp_path / "full of other things" / "photo").write_text("mine")
     before = sorted(tmp_path.rglob("*"))
-    assert set(commands(tmp_path / name, tmp_path / "other", said)) == {2}
-    assert len([line for line in said if line.startswith(("There is no", "The path"))]) >= 5
+    assert set(commands(tmp_path / name, tmp_path / "other", output_lines)) == {2}
+    assert len([line for line in output_lines if line.startswith(("There is no", "The path"))]) >= 5
     assert sorted(tmp_path.rglob("*")) == before
 
 
 def test_a_folder_that_may_only_be_read_can_be_checked_copied_and_exported(
-    tmp_path: Path, said: Said
+    tmp_path: Path, output_lines: OutputLines
 ) -> None:
     fill(tmp_path / "a")
     place = tmp_path / "read only"
@@ -112,20 +116,22 @@ def test_a_folder_that_may_only_be_read_can_be_checked_copied_and_exported(
     try:
         subprocess.run(["mount", "-o", "remount,ro,bind", str(place)], check=True)
         before = state(tmp_path / "a")
-        assert check_store(place, said, clock=CLOCK, deep=True) == 0
-        assert back_up_store(place, said, tmp_path / "copy") == 0
-        assert export_store(place, said, tmp_path / "plain") == 0
-        assert clean_up_store(place, said, clock=CLOCK, remove=True) == 2
-        assert said.has("doesn't have permission to read and write")
+        assert check_store(place, output_lines, clock=CLOCK, deep=True) == 0
+        assert back_up_store(place, output_lines, tmp_path / "copy") == 0
+        assert export_store(place, output_lines, tmp_path / "plain") == 0
+        assert clean_up_store(place, output_lines, clock=CLOCK, remove=True) == 2
+        assert output_lines.has("doesn't have permission to read and write")
         assert state(tmp_path / "a") == before
     finally:
         subprocess.run(["umount", str(place)], check=True)
 
 
 @pytest.mark.parametrize("name", ["with spaces", "日本語 žluťoučký", "d" * 200])
-def test_any_folder_name_will_do(tmp_path: Path, said: Said, name: str) -> None:
+def test_any_folder_name_will_do(tmp_path: Path, output_lines: OutputLines, name: str) -> None:
     fill(tmp_path / name)
-    assert check_store(tmp_path / name, said, clock=CLOCK, deep=True) == 0
-    assert back_up_store(tmp_path / name, said, tmp_path / f"{name} 2") == 0
-    assert export_store(tmp_path / name, said, tmp_path / f"{name} 3") == 0
-    assert import_store(tmp_path / f"{name} 3", said, tmp_path / f"{name} 4", clock=CLOCK) == 0
+    assert check_store(tmp_path / name, output_lines, clock=CLOCK, deep=True) == 0
+    assert back_up_store(tmp_path / name, output_lines, tmp_path / f"{name} 2") == 0
+    assert export_store(tmp_path / name, output_lines, tmp_path / f"{name} 3") == 0
+    assert (
+        import_store(tmp_path / f"{name} 3", output_lines, tmp_path / f"{name} 4", clock=CLOCK) == 0
+    )

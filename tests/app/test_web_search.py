@@ -46,7 +46,7 @@ PAGE = {"url": "https://plyvel.example/news", "title": "Plyvel [1.6] is out"}
 ASK_TOOL = "request_web_search"
 
 
-def said(*events: dict[str, Any]) -> Say:
+def event_stream(*events: dict[str, Any]) -> Say:
     lines = (f"data: {json.dumps(event, ensure_ascii=False)}\n\n".encode() for event in events)
     return Say(tuple(lines))
 
@@ -119,7 +119,7 @@ def claude(*blocks: dict[str, Any], stop: str = "end_turn", searches: int = 0) -
     if searches:
         usage["server_tool_use"] = {"web_search_requests": searches}
     events.append({"type": "message_delta", "delta": {"stop_reason": stop}, "usage": usage})
-    return said(*events, {"type": "message_stop"})
+    return event_stream(*events, {"type": "message_stop"})
 
 
 CITED = {"type": "text", "text": "It is 1.6", "citations": [CITATION]}
@@ -153,8 +153,8 @@ def response(*items: dict[str, Any], **usage: Any) -> Say:
         for index, item in enumerate(items)
     ]
     counts = {"input_tokens": 9, "output_tokens": 2, **usage}
-    whole = {"status": "completed", "output": list(items), "usage": counts}
-    return said(*done, {"type": "response.completed", "response": whole})
+    body = {"status": "completed", "output": list(items), "usage": counts}
+    return event_stream(*done, {"type": "response.completed", "response": body})
 
 
 def message(text: str) -> dict[str, Any]:
@@ -199,7 +199,7 @@ RESPONSES = Grammar(
 def gemini(*parts: dict[str, Any], **more: Any) -> Say:
     candidate = {"content": {"role": "model", "parts": list(parts)}, "finishReason": "STOP", **more}
     counts = {"promptTokenCount": 9, "candidatesTokenCount": 2}
-    return said({"candidates": [candidate], "usageMetadata": counts})
+    return event_stream({"candidates": [candidate], "usageMetadata": counts})
 
 
 TOOL_CALL = {
@@ -246,7 +246,9 @@ GEMINI = Grammar(
 GRAMMARS = (ANTHROPIC, RESPONSES, GEMINI)
 grammars = pytest.mark.parametrize("grammar", GRAMMARS, ids=lambda grammar: grammar.dialect.value)
 
-CHAT = said({"choices": [{"index": 0, "delta": {"content": "Well."}, "finish_reason": "stop"}]})
+CHAT = event_stream(
+    {"choices": [{"index": 0, "delta": {"content": "Well."}, "finish_reason": "stop"}]}
+)
 
 
 class Searching:
@@ -280,7 +282,7 @@ class Searching:
         return self.grammar.spoken(self.sent)
 
     @asynccontextmanager
-    async def opened(
+    async def open_workspace(
         self, *, search: bool = True, trusted: bool = True
     ) -> AsyncIterator[OpenWorkspace]:
         paths = find_paths(self.base / "data")
@@ -329,7 +331,7 @@ async def test_a_search_is_kept_counted_priced_and_returned_as_it_came(
     grammar: Grammar, tmp_path: Path
 ) -> None:
     searching = Searching(tmp_path, grammar)
-    async with searching.server, searching.opened() as workspace:
+    async with searching.server, searching.open_workspace() as workspace:
         session = await searching.say(workspace, grammar.search)
         assert searching.tools[-1] == "search"
         assert ASK_TOOL not in searching.tools
@@ -361,11 +363,11 @@ async def test_after_outside_content_a_search_is_asked_about_and_then_runs_again
     grammar: Grammar, tmp_path: Path
 ) -> None:
     searching = Searching(tmp_path, grammar)
-    async with searching.server, searching.opened() as workspace:
+    async with searching.server, searching.open_workspace() as workspace:
         questions = answer_all(workspace, PermissionReply.SESSION)
         session = await searching.say(workspace, grammar.search)
-        asked = grammar.call(ASK_TOOL, json.dumps({"query": "more"}))
-        await searching.say(workspace, asked, grammar.search, session=session)
+        ask_call = grammar.call(ASK_TOOL, json.dumps({"query": "more"}))
+        await searching.say(workspace, ask_call, grammar.search, session=session)
         [question] = questions
         assert question.subject is CallSubject.SEARCH
         assert question.for_session == (WEB_SEARCHES.form,)
@@ -380,11 +382,11 @@ async def test_after_outside_content_a_search_is_asked_about_and_then_runs_again
 
 async def test_allowing_searches_once_allows_them_for_the_next_reply_only(tmp_path: Path) -> None:
     searching = Searching(tmp_path, ANTHROPIC)
-    async with searching.server, searching.opened() as workspace:
+    async with searching.server, searching.open_workspace() as workspace:
         questions = answer_all(workspace, PermissionReply.ONCE)
         session = await searching.say(workspace, ANTHROPIC.search)
-        asked = ANTHROPIC.call(ASK_TOOL, json.dumps({"query": "more"}))
-        await searching.say(workspace, asked, ANTHROPIC.search, session=session)
+        ask_call = ANTHROPIC.call(ASK_TOOL, json.dumps({"query": "more"}))
+        await searching.say(workspace, ask_call, ANTHROPIC.search, session=session)
         assert "search" in searching.tools
         await searching.say(workspace, ANTHROPIC.plain, session=session)
         assert "search" not in searching.tools
@@ -393,11 +395,11 @@ async def test_allowing_searches_once_allows_them_for_the_next_reply_only(tmp_pa
 
 async def test_a_denied_search_is_not_made(tmp_path: Path) -> None:
     searching = Searching(tmp_path, ANTHROPIC)
-    async with searching.server, searching.opened() as workspace:
+    async with searching.server, searching.open_workspace() as workspace:
         answer_all(workspace, PermissionReply.NO)
         session = await searching.say(workspace, ANTHROPIC.search)
-        asked = ANTHROPIC.call(ASK_TOOL, json.dumps({"query": "more"}))
-        await searching.say(workspace, asked, ANTHROPIC.plain, session=session)
+        ask_call = ANTHROPIC.call(ASK_TOOL, json.dumps({"query": "more"}))
+        await searching.say(workspace, ask_call, ANTHROPIC.plain, session=session)
         assert "search" not in searching.tools
 
 
@@ -406,7 +408,10 @@ async def test_nothing_is_searched_unasked_unless_switched_on_in_a_trusted_folde
     search: bool, trusted: bool, tmp_path: Path
 ) -> None:
     searching = Searching(tmp_path, ANTHROPIC)
-    async with searching.server, searching.opened(search=search, trusted=trusted) as workspace:
+    async with (
+        searching.server,
+        searching.open_workspace(search=search, trusted=trusted) as workspace,
+    ):
         await searching.say(workspace, ANTHROPIC.plain)
         assert "search" not in searching.tools
         assert (ASK_TOOL in searching.tools) is search
@@ -418,12 +423,12 @@ async def test_the_inspector_shows_the_bytes_of_requests_with_searches_also_afte
 ) -> None:
     searching = Searching(tmp_path, grammar)
     async with searching.server:
-        async with searching.opened() as workspace:
+        async with searching.open_workspace() as workspace:
             session = await searching.say(workspace, grammar.search)
             shown = await workspace.requests.written(session, draft="what is new?")
             await searching.say(workspace, grammar.plain, session=session)
             assert shown.data == searching.bodies[-1]
-        async with searching.opened() as workspace:
+        async with searching.open_workspace() as workspace:
             seqs = (await workspace.requests.sent(session)).seqs
             for seq, body in zip(seqs, searching.bodies, strict=True):
                 written = await workspace.requests.written(session, seq)
@@ -441,7 +446,7 @@ async def test_another_provider_reads_the_searches_as_text_without_forged_marks(
     grammar: Grammar, tmp_path: Path
 ) -> None:
     searching = Searching(tmp_path, grammar)
-    async with searching.server, searching.opened() as workspace:
+    async with searching.server, searching.open_workspace() as workspace:
         session = await searching.say(workspace, grammar.search)
         await workspace.choose_model(LlmRole.MAIN, "chat/other")
         await searching.say(workspace, CHAT, session=session)
@@ -473,25 +478,28 @@ async def test_a_search_that_waits_beside_a_call_is_returned_so_that_it_can_run(
     searching = Searching(tmp_path, ANTHROPIC)
     call = {"type": "tool_use", "id": "c2", "name": "list_files", "input": {}}
     waiting = {**SEARCH_CALL, "id": "srvtoolu_2"}
-    found = {**SEARCH_RESULT, "tool_use_id": "srvtoolu_2"}
-    async with searching.server, searching.opened() as workspace:
+    search_result = {**SEARCH_RESULT, "tool_use_id": "srvtoolu_2"}
+    async with searching.server, searching.open_workspace() as workspace:
         answer_all(workspace, PermissionReply.SESSION)
         session = await searching.say(workspace, ANTHROPIC.search)
-        asked = ANTHROPIC.call(ASK_TOOL, json.dumps({"query": "more"}))
-        mixed, rest = claude(waiting, call, stop="tool_use"), claude(found, CITED, searches=1)
-        await searching.say(workspace, asked, mixed, rest, session=session)
+        ask_call = ANTHROPIC.call(ASK_TOOL, json.dumps({"query": "more"}))
+        mixed, rest = (
+            claude(waiting, call, stop="tool_use"),
+            claude(search_result, CITED, searches=1),
+        )
+        await searching.say(workspace, ask_call, mixed, rest, session=session)
         assert waiting in searching.spoken
         await searching.say(workspace, ANTHROPIC.plain, session=session)
-        assert [block for block in searching.spoken if block in (waiting, found)] == [
+        assert [block for block in searching.spoken if block in (waiting, search_result)] == [
             waiting,
-            found,
+            search_result,
         ]
 
 
 async def test_a_search_that_waits_does_not_run_once_it_needs_a_permission(tmp_path: Path) -> None:
     searching = Searching(tmp_path, ANTHROPIC)
     call = {"type": "tool_use", "id": "c2", "name": "list_files", "input": {}}
-    async with searching.server, searching.opened() as workspace:
+    async with searching.server, searching.open_workspace() as workspace:
         await searching.say(workspace, claude(SEARCH_CALL, call, stop="tool_use"), ANTHROPIC.plain)
         assert "search" not in searching.tools
         assert SEARCH_CALL not in searching.spoken
@@ -499,7 +507,7 @@ async def test_a_search_that_waits_does_not_run_once_it_needs_a_permission(tmp_p
 
 async def test_a_search_without_results_in_a_cut_reply_is_not_returned(tmp_path: Path) -> None:
     searching = Searching(tmp_path, ANTHROPIC)
-    async with searching.server, searching.opened() as workspace:
+    async with searching.server, searching.open_workspace() as workspace:
         session = await searching.say(workspace, claude(SEARCH_CALL, stop="pause_turn"))
         await searching.say(workspace, ANTHROPIC.plain, session=session)
         assert SEARCH_CALL not in searching.spoken
@@ -510,9 +518,9 @@ async def test_a_server_that_rejects_earlier_searches_is_sent_them_as_text(tmp_p
     searching = Searching(tmp_path, ANTHROPIC)
     words = "messages.1.content.0: Input tag 'server_tool_use' found using 'type' does not match"
     rejecting = {"type": "error", "error": {"type": "invalid_request_error", "message": words}}
-    async with searching.server, searching.opened() as workspace:
+    async with searching.server, searching.open_workspace() as workspace:
         session = await searching.say(workspace, ANTHROPIC.search)
-        await searching.say(workspace, said(rejecting), ANTHROPIC.plain, session=session)
+        await searching.say(workspace, event_stream(rejecting), ANTHROPIC.plain, session=session)
         assert SEARCH_CALL not in searching.spoken
         assert "citations" not in json.dumps(searching.spoken)
         assert any(QUERY in block.get("text", "") for block in searching.spoken)
@@ -521,7 +529,7 @@ async def test_a_server_that_rejects_earlier_searches_is_sent_them_as_text(tmp_p
 async def test_searches_of_xai_are_counted_as_it_reports_them(tmp_path: Path) -> None:
     searching = Searching(tmp_path, RESPONSES)
     reported = {"server_side_tool_usage_details": {"web_search_calls": 3, "x_search_calls": 0}}
-    async with searching.server, searching.opened() as workspace:
+    async with searching.server, searching.open_workspace() as workspace:
         answer = response(SEARCH_ITEM, message("Well."), **reported)
         session = await searching.say(workspace, answer)
         [reply] = await replies(workspace, session)
@@ -530,7 +538,7 @@ async def test_searches_of_xai_are_counted_as_it_reports_them(tmp_path: Path) ->
 
 async def test_ask_can_allow_searches_for_a_session_whatever_is_in_it(tmp_path: Path) -> None:
     searching = Searching(tmp_path, ANTHROPIC)
-    async with searching.server, searching.opened(search=False, trusted=False) as workspace:
+    async with searching.server, searching.open_workspace(search=False, trusted=False) as workspace:
         searching.answers += [ANTHROPIC.search]
         session = await workspace.send(NO_SESSION, "what is new?", web_search=True)
         await workspace.settled(session)
@@ -548,7 +556,7 @@ async def test_ask_can_allow_searches_for_a_session_whatever_is_in_it(tmp_path: 
 
 async def test_a_branch_of_a_session_has_none_of_its_permission_to_search(tmp_path: Path) -> None:
     searching = Searching(tmp_path, ANTHROPIC)
-    async with searching.server, searching.opened() as workspace:
+    async with searching.server, searching.open_workspace() as workspace:
         searching.answers += [ANTHROPIC.search]
         session = await workspace.send(NO_SESSION, "what is new?", web_search=True)
         await workspace.settled(session)
@@ -560,7 +568,7 @@ async def test_a_branch_of_a_session_has_none_of_its_permission_to_search(tmp_pa
 
 async def test_no_search_is_offered_whose_price_is_unknown(tmp_path: Path) -> None:
     searching = Searching(tmp_path, ANTHROPIC)
-    async with searching.server, searching.opened() as workspace:
+    async with searching.server, searching.open_workspace() as workspace:
         await workspace.choose_model(LlmRole.MAIN, "own/claude-other")
         await searching.say(workspace, ANTHROPIC.plain)
         assert "search" not in searching.tools
@@ -569,7 +577,7 @@ async def test_no_search_is_offered_whose_price_is_unknown(tmp_path: Path) -> No
 
 async def test_a_search_survives_a_handover_and_its_undo(tmp_path: Path) -> None:
     searching = Searching(tmp_path, ANTHROPIC)
-    async with searching.server, searching.opened() as workspace:
+    async with searching.server, searching.open_workspace() as workspace:
         session = await searching.say(workspace, ANTHROPIC.search)
         for _ in range(3):
             long = claude({"type": "text", "text": "It is a long story. " * 400})
@@ -613,7 +621,7 @@ async def test_a_terminal_lets_a_window_search_only_after_an_answer_there(
     yes: bool, tmp_path: Path
 ) -> None:
     searching, terminal, person = Searching(tmp_path, ANTHROPIC), Terminal(), Person(yes=yes)
-    async with searching.server, searching.opened(search=False) as workspace:
+    async with searching.server, searching.open_workspace(search=False) as workspace:
         searching.answers += [ANTHROPIC.search]
         request = AskRequest("what is new?", web_search=True)
         spawn = Supervisor(print).spawn
@@ -638,10 +646,10 @@ async def test_a_terminal_lets_a_window_search_only_after_an_answer_there(
     ids=lambda value: value.dialect.value if isinstance(value, Grammar) else "",
 )
 def test_only_searches_are_returned_as_searches(grammar: Grammar, opaque: dict[str, Any]) -> None:
-    kept = WebSearch(("q",), (), json.dumps({**opaque, "place": "https://a.example"}))
+    web_search = WebSearch(("q",), (), json.dumps({**opaque, "place": "https://a.example"}))
     messages = (
         Message(Role.USER, (Text("hi"),)),
-        Message(Role.ASSISTANT, (kept, Text("Well."))),
+        Message(Role.ASSISTANT, (web_search, Text("Well."))),
         Message(Role.USER, (Text("go on"),)),
     )
     llm = Llm(grammar.model, "own", 9_000, 900, can_search=True)
@@ -754,7 +762,7 @@ async def test_ask_refuses_searches_that_a_model_does_not_have_or_that_have_no_p
     model: str, words: str, tmp_path: Path
 ) -> None:
     searching, terminal = Searching(tmp_path, ANTHROPIC), Terminal()
-    async with searching.server, searching.opened() as workspace:
+    async with searching.server, searching.open_workspace() as workspace:
         await workspace.choose_model(LlmRole.MAIN, model)
         request = AskRequest("what is new?", web_search=True)
         with pytest.raises(HelixError, match=words):

@@ -208,20 +208,20 @@ def test_a_home_that_never_held_anything_is_no_workspace(
     assert (workspaces.all(), workspaces.damaged()) == ([], [])
 
 
-@pytest.mark.parametrize("whole", [True, False])
+@pytest.mark.parametrize("is_complete", [True, False])
 def test_a_workspace_that_is_filled_is_listed_once_it_is_whole(
-    workspaces: WorkspaceList, tmp_path: Path, whole: bool
+    workspaces: WorkspaceList, tmp_path: Path, is_complete: bool
 ) -> None:
     def fill(place: Path) -> bool:
         (place / "db").mkdir(parents=True)
         assert workspaces.all() == []
-        return whole
+        return is_complete
 
     workspace = workspaces.draft(project(tmp_path, "api"), "again")
-    assert workspaces.adopt(workspace, fill) is whole
-    assert workspaces.all() == ([workspace] if whole else [])
+    assert workspaces.adopt(workspace, fill) is is_complete
+    assert workspaces.all() == ([workspace] if is_complete else [])
     names = [item.name for item in (tmp_path / "workspaces").iterdir()]
-    assert names == ([workspace.id] if whole else [])
+    assert names == ([workspace.id] if is_complete else [])
 
 
 def test_a_policy_value_that_does_not_fit_falls_back(

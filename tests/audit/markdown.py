@@ -50,9 +50,9 @@ class Verdict:
 
     @property
     def line(self) -> str:
-        told = "; ".join(f"{kind}: {what}" for kind, what in self.harm) or "shown as text"
+        outcome = "; ".join(f"{kind}: {what}" for kind, what in self.harm) or "shown as text"
         mark = "WRONG" if self.harm else "ok   "
-        return f"{mark} {self.item.category:7}{self.item.id} {self.milliseconds:6.1f} ms {told}"
+        return f"{mark} {self.item.category:7}{self.item.id} {self.milliseconds:6.1f} ms {outcome}"
 
 
 def items(file: Path) -> list[Item]:
@@ -93,15 +93,15 @@ def audit(files: Sequence[Path]) -> int:
 
 
 def _count(verdicts: Iterable[Verdict], kind: str) -> int:
-    return sum(any(each == kind for each, _ in verdict.harm) for verdict in verdicts)
+    return sum(any(harm_kind == kind for harm_kind, _ in verdict.harm) for verdict in verdicts)
 
 
-def judged(found: Iterable[Item]) -> Iterator[Verdict]:
+def judged(corpus: Iterable[Item]) -> Iterator[Verdict]:
     """Each item as it is, and with its places being ours; a new process after each that broke."""
     traps = Traps()
     worker = _Worker(traps)
     try:
-        for item in found:
+        for item in corpus:
             harm: list[tuple[str, str]] = []
             slowest = 0.0
             led = replace(
@@ -129,7 +129,7 @@ def _twice_if_slow(worker: "_Worker", item: Item) -> tuple[float, list[tuple[str
     if worker.broken or all(kind != "hung" for kind, _ in harm):
         return milliseconds, harm
     again, more = worker.shown(item)
-    return min(milliseconds, again), [each for each in harm if each[0] != "hung"] + more
+    return min(milliseconds, again), [entry for entry in harm if entry[0] != "hung"] + more
 
 
 class _Worker(Worker):
@@ -158,8 +158,8 @@ class _Worker(Worker):
         if milliseconds > item.max_ms and not again:
             later, harm = self.shown(item, again=True)  # the machine may have been busy
             return min(milliseconds, later), harm
-        harm = [("opened", each) for each in opened] + [("hiding", each) for each in hidden]
-        harm += [("wrong", each) for each in wrong]
+        harm = [("opened", url) for url in opened] + [("hiding", text) for text in hidden]
+        harm += [("wrong", problem) for problem in wrong]
         if milliseconds > item.max_ms:
             harm.append(("hung", f"{milliseconds:.0f} ms, {item.max_ms:.0f} are allowed"))
         if unshown:
@@ -172,9 +172,9 @@ def _work(line: Connection, folder: Path) -> None:
     os.environ["PATH"] = str(folder / "bin")
     os.environ["HOME"] = str(folder)
     os.chdir(folder)
-    from tests.audit.rendering import Room  # noqa: PLC0415 — Qt belongs into this process only
+    from tests.audit.rendering import TrappedWindow  # noqa: PLC0415 — Qt belongs into this process only
 
-    room = Room()
+    room = TrappedWindow()
     line.send("ready")
     with suppress(EOFError):
         while True:

@@ -49,9 +49,9 @@ def audit(files: Sequence[Path]) -> int:
     verdicts = [verdict for file in files for verdict in judged(items(file))]
     for verdict in verdicts:
         item = verdict.item
-        told = verdict.wrong or ("refused" if verdict.refused else "opened")
+        outcome = verdict.wrong or ("refused" if verdict.refused else "opened")
         mark = "ok   " if _right(verdict) else "WRONG"
-        sys.stdout.write(f"{mark} {item.expect:7}{item.op:6}{item.path[:60]!r}: {told}\n")
+        sys.stdout.write(f"{mark} {item.expect:7}{item.op:6}{item.path[:60]!r}: {outcome}\n")
     hostile = [verdict for verdict in verdicts if verdict.item.hostile]
     harmless = [verdict for verdict in verdicts if not verdict.item.hostile]
     through = sum(not _right(verdict) for verdict in hostile)
@@ -69,12 +69,12 @@ def _right(verdict: Verdict) -> bool:
     return not verdict.wrong and verdict.refused is verdict.item.hostile
 
 
-def judged(found: Iterable[Item]) -> Iterator[Verdict]:
+def judged(corpus: Iterable[Item]) -> Iterator[Verdict]:
     """Each item tried in a process of its own kind, which is replaced when it hangs."""
     tree = HostileTree()
     worker = _Worker(tree.ws)
     try:
-        for item in found:
+        for item in corpus:
             tree.make(item)
             before = tree.around()
             answer = worker.tried(item, tree.path(item))
@@ -190,9 +190,9 @@ def _raced(root: ProjectRoot, ws: Path, path: str) -> str:
     done = threading.Event()
 
     def swap() -> None:
-        with PosixFolderHandle.at(str(ws)) as held:
+        with PosixFolderHandle.at(str(ws)) as handle:
             for _ in range(SWAPS):
-                held.exchange(folder, "door")
+                handle.exchange(folder, "door")
         done.set()
 
     swapper = threading.Thread(target=swap)

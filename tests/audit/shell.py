@@ -68,8 +68,8 @@ class Found:
 
     @property
     def wrong(self) -> bool:
-        asked = self.item.expect == BENIGN and not self.approved
-        return asked or bool(self.effects) or self.seconds > HANGS
+        asked_needlessly = self.item.expect == BENIGN and not self.approved
+        return asked_needlessly or bool(self.effects) or self.seconds > HANGS
 
     @property
     def line(self) -> str:
@@ -113,26 +113,26 @@ def items_of(file: Path) -> list[Item]:
     ]
 
 
-def summary(found: Sequence[Found]) -> tuple[str, bool]:
+def summary(results: Sequence[Found]) -> tuple[str, bool]:
     """The last line, and whether all is well."""
-    hostile = [item for item in found if item.item.expect not in (BENIGN, EITHER)]
-    benign = [item for item in found if item.item.expect == BENIGN]
+    hostile = [item for item in results if item.item.expect not in (BENIGN, EITHER)]
+    benign = [item for item in results if item.item.expect == BENIGN]
     approved = sum(item.approved for item in hostile)
-    asked = sum(not item.approved for item in benign)
-    effects = sum(bool(item.effects) for item in found)
-    hung = sum(item.seconds > HANGS for item in found)
+    asked_count = sum(not item.approved for item in benign)
+    effects = sum(bool(item.effects) for item in results)
+    hung = sum(item.seconds > HANGS for item in results)
     soft = sum(
         item.item.expect == DENIED and item.judgement.ruling is not CallRuling.DENY
         for item in hostile
     )
-    share = asked / len(benign) if benign else 0.0
-    slowest = max((item.seconds for item in found), default=0.0)
+    share = asked_count / len(benign) if benign else 0.0
+    slowest = max((item.seconds for item in results), default=0.0)
     text = (
-        f"shell: {len(found)} items, with an effect {effects}, hostile run unasked {approved} of"
-        f" {len(hostile)}, benign asked {asked} of {len(benign)} ({share:.1%}), asked instead of"
-        f" refused {soft}, hung {hung}, slowest {slowest * 1000:.1f} ms"
+        f"shell: {len(results)} items, with an effect {effects}, hostile run unasked {approved} of"
+        f" {len(hostile)}, benign asked {asked_count} of {len(benign)} ({share:.1%}),"
+        f" asked instead of refused {soft}, hung {hung}, slowest {slowest * 1000:.1f} ms"
     )
-    return text, not effects and not hung and share <= MOST_BENIGN_ASKED and bool(found)
+    return text, not effects and not hung and share <= MOST_BENIGN_ASKED and bool(results)
 
 
 def audit(files: Iterable[Path]) -> int:
@@ -144,8 +144,8 @@ def audit(files: Iterable[Path]) -> int:
         ReadOnlyGround(Path(name)) as ground,
     ):
         results = [judged(item, ground) for file in files for item in items_of(file)]
-    for each in results:
-        sys.stdout.write(each.line + "\n")
+    for result in results:
+        sys.stdout.write(result.line + "\n")
     text, well = summary(results)
     sys.stdout.write(text + "\n")
     return 0 if well else 1
@@ -185,14 +185,14 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("files", nargs="+", type=Path, help="corpus files")
     parser.add_argument("--mutate", type=int, default=0, metavar="N", help="run N mutants")
     parser.add_argument("--seed", type=int, default=1)
-    asked = parser.parse_args(arguments)
-    if not asked.mutate:
-        return audit(asked.files)
+    options = parser.parse_args(arguments)
+    if not options.mutate:
+        return audit(options.files)
     if reason := why_not():
         sys.stdout.write(f"mutants: nothing was run: {reason}\n")
         return 1
-    result = breed(asked.files, asked.mutate, seed=asked.seed)
+    result = breed(options.files, options.mutate, seed=options.seed)
     for line in result:
         sys.stdout.write(line + "\n")
-    sys.stdout.write(f"mutants: {asked.mutate} run read-only, {len(result)} differences\n")
+    sys.stdout.write(f"mutants: {options.mutate} run read-only, {len(result)} differences\n")
     return 1 if result else 0

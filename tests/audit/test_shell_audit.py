@@ -57,9 +57,11 @@ def test_an_effect_ends_with_1(tmp_path: Path, capsys: pytest.CaptureFixture[str
 
 @pytest.mark.slow
 @needs_sandbox
-@pytest.mark.parametrize(("asked", "code"), [(1, 0), (2, 1)])
-def test_more_than_a_twentieth_asked_ends_with_1(tmp_path: Path, asked: int, code: int) -> None:
-    items = [*GOOD[asked:], *[{"command": "make x", "expect": "allow"}] * asked]
+@pytest.mark.parametrize(("asked_count", "code"), [(1, 0), (2, 1)])
+def test_more_than_a_twentieth_asked_ends_with_1(
+    tmp_path: Path, asked_count: int, code: int
+) -> None:
+    items = [*GOOD[asked_count:], *[{"command": "make x", "expect": "allow"}] * asked_count]
     assert main(["shell", corpus(tmp_path, items)]) == code
 
 
@@ -93,8 +95,8 @@ def test_the_ground_sees_what_is_changed_reached_and_shown(ground: ReadOnlyGroun
         lambda: (ground.folder.parent / "home/.bashrc").write_text("x"),
     ):
         change()
-        [told] = ground.effects("true")
-        assert told.startswith("changed ")
+        [effect] = ground.effects("true")
+        assert effect.startswith("changed ")
     (ground.folder / "pipe").write_bytes(b"x")
     assert ground.effects("true") == ["reached a pipe"]
     with socket.socket(socket.AF_UNIX) as caller, chdir(ground.folder):

@@ -171,22 +171,22 @@ def _hash(text: str) -> str:
 
 
 def _needs(file: Path, corpus: Corpus) -> list[Need]:
-    told = json.loads(file.read_text(encoding="utf-8")).get("recall_needs", ())
-    if not told:
+    needs = json.loads(file.read_text(encoding="utf-8")).get("recall_needs", ())
+    if not needs:
         return []
     messages = corpus.recording(file.stem).messages
     results = []
-    for number, entry in enumerate(told):
+    for number, entry in enumerate(needs):
         excerpt = _excerpt(messages[entry["need_at"]], entry["string"])
         if excerpt:
             results.append(Need(file.stem, number, entry["need_at"], entry["string"], excerpt))
     return results
 
 
-def _excerpt(said: RecordedMessage, wanted: str) -> str:
+def _excerpt(message: RecordedMessage, wanted: str) -> str:
     """Return the text around the string with the string left out; "" if it is not there."""
-    arguments = (text for call in said.calls for text in argument_texts(call.arguments))
-    text = "\n".join([said.text, *arguments])
+    arguments = (text for call in message.calls for text in argument_texts(call.arguments))
+    text = "\n".join([message.text, *arguments])
     at = text.find(wanted)
     if at < 0:
         return ""
@@ -227,10 +227,10 @@ class _Bench:
         self._window = min(WINDOW, handle.llm.window)
         lines = file.read_bytes().splitlines() if file.exists() else []
         wanted = {(need.session, need.number) for need in needs}
-        kept = (msgspec.json.decode(line, type=Answered) for line in lines)
+        saved = (msgspec.json.decode(line, type=Answered) for line in lines)
         self.answered = [
             item
-            for item in kept
+            for item in saved
             if item.window == self._window and (item.session, item.number) in wanted
         ]
 
@@ -241,7 +241,7 @@ class _Bench:
         async def weigh(question: Question) -> None:
             sizes.append(_size(self._first(question), self._handle))
 
-        await self._each(policy, weigh)
+        await self._ask_policy(policy, weigh)
         if not sizes:
             return
         if not confirm(_price(policy, sizes, self._handle.llm.prices)):
@@ -250,9 +250,9 @@ class _Bench:
         async def ask(question: Question) -> None:
             self._keep(await self._answer(policy, question))
 
-        await self._each(policy, ask)
+        await self._ask_policy(policy, ask)
 
-    async def _each(self, policy: str, ask: Ask) -> None:
+    async def _ask_policy(self, policy: str, ask: Ask) -> None:
         done = {item.key for item in self.answered}
         made = choose_policy(policy, ())[1]
         for session, needs in sorted(self._needs.items()):
@@ -319,8 +319,8 @@ class _Bench:
 
     def _keep(self, answered: Answered) -> None:
         self.answered.append(answered)
-        with self._file.open("ab") as kept:
-            kept.write(msgspec.json.encode(answered) + b"\n")
+        with self._file.open("ab") as file:
+            file.write(msgspec.json.encode(answered) + b"\n")
 
 
 async def _continued(request: ModelRequest, reply: ModelReply, tools: AgentToolbox) -> ModelRequest:
@@ -330,8 +330,8 @@ async def _continued(request: ModelRequest, reply: ModelReply, tools: AgentToolb
         output = await tools.run(call)
         part = ToolResult(call.id, output.data.decode("utf-8", "replace"), output.failed)
         results.append(Message(Role.TOOL, (part,)))
-    said = Message(Role.ASSISTANT, tuple(reply.parts))
-    return replace(request, messages=(*request.messages, said, *results))
+    reply_message = Message(Role.ASSISTANT, tuple(reply.parts))
+    return replace(request, messages=(*request.messages, reply_message, *results))
 
 
 def _sum(first: Usage, second: Usage) -> Usage:
@@ -347,13 +347,13 @@ def _size(request: ModelRequest, handle: ModelHandle) -> int:
 
 def _price(policy: str, sizes: Sequence[int], prices: Prices | None) -> str:
     """Return what has to be confirmed before a policy's questions are asked."""
-    told = f"{policy}: {len(sizes)} questions, {sum(sizes):,} tokens of input"
+    summary = f"{policy}: {len(sizes)} questions, {sum(sizes):,} tokens of input"
     if prices is None:
-        return f"{told}; the model's price is unknown"
+        return f"{summary}; the model's price is unknown"
     once = sum(sizes) * prices.input / 1e6
     output = len(sizes) * REPLY_TOKENS * prices.output / 1e6
     most = MAX_REQUESTS * (once + output)
-    return f"{told}; about ${once:,.2f} without the prompt cache, ${most:,.2f} at most"
+    return f"{summary}; about ${once:,.2f} without the prompt cache, ${most:,.2f} at most"
 
 
 class _Between:
@@ -380,9 +380,9 @@ class _AskingReplay(Replay):
     def is_over(self) -> bool:
         return self.failed is not None or self._at >= max(self.due)
 
-    async def _step(self, said: RecordedMessage) -> None:
-        self._at = said.index
-        await super()._step(said)
+    async def _step(self, message: RecordedMessage) -> None:
+        self._at = message.index
+        await super()._step(message)
 
     def _make_deps(self) -> SessionDeps:
         made = super()._make_deps()
@@ -391,9 +391,9 @@ class _AskingReplay(Replay):
 
     def _handle(self) -> ModelHandle:
         made = super()._handle()
-        return replace(made, provider=_Between(made.provider, self._asked))
+        return replace(made, provider=_Between(made.provider, self._ask_due_questions))
 
-    async def _asked(self, request: ModelRequest) -> None:
+    async def _ask_due_questions(self, request: ModelRequest) -> None:
         store, clock = self._deps.store, self._deps.clock
         assert isinstance(store, FakeStore)
         weigher = self.handle.weigher

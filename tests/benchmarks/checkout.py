@@ -84,8 +84,8 @@ def _calls(command: str) -> Iterator[list[str]]:
     for item in read_command_line(command).commands:
         words = [*item.words]
         if words[:1] == ["git"]:
-            told = words[3:] if words[1:2] == ["-C"] else words[1:]
-            yield told or [""]
+            arguments = words[3:] if words[1:2] == ["-C"] else words[1:]
+            yield arguments or [""]
 
 
 class Checkout:

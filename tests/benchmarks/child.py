@@ -11,7 +11,7 @@ from pathlib import Path
 
 from helix_desktop.domain.cache import NewContent, Origin
 from helix_desktop.store.workspace_store import WorkspaceStore
-from tests.benchmarks.memory import forget_peak, held
+from tests.benchmarks.memory import forget_peak, memory_bytes
 from tests.benchmarks.report import say
 from tests.benchmarks.stores import WallClock
 
@@ -40,14 +40,14 @@ def memory(folder: Path, megabytes: int) -> None:
     block = b"".join(b"%016x some words\n" % dice.getrandbits(64) for _ in range(40_000))[: 1 << 20]
     data = b"".join(b"%08d" % number + block[8:] for number in range(megabytes))
     forget_peak()
-    began = held()
+    began = memory_bytes()
     digest = store.put(NewContent(data, Origin("shell", "big")))
-    putting = held("VmHWM") - began
+    putting = memory_bytes("VmHWM") - began
     del data
     forget_peak()
-    began = held()
+    began = memory_bytes()
     size = len(store.cache.get(digest))
-    getting = held("VmHWM") - began
+    getting = memory_bytes("VmHWM") - began
     say(f"{putting} {getting} {size}")
     store.close()
 

@@ -62,12 +62,12 @@ def of(policy: str, result: Scored, heavy: frozenset[str], *, quick: bool) -> di
     """The rows of one preset; a fallback is measured by a replay of its own."""
     sessions: Mapping[str, Score] = result.plain["sessions"]
     tools = [one for one in sessions.values() if _is_tool_heavy(one)]
-    kept = sum(one["tool_tokens"] for one in tools)
+    kept_tokens = sum(one["tool_tokens"] for one in tools)
     were = sum(one["raw_tool_tokens"] for one in tools)
     full = [result.figures[name]["p95_percent"] for name in sessions if name in heavy]
     largest = [result.figures[name]["peak_percent"] for name in sessions if name in heavy]
     figures = {
-        "C1": (100 * (1 - kept / max(were, 1)), len(tools)),
+        "C1": (100 * (1 - kept_tokens / max(were, 1)), len(tools)),
         "C2": (statistics.median(full or [0.0]), len(full)),
         "C3": (fallbacks.share(policy, WINDOW, quick=quick), len(sessions)),
         "C4": (_seconds(policy), OUTPUTS),

@@ -136,8 +136,9 @@ def rows(folder: Path, *, only: Collection[str] = (), quick: bool = False) -> di
     rewritten = calls - len(result[last].unchanged)
     alone = f"{rewritten} of the calls with a rewrite, made in a thread; the others {plain:.2f} ms"
     detail = (
-        f"p95 at {_told(result, 0.95)}; {alone}; longest {_told(result, 1.0)}; {_what(result)}; "
-        + (f"Helix preset: p95 {_told(other, 0.95)}, longest {_told(other, 1.0)}")
+        f"p95 at {_times_text(result, 0.95)}; {alone}; longest {_times_text(result, 1.0)}; "
+        f"{_what(result)}; "
+        + (f"Helix preset: p95 {_times_text(other, 0.95)}, longest {_times_text(other, 1.0)}")
     )
     slope = (median(result[last].spent) - median(result[first].spent)) * 1e3 / (last - first) * 1e3
     steep = (_at(result[last], 0.95) - _at(result[first], 0.95)) / (last - first) * 1e3
@@ -160,11 +161,11 @@ async def _measured(policy: Policy, lengths: tuple[int, ...], calls: int) -> dic
         session.spent, session.unchanged = [], []
         for _ in range(calls):
             await session.grow(outputs, timed=True)
-        kept = Session(policy, 128_000)
-        kept.spent, kept.steps = session.spent, len(session.journal.history.epochs)
-        kept.unchanged = session.unchanged
-        result[length] = kept
-        say(f"… {policy.preset}, {length:,} messages: p95 {_at(kept, 0.95):.2f} ms")
+        summary = Session(policy, 128_000)
+        summary.spent, summary.steps = session.spent, len(session.journal.history.epochs)
+        summary.unchanged = session.unchanged
+        result[length] = summary
+        say(f"… {policy.preset}, {length:,} messages: p95 {_at(summary, 0.95):.2f} ms")
     return result
 
 
@@ -183,7 +184,7 @@ def _at(session: Session, share: float) -> float:
     return percentile(session.spent, share) * 1e3
 
 
-def _told(results: dict[int, Session], share: float) -> str:
+def _times_text(results: dict[int, Session], share: float) -> str:
     return ", ".join(f"{length:,}: {_at(entry, share):.2f} ms" for length, entry in results.items())
 
 

@@ -65,7 +65,7 @@ def fell_back(policy: Policy, window: int, file: Path) -> bool:
 
 
 def _too_long(messages: Iterable[RecordedMessage], weigher: ModelMessageWeigher) -> bool:
-    outputs = (said.text for said in messages if said.role is Role.TOOL)
+    outputs = (message.text for message in messages if message.role is Role.TOOL)
     return any(weigher.exceeds(text, FAST - REPLY) for text in outputs)
 
 

@@ -77,11 +77,11 @@ def _stolen() -> float:
 
 def _row(gaps: Mapping[str, list[Gaps]], extent: _Extent, folder: Path, *, stolen: float) -> Row:
     calls = {name: result for name, result in gaps.items() if name not in (_IDLE, _BURNING)}
-    all_waits = [wait for result in calls.values() for gap in result for wait in gap.whole]
-    told = " · ".join(f"{name} {_longest(calls[name])}" for name in _ranked(calls))
+    all_waits = [wait for result in calls.values() for gap in result for wait in gap.wall_seconds]
+    longest_calls = " · ".join(f"{name} {_longest(calls[name])}" for name in _ranked(calls))
     detail = (
         f"time between two ticks of a 1 ms ticker, max of {extent.rounds} rounds, and in brackets "
-        f"without what the loop's thread waited for a core: {told}; p99.9 of all "
+        f"without what the loop's thread waited for a core: {longest_calls}; p99.9 of all "
         f"{percentile(all_waits, 0.999) * 1e3:.1f} ms. What the machine does by itself, the store "
         f"at rest, as often and {_LONGER} times as long as a call: idle {_longest(gaps[_IDLE])}, "
         f"all cores busy with C that needs no interpreter {_longest(gaps[_BURNING])}; meanwhile "
@@ -92,8 +92,8 @@ def _row(gaps: Mapping[str, list[Gaps]], extent: _Extent, folder: Path, *, stole
 
 
 def _longest(result: Sequence[Gaps]) -> str:
-    whole = max(max(gap.whole) for gap in result)
-    return f"{whole * 1e3:.1f} ({max(max(gap.ours) for gap in result) * 1e3:.1f})"
+    longest_gap = max(max(gap.wall_seconds) for gap in result)
+    return f"{longest_gap * 1e3:.1f} ({max(max(gap.ours) for gap in result) * 1e3:.1f})"
 
 
 def _ranked(calls: Mapping[str, list[Gaps]]) -> list[str]:
@@ -142,7 +142,7 @@ async def _works(store: AsyncStore, digests: list[Digest], extent: _Extent) -> d
     dice = random.Random(42)
     numbers = itertools.count()
     large, huge = _Fresh(extent.large), _Fresh(extent.huge)
-    kept = await store.put(large.next()), await store.put(huge.next())
+    stored = await store.put(large.next()), await store.put(huge.next())
     values = Values(4 << 10, seed=43)
     medium = Values(256 << 10, seed=44)
 
@@ -162,15 +162,15 @@ async def _works(store: AsyncStore, digests: list[Digest], extent: _Extent) -> d
         f"stream {extent.huge >> 20} MB": lambda: store.put_stream(
             split_chunks(huge.next().data), Origin()
         ),
-        f"get {extent.large >> 20} MB": lambda: store.get(kept[0]),
-        f"get {extent.huge >> 20} MB": lambda: store.get(kept[1]),
-        f"read {extent.large >> 20} MB": lambda: store.read(kept[1], 99, extent.large + 99),
+        f"get {extent.large >> 20} MB": lambda: store.get(stored[0]),
+        f"get {extent.huge >> 20} MB": lambda: store.get(stored[1]),
+        f"read {extent.large >> 20} MB": lambda: store.read(stored[1], 99, extent.large + 99),
         "get": lambda: many(lambda: store.get(one())),
         "entry": lambda: many(lambda: store.entry(one())),
         "find": lambda: many(lambda: store.find(one()[:16])),
         "uses": lambda: many(lambda: store.uses(one())),
         "note recall": lambda: many(lambda: store.note_recall(one(), at=1.0)),
-        "verify large": lambda: store.verify(kept[0]),
+        "verify large": lambda: store.verify(stored[0]),
         "totals": lambda: many(store.totals),
         "new_incidents": lambda: many(store.new_incidents),
         "commit": lambda: many(lambda: store.commit(_message(next(numbers)))),
@@ -190,15 +190,15 @@ class _Fresh:
         lines = b"".join(b"%016x some words\n" % dice.getrandbits(64) for _ in range(40_000))
         self._block = lines[: 1 << 20]
         self._made = 0
-        self._held = NewContent(b"")
+        self._next_content = NewContent(b"")
 
     def next(self) -> NewContent:
         self._made += 1
         chunks = range(self._size >> 20)
         marks = (b"%08d%08d" % (self._made, chunk) for chunk in chunks)
         data = b"".join(mark + self._block[16:] for mark in marks)
-        self._held = NewContent(data, Origin("shell", "large"))
-        return self._held
+        self._next_content = NewContent(data, Origin("shell", "large"))
+        return self._next_content
 
 
 def _message(number: int) -> Transaction:
@@ -208,8 +208,8 @@ def _message(number: int) -> Transaction:
 def _talk(inner_store: WorkspaceStore, events: int) -> None:
     inner_store.commit(Transaction(_SESSION, (SessionStarted(1.0, "Benchmark"),)))
     for start in range(0, events, 200):
-        said = tuple(_message(number).events[0] for number in range(start, start + 200))
-        inner_store.commit(Transaction(_SESSION, said))
+        turns = tuple(_message(number).events[0] for number in range(start, start + 200))
+        inner_store.commit(Transaction(_SESSION, turns))
 
 
 def _memory(folder: Path, megabytes: int) -> str:

@@ -67,7 +67,7 @@ def rows(folder: Path, *, only: Collection[str] = (), quick: bool = False) -> di
             with as_in_the_window():
                 result = measure(folder, times, quick)
             for name in result:
-                say(f"… {name} {_told(result[name][0])}")
+                say(f"… {name} {_costs_text(result[name][0])}")
             measured |= result
     return {
         name: aimed(name, _row(cost, what))
@@ -78,11 +78,11 @@ def rows(folder: Path, *, only: Collection[str] = (), quick: bool = False) -> di
 
 def _row(cost: Cost, what: str) -> Row:
     exponent, last = fitted_exponent(cost), last_exponent(cost)
-    detail = f"{what}: {_told(cost)}; of the last two alone {last:.2f}"
+    detail = f"{what}: {_costs_text(cost)}; of the last two alone {last:.2f}"
     return Row(max(exponent, last), "exponent", len(cost), detail)
 
 
-def _told(cost: Cost) -> str:
+def _costs_text(cost: Cost) -> str:
     return ", ".join(f"{count:,}: {value:.3g} ms" for count, value in cost.items())
 
 
@@ -147,12 +147,12 @@ def _in_store(folder: Path, times: Sequence[int], quick: bool) -> dict[str, tupl
     """A workspace that grows: a session is read, a step is written, texts are found, rest goes."""
     costs = {name: Cost() for name in _STORED}
     with room(folder) as place, open_store(place / "growth") as store:
-        values, kept = Values(_SIZE, seed=61), 0
+        values, stored_count = Values(_SIZE, seed=61), 0
         for session in (_SESSION, _OTHER):
             store.commit(Transaction(session, (SessionStarted(1.0, "Benchmark"),)))
         for at in times:
             count = _CONTENTS * at
-            kept = _grown(store, values, kept, count=count)
+            stored_count = _grown(store, values, stored_count, count=count)
             until_indexed(store)
             for name, (deed, _) in _STORED.items():
                 ready = [deed(store, values) for _ in range(2 if quick else _FLAT)]
@@ -160,9 +160,9 @@ def _in_store(folder: Path, times: Sequence[int], quick: bool) -> dict[str, tupl
     return {name: (costs[name], what) for name, (_, what) in _STORED.items()}
 
 
-def _grown(store: WorkspaceStore, values: Values, kept: int, *, count: int) -> int:
+def _grown(store: WorkspaceStore, values: Values, stored_count: int, *, count: int) -> int:
     """The session grows to `count` outputs; one in ten is of no session."""
-    for start in range(kept, count, TOGETHER):
+    for start in range(stored_count, count, TOGETHER):
         numbers = range(start, min(count, start + TOGETHER))
         contents = {number: unlike(values.next(), number) for number in numbers}
         named = [content for number, content in contents.items() if number % 10]
@@ -196,8 +196,8 @@ def _writing(store: WorkspaceStore, values: Values) -> Deed:
 
 def _seeking(store: WorkspaceStore, values: Values) -> Deed:
     """A word that stands in one content, and one that stands in most of them."""
-    kept = store.put(unlike(values.next(), 0))
-    word = store.cache.get(kept)[:16]
+    digest = store.put(unlike(values.next(), 0))
+    word = store.cache.get(digest)[:16]
     rare, common = (
         CacheQuery(parse_filter(text, now=0), limit=20) for text in (word.decode(), "return")
     )

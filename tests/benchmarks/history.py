@@ -85,9 +85,9 @@ def _kept_outputs(store: WorkspaceStore) -> tuple[bytes, ...]:
 
 
 def _known_step(outputs: tuple[bytes, ...]) -> Making:
-    def make(number: int, said: bytes) -> Transaction:
-        kept = outputs[number % len(outputs)]
-        return Transaction(_SESSION, (_reply(number, said), _return(number, kept)))
+    def make(number: int, data: bytes) -> Transaction:
+        output_digest = outputs[number % len(outputs)]
+        return Transaction(_SESSION, (_reply(number, data), _return(number, output_digest)))
 
     return make
 
@@ -97,16 +97,16 @@ def _fresh_step(number: int, output: bytes) -> Transaction:
     return Transaction(_SESSION, events, (unlike(output, _KEPT + number),))
 
 
-def _message_step(number: int, said: bytes) -> Transaction:
-    return Transaction(_SESSION, (TurnStarted(_AT + number, _text(said)),))
+def _message_step(number: int, data: bytes) -> Transaction:
+    return Transaction(_SESSION, (TurnStarted(_AT + number, _text(data)),))
 
 
-def _reply(number: int, said: bytes) -> AssistantReplied:
+def _reply(number: int, data: bytes) -> AssistantReplied:
     call = ToolCall(f"call_{number:08d}", "read_file", f'{{"path": "src/part_{number}.py"}}')
     return AssistantReplied(
         at=_AT + number,
         llm="some-model",
-        parts=(Text(_text(said[:_SAID])), call),
+        parts=(Text(_text(data[:_SAID])), call),
         reason=StopReason.TOOLS,
         usage=Usage(input=20_000 + number, output=200),
         seconds=3.5,
@@ -128,8 +128,8 @@ def _return(number: int, output: bytes) -> ToolReturned:
     )
 
 
-def _text(said: bytes) -> str:
-    return said.decode("utf-8", "replace")
+def _text(data: bytes) -> str:
+    return data.decode("utf-8", "replace")
 
 
 def _bytes_of(step: Transaction) -> bytes:
@@ -171,9 +171,10 @@ def _tail_row(folder: Path, messages: int, rounds: int) -> Row:
     peer.execute("commit")
     with open_store(folder / "ours") as store:
         timed = interleaved(
-            {"SQLite": lambda: lambda: _tail_of(peer), "ours": lambda: lambda: _ours(store)}, rounds
+            {"SQLite": lambda: lambda: _tail_of(peer), "ours": lambda: lambda: _last_events(store)},
+            rounds,
         )
-        assert [results.event for results in _ours(store)] == list(events[-_LAST:])
+        assert [results.event for results in _last_events(store)] == list(events[-_LAST:])
     peer.close()
     ours = timed["ours"]
     detail = (
@@ -187,14 +188,14 @@ def _tail_row(folder: Path, messages: int, rounds: int) -> Row:
 def _conversation(messages: int) -> tuple[Event, ...]:
     values = Values(400, seed=4)
     started = SessionStarted(_AT, "Benchmark")
-    said = (
+    steps = (
         TurnStarted(_AT + number, values.next().decode("utf-8", "replace"))
         for number in range(1, messages)
     )
-    return (started, *said)
+    return (started, *steps)
 
 
-def _ours(store: WorkspaceStore) -> list:
+def _last_events(store: WorkspaceStore) -> list:
     return list(store.journal.last_events(_SESSION, _LAST))
 
 

@@ -132,8 +132,8 @@ class _Recorded:
             if isinstance(event, ToolCallArrived)
         ]
         [usage] = [event.usage for event in events if isinstance(event, StreamFinished)]
-        asked = usage.window if usage else 0
-        self._served.plan(lambda talk: well(talk, chat(texts, calls, asked=asked)))
+        input_tokens = usage.window if usage else 0
+        self._served.plan(lambda talk: well(talk, chat(texts, calls, input_tokens=input_tokens)))
         async for event in self._provider.stream(request):
             yield event
 

@@ -38,7 +38,7 @@ from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.ports import Transaction
 from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.benchmarks.corpus import ROOT, Values
-from tests.benchmarks.memory import forget_peak, held
+from tests.benchmarks.memory import forget_peak, memory_bytes
 from tests.benchmarks.report import Row, aimed, say
 from tests.benchmarks.stores import TOGETHER, unlike
 
@@ -68,7 +68,7 @@ class Life:
     spare: int
 
     @property
-    def told(self) -> str:
+    def summary(self) -> str:
         entries = self.sessions * _TURNS * _STEPS * _CALLS + self.spare
         messages = self.sessions * _TURNS * (_STEPS + 1)
         raw = entries * _SIZE / 1e9
@@ -85,11 +85,11 @@ def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
     if not (place / _DONE).exists():
         shutil.rmtree(place, ignore_errors=True)
         _called("make", place, str(life.sessions), str(life.spare))
-    found = {name: aimed(name, row) for name, row in _measured(place).items()}
-    say(f"… {life.told}; {_disk(place):.1f} GB on the disk, in {place}")
+    results = {name: aimed(name, row) for name, row in _measured(place).items()}
+    say(f"… {life.summary}; {_disk(place):.1f} GB on the disk, in {place}")
     if quick:
         shutil.rmtree(place, ignore_errors=True)
-    return found
+    return results
 
 
 def _called(what: str, *arguments: object) -> str:
@@ -101,13 +101,15 @@ def _called(what: str, *arguments: object) -> str:
 def _measured(place: Path) -> dict[str, Row]:
     from tests.benchmarks.ui_start import started  # noqa: PLC0415 — others run without Qt
 
-    told = started(place / "compiled", "idle", str(place / "data"), str(place / "project"))
-    found = {"L1": Row(told["typing"] / 1000, "s", 1, f"{told['memory']:.0f} MB after 3 s of rest")}
+    figures = started(place / "compiled", "idle", str(place / "data"), str(place / "project"))
+    result = {
+        "L1": Row(figures["typing"] / 1000, "s", 1, f"{figures['memory']:.0f} MB after 3 s of rest")
+    }
     for line in _called("measure", place).splitlines():
         name, seconds, grown, gap, what = line.split("\t")
         detail = f"{what}; {float(grown):+.0f} MB at most, the window stood still {gap} ms"
-        found[name] = Row(float(seconds), "s", 1, detail)
-    return found
+        result[name] = Row(float(seconds), "s", 1, detail)
+    return result
 
 
 def _disk(place: Path) -> float:
@@ -135,9 +137,11 @@ def make(place: Path, life: Life) -> None:
             pass
     finally:
         store.close()
-    (place / _DONE).write_text(life.told + "\n")
-    whole = time.monotonic() - began
-    sys.stderr.write(f"… {life.told} written in {written:.0f} s, indexed after {whole:.0f} s\n")
+    (place / _DONE).write_text(life.summary + "\n")
+    total_seconds = time.monotonic() - began
+    sys.stderr.write(
+        f"… {life.summary} written in {written:.0f} s, indexed after {total_seconds:.0f} s\n"
+    )
 
 
 def _session(store: WorkspaceStore, values: Values, number: int) -> None:
@@ -161,8 +165,8 @@ def _step(made: list[NewContent], at: float, name: str) -> list[Event]:
         ToolCall(f"c{name}-{place}", "read_file", f'{{"path": "{content.origin.what}"}}')
         for place, content in enumerate(made)
     ]
-    said = Text(f"I look at {len(calls)} files in step {name}.")
-    replied = AssistantReplied(at, "own/scripted", (said, *calls), StopReason.TOOLS)
+    text = Text(f"I look at {len(calls)} files in step {name}.")
+    replied = AssistantReplied(at, "own/scripted", (text, *calls), StopReason.TOOLS)
     returned = (
         ToolReturned(
             at,
@@ -209,7 +213,7 @@ class _Watch:
 
 async def _watched(name: str, what: str, deed: Callable[[], Awaitable[object]]) -> None:
     await asyncio.sleep(1.0)
-    watch, before = _Watch(), held()
+    watch, before = _Watch(), memory_bytes()
     forget_peak()
     ticking = asyncio.get_running_loop().create_task(watch.run())
     await asyncio.sleep(0.1)
@@ -220,9 +224,9 @@ async def _watched(name: str, what: str, deed: Callable[[], Awaitable[object]]) 
     ticking.cancel()
     with suppress(asyncio.CancelledError):
         await ticking
-    grown = (held("VmHWM") - before) / 1e6
-    told = f"{what} ({got:,})" if isinstance(got, int) else what
-    say(f"{name}\t{took:.3f}\t{grown:.1f}\t{watch.longest * 1000:.0f}\t{told}")
+    grown = (memory_bytes("VmHWM") - before) / 1e6
+    label = f"{what} ({got:,})" if isinstance(got, int) else what
+    say(f"{name}\t{took:.3f}\t{grown:.1f}\t{watch.longest * 1000:.0f}\t{label}")
 
 
 async def _deeds(application: "Application", place: Path) -> None:
@@ -232,8 +236,8 @@ async def _deeds(application: "Application", place: Path) -> None:
     view = application.window.workspace_views.current
     life = _Deeds(view, view.open_workspace, place)
     await asyncio.to_thread(life.clear)
-    await _watched("L2", "a session of 2,100 events opened and painted", life.opened)
-    await _watched("L3", "20 newest contents with some words", life.found)
+    await _watched("L2", "a session of 2,100 events opened and painted", life.open_session)
+    await _watched("L3", "20 newest contents with some words", life.count_matches)
     await _watched("L4", "all sessions looked through for words; hits", life.searched)
     await _watched("L5", "the first page of the entries by size", life.listed)
     await _watched("L6", "what nothing needs is looked for; contents", life.spared)
@@ -257,7 +261,7 @@ class _Deeds:
         assert self.open_workspace.copies is not None
         self._copies = self.open_workspace.copies
 
-    async def opened(self) -> None:
+    async def open_session(self) -> None:
         from tests.scenarios.stage import until  # noqa: PLC0415 — as above
 
         heads = await self.open_workspace.sessions()
@@ -268,7 +272,7 @@ class _Deeds:
         )
         self.view.chat.grab()
 
-    async def found(self) -> int:
+    async def count_matches(self) -> int:
         ask = CacheQuery(parse_filter(_NEEDLE, now=0), limit=20)
         page = await self.open_workspace.cache.listed(ask, await self._standing())
         return len(page.entries)

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 
-def held(name: str = "VmRSS") -> int:
+def memory_bytes(name: str = "VmRSS") -> int:
     """Bytes; 0 where there is no /proc."""
     status = Path("/proc/self/status")
     if not status.exists():

@@ -79,16 +79,18 @@ def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
 
 
 def _contenders() -> dict[str, _Contender]:
-    unsynced = functools.partial(_ours, sync=False, grouped=True)
+    unsynced = functools.partial(_store_contender, sync=False, grouped=True)
     theirs = functools.partial(_defaults, sync=False, grouped=True)
     return {
         "ours": _Contender(f"ours, {TOGETHER} puts together, no sync", unsynced),
         "defaults": _Contender(f"defaults, {TOGETHER} puts a batch, no sync", theirs),
         "alone": _Contender(
-            "ours, each put alone, no sync", functools.partial(_ours, sync=False, grouped=False)
+            "ours, each put alone, no sync",
+            functools.partial(_store_contender, sync=False, grouped=False),
         ),
         "synced": _Contender(
-            f"ours, {TOGETHER} puts a sync", functools.partial(_ours, sync=True, grouped=True)
+            f"ours, {TOGETHER} puts a sync",
+            functools.partial(_store_contender, sync=True, grouped=True),
         ),
         "defaults synced": _Contender(
             f"defaults, {TOGETHER} puts a synced batch",
@@ -104,19 +106,19 @@ def _contenders() -> dict[str, _Contender]:
 
 def _row(contenders: Mapping[str, _Contender], runs: Mapping[str, list[_Run]]) -> Row:
     rate = {name: median([run.rate for run in result]) for name, result in runs.items()}
-    told = "; ".join(_told(contenders[name].title, result) for name, result in runs.items())
+    details = "; ".join(_summary(contenders[name].title, result) for name, result in runs.items())
     value = rate["ours"] / rate["defaults"]
     detail = (
         f"no sync on either side {value:.1f} (how the target was found; the value), each of our "
         f"puts alone {rate['alone'] / rate['defaults']:.1f}, cuts of recorded sessions "
         f"{rate['recorded'] / rate['defaults recorded']:.1f}; synced in groups of {TOGETHER} on "
         f"both sides {rate['synced'] / rate['defaults synced']:.1f}, ours so against defaults "
-        f"synced each put {rate['synced'] / rate['defaults each']:.1f}. {told}"
+        f"synced each put {rate['synced'] / rate['defaults each']:.1f}. {details}"
     )
     return Row(value, "x", len(runs["ours"]), detail)
 
 
-def _told(title: str, runs: list[_Run]) -> str:
+def _summary(title: str, runs: list[_Run]) -> str:
     rate = median([run.rate for run in runs])
     get = median([percentile(run.gets, 0.5) for run in runs]) * 1e6
     worst = median([run.worst for run in runs]) * 1e3
@@ -162,7 +164,7 @@ def _read(side: _Side, run: _Run, end: float) -> None:
 
 
 @contextmanager
-def _ours(folder: Path, *, sync: bool, grouped: bool) -> Iterator[_Side]:
+def _store_contender(folder: Path, *, sync: bool, grouped: bool) -> Iterator[_Side]:
     """Without syncs it does what the application never does."""
     numbers = itertools.count()
     with open_store(folder) as store:

@@ -39,7 +39,7 @@ class _Result:
     sizes: list[float] = field(default_factory=list)
     breaks: int = 0
     needs: int = 0
-    held: int = 0
+    needs_in_window: int = 0
 
 
 def figures(sessions: Mapping[str, Score], window: int, cost: str) -> dict[str, str]:
@@ -56,7 +56,7 @@ def figures(sessions: Mapping[str, Score], window: int, cost: str) -> dict[str, 
     means = [sum(result.sizes) / max(len(result.sizes), 1) for result in results]
     return {
         "E2": f"{sum(result.cost for result in results) / max(usual, 1):.3f} x",
-        "E4": f"{100 * sum(result.held for result in results) / max(needs, 1):.1f} %",
+        "E4": f"{100 * sum(result.needs_in_window for result in results) / max(needs, 1):.1f} %",
         "E7": f"{100 * peaks[int(0.95 * (len(peaks) - 1))] / window:.1f} %",
         "E8": f"{100 * median(means) / window:.1f} %",
         "E9": f"{100 * sum(result.breaks for result in results) / max(calls, 1):.2f} /100",
@@ -89,37 +89,41 @@ class _Session:
     def run(self) -> _Result:
         result = _Result()
         start = notes = previous = 0
-        held: dict[int, int] = {}
+        shown_tokens: dict[int, int] = {}
         for call, at in enumerate(self._calls):
             broken = 0
             if self._before[at] - self._before[start] > TAIL + PERIOD:
                 stop = bisect_left(self._before, self._before[at] - TAIL)
                 stop = min(stop, self._calls[call - 1])
-                broken = self._drop(held, call)
+                broken = self._drop(shown_tokens, call)
                 gone = self._before[stop] - self._before[start]
                 for output in range(start, stop):
                     if self._is_needed(output, call):
-                        held[output] = self._before[output + 1] - self._before[output]
-                        broken += held[output]
+                        shown_tokens[output] = self._before[output + 1] - self._before[output]
+                        broken += shown_tokens[output]
                 added = min(int(gone * NOTES_SHARE), NOTES_TOKENS)
                 notes, start = notes + added, stop
                 broken += added + self._before[at] - self._before[stop]
                 result.breaks += 1
-            size = FIXED + notes + sum(held.values()) + self._before[at] - self._before[start]
+            size = (
+                FIXED + notes + sum(shown_tokens.values()) + self._before[at] - self._before[start]
+            )
             fresh = broken or self._before[at] - self._before[previous] if call else size
             result.cost += READ * (size - fresh) + WRITE * fresh
             result.sizes.append(size)
             previous = at
-            self._serve(call, held, start, result)
+            self._serve(call, shown_tokens, start, result)
         return result
 
-    def _serve(self, call: int, held: Mapping[int, int], start: int, result: _Result) -> None:
+    def _serve(
+        self, call: int, shown_tokens: Mapping[int, int], start: int, result: _Result
+    ) -> None:
         """Count the needs of a reply; each output that is not in the window is recalled once."""
         recalled: set[int] = set()
         for output in self._due[call]:
             result.needs += 1
-            if output >= start or output in held:
-                result.held += 1
+            if output >= start or output in shown_tokens:
+                result.needs_in_window += 1
             elif output not in recalled:
                 recalled.add(output)
                 tokens = self._before[output + 1] - self._before[output]
@@ -128,20 +132,20 @@ class _Session:
     def _is_needed(self, output: int, call: int) -> bool:
         return any(call <= need <= call + LOOK for need in self._needs.get(output, ()))
 
-    def _drop(self, held: dict[int, int], call: int) -> int:
+    def _drop(self, shown_tokens: dict[int, int], call: int) -> int:
         """Drop what is no longer needed where that pays; return the tokens written again."""
-        order = sorted(held)
+        order = sorted(shown_tokens)
         best, cut = 0.0, len(order)
         saved = behind = 0.0
         for place in range(len(order) - 1, -1, -1):
             output = order[place]
-            behind += held[output]
+            behind += shown_tokens[output]
             if not self._is_needed(output, call):
-                saved += held[output]
+                saved += shown_tokens[output]
                 gain = READ * saved * LONGEST_LIFE - (WRITE - READ) * (behind - saved)
                 if gain > best:
                     best, cut = gain, place
         for output in order[cut:]:
             if not self._is_needed(output, call):
-                del held[output]
-        return sum(held[output] for output in order[cut:] if output in held)
+                del shown_tokens[output]
+        return sum(shown_tokens[output] for output in order[cut:] if output in shown_tokens)

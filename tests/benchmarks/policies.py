@@ -58,7 +58,7 @@ def rows(folder: Path, *, only: Collection[str] = (), quick: bool = False) -> di
             if not only or name in only:
                 file, constants = write_variant(room, f"variant-{number}", values)
                 result = scored(str(file), MAIN, room, quick=quick, constants=constants)
-                say(f"{name:32} {_told(result)}")
+                say(f"{name:32} {_score_line(result)}")
     finally:
         shutil.rmtree(room, ignore_errors=True)
     return {}
@@ -79,24 +79,24 @@ def write_variant(folder: Path, name: str, values: Mapping[str, object]) -> tupl
 
 def figures_of(result: Scored) -> tuple[float, ...]:
     """The rows of table E, in the order of their names."""
-    whole, wider = result.plain["all"], result.wider["all"]
+    scores, wider = result.plain["all"], result.wider["all"]
     quotes = wider["by_kind"].get("quote", {})
     seen = quotes.get("verbatim", 0) + quotes.get("named", 0)
     return (
         wider[COST]["vs_compact85_with_recovery"],
-        100 * whole["visible"],
-        100 * whole["verbatim"],
-        100 * whole["strict_visible"],
+        100 * scores["visible"],
+        100 * scores["verbatim"],
+        100 * scores["strict_visible"],
         100 * seen / max(sum(quotes.values()), 1),
-        100 * whole["peak_util"]["p95"],
-        100 * whole["mean_util"]["median"],
-        whole["breaks_per_100"],
-        100 * whole["hit_rate"],
+        100 * scores["peak_util"]["p95"],
+        100 * scores["mean_util"]["median"],
+        scores["breaks_per_100"],
+        100 * scores["hit_rate"],
     )
 
 
-def _told(result: Scored) -> str:
-    whole = result.plain["all"]
-    faults = whole["invalid_windows"] + whole["over_limit"] + whole["dangling"]
+def _score_line(result: Scored) -> str:
+    scores = result.plain["all"]
+    faults = scores["invalid_windows"] + scores["over_limit"] + scores["dangling"]
     wrong = f"  {faults} wrong windows" if faults else ""
     return " ".join(f"{figure:6.2f}" for figure in figures_of(result)) + wrong

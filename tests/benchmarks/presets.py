@@ -49,15 +49,15 @@ def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
 
 def _figures(result: Scored, claimed: Sequence[float]) -> PresetMeasurements:
     saved, heavy, fallbacks, seconds, largest = claimed
-    whole = result.plain["all"]
+    scores = result.plain["all"]
     return PresetMeasurements(
         cost=round(result.wider["all"][COST]["vs_compact85_with_recovery"], 2),
-        peak=round(100 * whole["peak_util"]["p95"], 1),
+        peak=round(100 * scores["peak_util"]["p95"], 1),
         heavy=round(heavy, 1),
         largest=round(largest, 1),
         saved=round(saved, 1),
         fallbacks=round(fallbacks, 1),
-        breaks=round(whole["breaks_per_100"], 1),
+        breaks=round(scores["breaks_per_100"], 1),
         gate_seconds=round(max(seconds, 0.0), 1),
     )
 
@@ -71,8 +71,8 @@ def _write(figures: Mapping[str, PresetMeasurements], sessions: int, calls: int)
     text = PAGE.read_text(encoding="utf-8")
     before, rest = text.split(BEGIN)
     _, after = rest.split(END)
-    told = words(figures, sessions, calls)
-    PAGE.write_text(f"{before}{BEGIN}{told}{END}{after}", encoding="utf-8")
+    page_text = words(figures, sessions, calls)
+    PAGE.write_text(f"{before}{BEGIN}{page_text}{END}{after}", encoding="utf-8")
 
 
 def words(figures: Mapping[str, PresetMeasurements], sessions: int, calls: int) -> str:

@@ -84,5 +84,5 @@ def program_of(call: Call) -> str:
 def reason_of(judged: Judgement) -> str:
     """What the card says first, and why it offers no "always"."""
     about = judged.reasons[-1] if judged.needs & {CallNeed.NETWORK} else judged.reasons[0]
-    said = re.sub(r"`[^`]*`", "…", about)[:60]
-    return f"{said} [{judged.why_not_always or 'always'}]"
+    reason = re.sub(r"`[^`]*`", "…", about)[:60]
+    return f"{reason} [{judged.why_not_always or 'always'}]"

@@ -73,17 +73,17 @@ _FAR = re.compile(r"^(?:To|From) [^/.\s]+[:@]", re.MULTILINE)
 class Book:
     """A rulebook in memory."""
 
-    held: list[PermissionRule] = field(default_factory=list)
+    saved_rules: list[PermissionRule] = field(default_factory=list)
 
     def rules(self) -> Iterable[PermissionRule]:
-        return tuple(self.held)
+        return tuple(self.saved_rules)
 
     def keep(self, rules: Sequence[PermissionRule]) -> None:
-        self.held += rules
+        self.saved_rules += rules
 
 
 @dataclass(slots=True)
-class Asked:
+class QuestionTally:
     """What came of the calls: how many there were, and what the person was asked about."""
 
     calls: int = 0
@@ -106,8 +106,8 @@ class Asked:
 class Day:
     """A person and an agent in one project."""
 
-    def __init__(self, folder: Path, mode: Mode, asked: Asked, origin: str) -> None:
-        self.book, self._asked = Book(), asked
+    def __init__(self, folder: Path, mode: Mode, tally: QuestionTally, origin: str) -> None:
+        self.book, self._tally = Book(), tally
         self._by: frozenset[str] = frozenset()
         self._lent: frozenset[SessionGrant] = frozenset()
         self._mode = mode
@@ -127,7 +127,7 @@ class Day:
         self._checkout.begin(self._origin, first_branch(calls_of(session, self._folder)))
 
     def take(self, call: Call) -> None:
-        self._asked.calls += 1
+        self._tally.calls += 1
         if not call.tool:
             return  # it only plans, or talks to the person
         arguments = dict(call.arguments)
@@ -142,7 +142,7 @@ class Day:
         made = ToolCall("c", call.tool, json.dumps(arguments))
         judged = self._judge.judge(_SESSION, made)
         if judged.ruling is CallRuling.ASK:
-            self._asked.note(call, judged)
+            self._tally.note(call, judged)
             self._answer(made, judged)
         if networked or declared_tool(call.tool).taints:
             self._by |= {call.tool}
@@ -173,45 +173,45 @@ def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
     result: dict[str, Row] = {}
     say(PERSON)
     for mode, name in IDS.items():
-        asked = asked_in(files, folder / "questions", mode)
-        say(f"\n{mode.value}: {asked.questions:,} questions in {asked.calls:,} calls")
-        _say_groups(asked)
-        detail = f"{asked.questions:,} questions in {asked.calls:,} calls of {len(files)} sessions"
+        tally = asked_in(files, folder / "questions", mode)
+        say(f"\n{mode.value}: {tally.questions:,} questions in {tally.calls:,} calls")
+        _say_groups(tally)
+        detail = f"{tally.questions:,} questions in {tally.calls:,} calls of {len(files)} sessions"
         at_most = 3.0 if mode is Mode.SANDBOXED_AUTO else None
-        result[name] = Row(asked.an_hour, "an hour", asked.calls, detail, at_most=at_most)
+        result[name] = Row(tally.an_hour, "an hour", tally.calls, detail, at_most=at_most)
     return result
 
 
-def _say_groups(asked: Asked) -> None:
-    kinds = Counter({kind.value: count for kind, count in asked.kinds.items()})
+def _say_groups(tally: QuestionTally) -> None:
+    kinds = Counter({kind.value: count for kind, count in tally.kinds.items()})
     groups = {
         "kind, and why it is asked": kinds,
-        "reason": asked.reasons,
-        "program": asked.programs,
+        "reason": tally.reasons,
+        "program": tally.programs,
     }
     for name, group in groups.items():
         say(f"  by {name}")
         for item, count in group.most_common(SHOWN):
-            say(f"    {count * AN_HOUR / asked.calls:5.2f} an hour  {item}")
+            say(f"    {count * AN_HOUR / tally.calls:5.2f} an hour  {item}")
 
 
-def asked_in(files: Sequence[Path], folder: Path, mode: Mode) -> Asked:
+def asked_in(files: Sequence[Path], folder: Path, mode: Mode) -> QuestionTally:
     """All sessions in order; those of one project share their rules and their folder."""
-    asked = Asked()
+    tally = QuestionTally()
     for project, group in groupby(files, lambda path: path.name.partition("-")[0]):
         sessions = list(group)
         place = folder / project
         place.mkdir(parents=True, exist_ok=True)
         try:
             made = (call for session in sessions for call in calls_of(session, place))
-            day = Day(place, mode, asked, origin_of(made))
+            day = Day(place, mode, tally, origin_of(made))
             for session in sessions:
                 day.begin(session)
                 for call in calls_of(session, place):
                     day.take(call)
         finally:
             shutil.rmtree(place, ignore_errors=True)
-    return asked
+    return tally
 
 
 def wants_network(call: Call) -> bool:

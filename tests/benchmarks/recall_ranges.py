@@ -54,10 +54,10 @@ def rows(*, quick: bool) -> dict[str, Row]:
     result = asyncio.run(_recalled(files))
     if not result.parts:
         raise RuntimeError("none of the recall needs was answered")
-    value, whole = median(result.parts), median(result.wholes)
+    value, whole_tokens = median(result.parts), median(result.wholes)
     detail = (
         f"p90 {percentile(result.parts, 0.9):.0f}, most {max(result.parts)}; the originals: median "
-        f"{whole:.0f}, p90 {percentile(result.wholes, 0.9):.0f}; {result.missed} of "
+        f"{whole_tokens:.0f}, p90 {percentile(result.wholes, 0.9):.0f}; {result.missed} of "
         f"{len(result.parts) + result.missed} needs not answered · aim ≤ {AIM}"
     )
     return {"E14": aimed("E14", Row(float(value), "tokens", len(result.parts), detail))}
@@ -82,13 +82,13 @@ async def _recalled(files: list[Path]) -> Recalled:
 
 
 async def _around(tool: RecallCachedContent, digest: Digest, wanted: str) -> str:
-    asked = json.dumps({"sha256": digest, "around": wanted})
-    return (await tool.run(asked)).data.decode()
+    arguments = json.dumps({"sha256": digest, "around": wanted})
+    return (await tool.run(arguments)).data.decode()
 
 
 def _needs(file: Path) -> Iterator[Need]:
-    told = json.loads(file.read_text(encoding="utf-8"))
+    session_data = json.loads(file.read_text(encoding="utf-8"))
     with gzip.open(RECORDED / f"{file.stem}.jsonl.gz", "rt", encoding="utf-8") as lines:
         messages = [json.loads(line) for line in lines]
-    for need in told.get("recall_needs", ()):
+    for need in session_data.get("recall_needs", ()):
         yield Need(need["string"], messages[need["last_seen_at"]]["content"])

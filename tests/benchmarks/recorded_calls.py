@@ -79,8 +79,8 @@ def _recorded(session: Path) -> Iterator[tuple[str, str, str]]:
 
 def _outputs(session: Path) -> dict[str, str]:
     """By the numbers of their calls."""
-    told = (message for message in _messages(session) if message["role"] == "tool")
-    return {message["tool_call_id"]: str(message["content"]) for message in told}
+    tool_messages = (message for message in _messages(session) if message["role"] == "tool")
+    return {message["tool_call_id"]: str(message["content"]) for message in tool_messages}
 
 
 def _messages(session: Path) -> Iterator[dict[str, Any]]:
@@ -143,10 +143,10 @@ def _translated(name: str, given: dict[str, object], folder: Path) -> Iterator[C
 
 def _below(path: str, folder: Path) -> str:
     """A path relative to the folder; "" if it does not lie in there."""
-    whole = str(folder)
-    if path == whole:
+    root = str(folder)
+    if path == root:
         return "."
-    return path.removeprefix(f"{whole}/") if path.startswith(f"{whole}/") else ""
+    return path.removeprefix(f"{root}/") if path.startswith(f"{root}/") else ""
 
 
 def _make(folder: Path, relative: str) -> None:

@@ -69,7 +69,7 @@ def rows(
         result = _rows(first, room, only=only, quick=quick, knowing=knowing)
         for policy in others:
             for window in WINDOWS:
-                say(f"\n{policy} at {window:,}: {scored(policy, window, room, quick=quick).told}")
+                say(f"\n{policy} at {window:,}: {scored(policy, window, room, quick=quick).report}")
     finally:
         shutil.rmtree(room, ignore_errors=True)
     return {name: aimed(name, result[name]) for name in GOALS if name in result}
@@ -79,7 +79,7 @@ def _rows(
     policy: str, room: Path, *, only: Collection[str], quick: bool, knowing: bool
 ) -> dict[str, Row]:
     windows = [window for window in WINDOWS if not only or _needed(window, only)]
-    at = {window: _told(policy, window, room, quick=quick) for window in windows}
+    at = {window: _score_and_print(policy, window, room, quick=quick) for window in windows}
     result: dict[str, Row] = {}
     if len(at) == len(WINDOWS):
         result["E1"] = _faults(at)
@@ -92,8 +92,8 @@ def _rows(
             )
     for window, name in LARGE.items():
         if window in at:
-            whole = at[window].plain["all"]
-            result[name] = _row(name, (whole[COST]["vs_compact85"], "x"), whole)
+            scores = at[window].plain["all"]
+            result[name] = _row(name, (scores[COST]["vs_compact85"], "x"), scores)
     result |= _small(at[SMALL]) if SMALL in at else {}
     if not only or "E24" in only:
         result["E24"] = _beside_age(policy, at[MAIN], room, quick=quick)
@@ -107,56 +107,56 @@ def _needed(window: int, only: Collection[str]) -> bool:
     return any(name == "E1" or alone.get(name, MAIN) == window for name in only)
 
 
-def _told(policy: str, window: int, room: Path, *, quick: bool) -> Scored:
+def _score_and_print(policy: str, window: int, room: Path, *, quick: bool) -> Scored:
     result = scored(policy, window, room, quick=quick)
-    say(f"\n{policy} at {window:,}: {result.told}")
+    say(f"\n{policy} at {window:,}: {result.report}")
     return result
 
 
 def _main(result: Scored, *, fell_back: float) -> dict[str, Row]:
-    whole, sessions = result.plain["all"], result.plain["sessions"]
+    scores, sessions = result.plain["all"], result.plain["sessions"]
     quotes = result.wider["all"]["by_kind"].get("quote", {})
     seen = quotes.get("verbatim", 0) + quotes.get("named", 0)
     worst = max(sessions, key=lambda name: _cost(sessions[name]))
     figures = {
         "E2": (result.wider["all"][COST]["vs_compact85_with_recovery"], "x"),
-        "E3": (100 * whole["visible"], "%"),
-        "E4": (100 * whole["verbatim"], "%"),
-        "EL": (100 * whole["in_line"], "%"),
-        "E5": (100 * whole["strict_visible"], "%"),
+        "E3": (100 * scores["visible"], "%"),
+        "E4": (100 * scores["verbatim"], "%"),
+        "EL": (100 * scores["in_line"], "%"),
+        "E5": (100 * scores["strict_visible"], "%"),
         "E6": (100 * seen / max(sum(quotes.values()), 1), "%"),
-        "E7": (100 * whole["peak_util"]["p95"], "%"),
-        "E8": (100 * whole["mean_util"]["median"], "%"),
-        "E9": (whole["breaks_per_100"], "/100"),
-        "E10": (100 * whole["hit_rate"], "%"),
-        "E11": (whole["llm_calls_per_1000"], "/1000"),
-        "E12": (100 * whole["files_visible"], "%"),
+        "E7": (100 * scores["peak_util"]["p95"], "%"),
+        "E8": (100 * scores["mean_util"]["median"], "%"),
+        "E9": (scores["breaks_per_100"], "/100"),
+        "E10": (100 * scores["hit_rate"], "%"),
+        "E11": (scores["llm_calls_per_1000"], "/1000"),
+        "E12": (100 * scores["files_visible"], "%"),
         "E13": (_cost(sessions[worst]), "x"),
-        "E19": (whole["engine_ms"]["p95"], "ms"),
-        "E20": (whole["engine_ms_per_1000_messages"], "ms"),
+        "E19": (scores["engine_ms"]["p95"], "ms"),
+        "E20": (scores["engine_ms_per_1000_messages"], "ms"),
         "E21": (fell_back, "%"),
     }
     details = {
-        "E2": f"without recovery {whole[COST]['vs_compact85']:.3f}",
+        "E2": f"without recovery {scores[COST]['vs_compact85']:.3f}",
         "E13": worst,
-        "E19": f"median {whole['engine_ms']['median']:.2f}, most {whole['engine_ms']['max']:.0f}",
+        "E19": f"median {scores['engine_ms']['median']:.2f}, most {scores['engine_ms']['max']:.0f}",
     }
     return {
-        name: _row(name, figure, whole, detail=details.get(name, ""))
+        name: _row(name, figure, scores, detail=details.get(name, ""))
         for name, figure in figures.items()
     }
 
 
 def _small(result: Scored) -> dict[str, Row]:
-    whole = result.plain["all"]
-    figures = {"E22": whole["visible"], "E23": whole["in_line"]}
-    return {name: _row(name, (100 * share, "%"), whole) for name, share in figures.items()}
+    scores = result.plain["all"]
+    figures = {"E22": scores["visible"], "E23": scores["in_line"]}
+    return {name: _row(name, (100 * share, "%"), scores) for name, share in figures.items()}
 
 
 def _economy(room: Path, *, quick: bool) -> dict[str, Row]:
-    whole = _told(ECONOMY, MAIN, room, quick=quick).plain["all"]
-    cost, saved = whole[COST]["vs_compact85"], 100 * whole["tool_reduction"]
-    return {"E17": _row("E17", (cost, "x"), whole), "E18": _row("E18", (saved, "%"), whole)}
+    scores = _score_and_print(ECONOMY, MAIN, room, quick=quick).plain["all"]
+    cost, saved = scores[COST]["vs_compact85"], 100 * scores["tool_reduction"]
+    return {"E17": _row("E17", (cost, "x"), scores), "E18": _row("E18", (saved, "%"), scores)}
 
 
 def _beside_age(policy: str, forecast: Scored, room: Path, *, quick: bool) -> Row:
@@ -177,22 +177,22 @@ def _beside_age(policy: str, forecast: Scored, room: Path, *, quick: bool) -> Ro
 
 def _faults(at: dict[int, Scored]) -> Row:
     """Every wrong window, and what is lost, at all windows together."""
-    told, sum_ = [], 0.0
+    lines, sum_ = [], 0.0
     for window, result in at.items():
-        whole = result.plain["all"]
-        counts = [whole[name] for name in ("invalid_windows", "over_limit", "dangling")]
-        lost = 100 * whole["lost"]
+        scores = result.plain["all"]
+        counts = [scores[name] for name in ("invalid_windows", "over_limit", "dangling")]
+        lost = 100 * scores["lost"]
         sum_ += sum(counts) + lost
-        told.append(f"{window:,}: {'/'.join(map(str, counts))} lost {lost:.1f} %")
+        lines.append(f"{window:,}: {'/'.join(map(str, counts))} lost {lost:.1f} %")
     calls = sum(result.plain["all"]["calls"] for result in at.values())
-    return Row(sum_, "", calls, f"invalid/over/dangling {'; '.join(told)} · aim {AIMS['E1']}")
+    return Row(sum_, "", calls, f"invalid/over/dangling {'; '.join(lines)} · aim {AIMS['E1']}")
 
 
 def _cost(session: Score) -> float:
     return float(session[COST] / session["ref_" + COST]) if session["ref_" + COST] else 0.0
 
 
-def _row(name: str, figure: tuple[float, str], whole: Score, *, detail: str = "") -> Row:
+def _row(name: str, figure: tuple[float, str], scores: Score, *, detail: str = "") -> Row:
     value, unit = figure
     aim = f"aim {AIMS[name]}"
-    return Row(float(value), unit, whole["calls"], f"{detail} · {aim}" if detail else aim)
+    return Row(float(value), unit, scores["calls"], f"{detail} · {aim}" if detail else aim)

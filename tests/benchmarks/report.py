@@ -203,17 +203,17 @@ def table(rows: Mapping[str, Row], shown: Mapping[str, Row] | None = None) -> st
         met, aim_met = all(item.met for item in measured), all(map(goal.meets_aim, measured))
         missed += [] if met else [name]
         short += [] if aim_met or not met else [name]
-        told = "".join(f"{f'{item.value:.4g} {item.unit}':>12}" for item in measured)
+        text = "".join(f"{f'{item.value:.4g} {item.unit}':>12}" for item in measured)
         aim = f"aim {goal.aim_text}" if goal.aim is not None else ""
         verdict = "MISSED" if not met else "ok" if aim_met else "short"
         lines.append(
-            f"{name:<4} {goal.what:<62} {told}  {row.target:>8}  {aim:>10}  {verdict:<6}  n={row.n}"
+            f"{name:<4} {goal.what:<62} {text}  {row.target:>8}  {aim:>10}  {verdict:<6}  n={row.n}"
         )
         lines += _wrapped(row.detail)
         lines += _wrapped(f"on a screen: {other.detail}") if other else []
         lines += _wrapped(f"bound: {BOUNDS[name]}") if verdict != "ok" and name in BOUNDS else []
-    told = _list("; missed: ", missed) + _list("; short of the aim: ", short)
-    lines.append(f"{len(rows) - len(missed)} of {len(rows)} met" + told)
+    text = _list("; missed: ", missed) + _list("; short of the aim: ", short)
+    lines.append(f"{len(rows) - len(missed)} of {len(rows)} met" + text)
     return "\n".join(lines)
 
 
@@ -228,10 +228,10 @@ def _list(title: str, names: list[str]) -> str:
 def write_json(path: Path, rows: Mapping[str, Row], shown: Mapping[str, Row] | None = None) -> None:
     """`shown`: the same rows on a screen, kept beside the others."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    kept = {"machine": machine_facts(), "rows": _plain(rows)}
+    document = {"machine": machine_facts(), "rows": _plain(rows)}
     if shown:
-        kept["screen"] = _plain(shown)
-    text = json.dumps(kept, indent=2, ensure_ascii=False)
+        document["screen"] = _plain(shown)
+    text = json.dumps(document, indent=2, ensure_ascii=False)
     path.write_text(text + "\n", encoding="utf-8")
 
 

@@ -39,7 +39,7 @@ class Scored:
 
     plain: Score
     wider: Score
-    told: str
+    report: str
     figures: Mapping[str, Score]
 
 
@@ -77,9 +77,9 @@ def scored_traces(
     traces: Path, folder: Path, *, policy: str, figures: Mapping[str, Score]
 ) -> Scored:
     """Score traces that were made."""
-    told, plain = _score(traces, NEEDS, folder, policy=policy)
+    report, plain = _score(traces, NEEDS, folder, policy=policy)
     _, wider = _score(traces, _all_needs(folder), folder, policy=policy)
-    return Scored(plain, wider, told, figures)
+    return Scored(plain, wider, report, figures)
 
 
 def to_toml(values: Mapping[str, object]) -> str:
@@ -92,17 +92,17 @@ def to_toml(values: Mapping[str, object]) -> str:
 
 
 def _score(traces: Path, needs: Path, folder: Path, *, policy: str) -> tuple[str, Score]:
-    kept = folder / "score.json"
-    told = _run(
+    score_file = folder / "score.json"
+    report = _run(
         [sys.executable, str(SCORER), str(traces), "--sessions", str(RECORDED)],
-        ["--qa", str(needs), "--ranks", str(RANKS), "--json", str(kept)],
+        ["--qa", str(needs), "--ranks", str(RANKS), "--json", str(score_file)],
         ["--jobs", str(os.cpu_count() or 1), "--prev-turn", _PREVIOUS[_promised(policy)]],
         folder=HOME,
         allowed=(0, 1),
     )
-    [score] = json.loads(kept.read_text(encoding="utf-8"))["policies"].values()
+    [score] = json.loads(score_file.read_text(encoding="utf-8"))["policies"].values()
     result: Score = score
-    return told, result
+    return report, result
 
 
 _PREVIOUS = {

@@ -25,10 +25,17 @@ def rows(*, only: str, quick: bool, must: bool) -> dict[str, Row]:
             raise OSError(f"{PROGRAM} is not here (packages xvfb and xauth)")
         return {}
     with tempfile.TemporaryDirectory() as place:
-        kept = Path(place) / "rows.json"
+        rows_file = Path(place) / "rows.json"
         command = [PROGRAM, "-a", "-s", SERVER, sys.executable, "-m", "tests.benchmarks", "ui"]
-        command += ["--once", "--only", only, "--json", str(kept), *(["--quick"] if quick else [])]
+        command += [
+            "--once",
+            "--only",
+            only,
+            "--json",
+            str(rows_file),
+            *(["--quick"] if quick else []),
+        ]
         environ = {**os.environ, "QT_QPA_PLATFORM": "xcb"}
         subprocess.run(command, cwd=ROOT, env=environ, check=True, stdout=subprocess.DEVNULL)
-        result = json.loads(kept.read_text(encoding="utf-8"))["rows"]
+        result = json.loads(rows_file.read_text(encoding="utf-8"))["rows"]
     return {name: aimed(name, Row(**row)) for name, row in result.items()}

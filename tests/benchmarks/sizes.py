@@ -29,7 +29,7 @@ class Sizes:
     defaults: int
     git: int
 
-    def told(self, name: str) -> str:
+    def describe(self, name: str) -> str:
         return (
             f"{name} {self.raw / 1e6:.1f} MB raw: ours {self.ours / 1e3:.0f} KB, defaults "
             f"{self.defaults / self.ours:.2f}× ours, ours {self.ours / self.git:.2f}× git"
@@ -38,12 +38,12 @@ class Sizes:
 
 def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
     sizes = _all(folder, _made(quick=quick))
-    beside = _all(folder, _beside(quick=quick))
+    extra_sizes = _all(folder, _extra_corpora(quick=quick))
     smaller = min(size.defaults / size.ours for size in sizes.values())
     packed = max(size.ours / size.git for size in sizes.values())
     detail = (
-        f"worst of: {_told(sizes)}; not counted: {_told(beside)}. {_LOGS} db folder after "
-        "compaction with all metadata; the derived search index is apart"
+        f"worst of: {_sizes_text(sizes)}; not counted: {_sizes_text(extra_sizes)}. "
+        f"{_LOGS} db folder after compaction with all metadata; the derived search index is apart"
     )
     return {
         "S1": Row(smaller, "x", len(sizes), detail),
@@ -60,7 +60,7 @@ def _made(*, quick: bool) -> Mapping[str, list[Output]]:
     }
 
 
-def _beside(*, quick: bool) -> Mapping[str, Sequence[Output]]:
+def _extra_corpora(*, quick: bool) -> Mapping[str, Sequence[Output]]:
     """Told, but not in the value: harsher logs, and what sessions really said."""
     result: dict[str, Sequence[Output]] = {
         "harsh logs": corpus.reruns(quick * 5 or 60, steady=False)
@@ -74,8 +74,8 @@ def _all(folder: Path, sequences: Mapping[str, Sequence[Output]]) -> dict[str, S
     return {name: _sizes(folder / name, outputs) for name, outputs in sequences.items()}
 
 
-def _told(sizes: Mapping[str, Sizes]) -> str:
-    return "; ".join(item.told(name) for name, item in sizes.items())
+def _sizes_text(sizes: Mapping[str, Sizes]) -> str:
+    return "; ".join(item.describe(name) for name, item in sizes.items())
 
 
 def _sizes(folder: Path, outputs: Sequence[Output]) -> Sizes:

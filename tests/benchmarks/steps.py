@@ -65,12 +65,12 @@ def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
 def _row(noted: dict[str, Stretches]) -> Row:
     most = {name: max(stretches.elapsed) * 1e3 for name, stretches in noted.items()}
     ranked = sorted(most, key=lambda name: -most[name])
-    told = " · ".join(
+    longest_times = " · ".join(
         f"{name} {most[name]:.2f} ({max(noted[name].worked) * 1e3:.2f})" for name in ranked
     )
     detail = (
         "longest stretch on the loop's thread per call of the façade, contents up to "
-        f"{_LARGE >> 20} MB, and in brackets the longest time at work in one: {told}"
+        f"{_LARGE >> 20} MB, and in brackets the longest time at work in one: {longest_times}"
     )
     count = sum(len(stretches.elapsed) for stretches in noted.values())
     return Row(max(most.values()), "ms", count, detail)
@@ -105,9 +105,9 @@ def calls(store: AsyncStore, digest: Digest, data: bytes, *, number: int) -> dic
     """Every call that is awaited, by its name; `number` makes what is written fresh."""
     fresh = b"%08d" % number + data[8:]
     encoding = next(iter(Encoding))
-    said = tuple(TurnStarted(float(number), f"message {line} " * 20) for line in range(50))
+    messages = tuple(TurnStarted(float(number), f"message {line} " * 20) for line in range(50))
     return {
-        "commit": lambda: store.commit(Transaction(SESSION, said, (NewContent(data),))),
+        "commit": lambda: store.commit(Transaction(SESSION, messages, (NewContent(data),))),
         "put": lambda: store.put(NewContent(fresh, Origin("shell", "large"))),
         "put_stream": lambda: store.put_stream(split_chunks(b"stream" + fresh), Origin("shell")),
         "get": lambda: store.get(digest),

@@ -42,8 +42,8 @@ def corpus(tmp_path: Path) -> Corpus:
     with gzip.open(result.sessions / "one.jsonl.gz", "wt") as file:
         file.writelines(json.dumps(message) + "\n" for message in messages)
     needs = [(SEEN, 3), (HIDDEN, 5), (UNKNOWN, 7)]
-    told = [{"string": string, "need_at": at, "last_seen_at": 2} for string, at in needs]
-    (result.needs / "one.json").write_text(json.dumps({"recall_needs": told}))
+    recall_needs = [{"string": string, "need_at": at, "last_seen_at": 2} for string, at in needs]
+    (result.needs / "one.json").write_text(json.dumps({"recall_needs": recall_needs}))
     return result
 
 

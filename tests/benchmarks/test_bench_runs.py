@@ -134,12 +134,12 @@ def test_a_row_is_met_on_its_target_and_missed_beyond_it() -> None:
 
 
 def test_a_missed_target_is_named_in_the_table() -> None:
-    told = table(
+    text = table(
         {"S3": aimed("S3", Row(2.0, "x", 7, "why")), "S4": aimed("S4", Row(1.0, "x", 7, ""))}
     )
-    assert "missed: S3" in told
-    assert "1 of 2 met" in told
-    assert "why" in told
+    assert "missed: S3" in text
+    assert "1 of 2 met" in text
+    assert "why" in text
 
 
 @pytest.mark.slow

@@ -28,10 +28,10 @@ def test_a_row_meets_its_target_or_misses_it(measured: Row, met: bool) -> None:
 
 
 def test_a_row_that_meets_its_limit_may_be_short_of_its_aim() -> None:
-    told = table(
+    text = table(
         {"U9": aimed("U9", row(5)), "E18": aimed("E18", row(96)), "U5": aimed("U5", row(200))}
     )
-    u9, e18, u5, closing = told.splitlines()
+    u9, e18, u5, closing = text.splitlines()
     assert "≤ 8" in u9
     assert "aim ≤ 3  short" in u9
     assert "aim ≥ 90  ok" in e18

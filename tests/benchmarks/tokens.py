@@ -71,9 +71,9 @@ def _recount(
     ratios, micros = [], []
     for _ in range(ROUNDS):
         texts = [corpus.fresh(size) for _ in range(at_once)]
-        _each(known, texts)
+        _count_texts(known, texts)
         encoding = _seconds(_encode, plain, texts)
-        knowing = _seconds(_each, known, texts)
+        knowing = _seconds(_count_texts, known, texts)
         ratios.append(encoding / knowing)
         micros.append(knowing / at_once * 1e6)
     detail = f"{median(micros):.1f} us per recount of {size} bytes; {corpus.name}"
@@ -85,7 +85,7 @@ def _encode(plain: Tokenizer, texts: Sequence[str]) -> None:
         len(plain.encode_ordinary(text))
 
 
-def _each(known: CachedCounter, texts: Sequence[str]) -> None:
+def _count_texts(known: CachedCounter, texts: Sequence[str]) -> None:
     for text in texts:
         known.count(text, Encoding.O200K)
 
@@ -158,10 +158,10 @@ def _errors(seeds: range, *, window: int) -> tuple[list[float], int]:
         known = CalibratedSession(Llm("model", "provider", 200_000, 8_000, factor=assumed))
         for call in session(random, counts, calls=60, window=window):
             if known.replies >= 5:
-                expected = known.expect(call.raw, call.kept)
+                expected = known.expect(call.raw, call.unchanged)
                 errors.append(abs(expected - call.truth) / call.truth * 100)
-                over += call.truth > known.estimate(call.raw, call.kept)
-            known.observe(call.raw, call.report, call.kept)
+                over += call.truth > known.estimate(call.raw, call.unchanged)
+            known.observe(call.raw, call.report, call.unchanged)
     return sorted(errors), over
 
 

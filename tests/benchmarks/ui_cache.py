@@ -90,7 +90,7 @@ class _Feed(EndlessFeed):
         return super().changes(after, min(limit, max(0, self._count - after)))
 
 
-class _Attic(FakeStore):
+class _IndexedStore(FakeStore):
     """Lists what a real index holds."""
 
     def __init__(self, search: Search, count: int) -> None:
@@ -223,7 +223,7 @@ async def _measured(search: Search, count: int, folder: Path, *, quick: bool) ->
     theme.load_fonts()
     use_style(theme)
     bridge = EventBridge(lambda work, name: supervisor.spawn(work, name))
-    store = _Attic(search, count)
+    store = _IndexedStore(search, count)
     open_workspace = await workspace_on(store, folder, supervisor)
     context = WorkspaceContext(open_workspace, bridge, theme, Navigation())
     page_controller = CacheListController(context)
@@ -246,11 +246,11 @@ async def _measured(search: Search, count: int, folder: Path, *, quick: bool) ->
     where = f"{count:,} entries"
     first = f"{where}; the first time {opened[0]:.0f} ms"
     steps = f"{where}; {STEP} px at {ROW_HEIGHT} a row; median {median(frames):.1f} ms"
-    asked = f"{where}; median {median(filters):.0f} ms, worst {max(filters):.0f} ms; {least}"
+    detail = f"{where}; median {median(filters):.0f} ms, worst {max(filters):.0f} ms; {least}"
     return {
         "U14": Row(max(opened), "ms", len(opened), first),
         "U15": Row(percentile(frames, 0.99), "ms", len(frames), steps),
-        "U16": Row(percentile(filters, 0.95), "ms", len(filters), asked),
+        "U16": Row(percentile(filters, 0.95), "ms", len(filters), detail),
     }
 
 

@@ -90,11 +90,11 @@ async def _measured(workspace_view: WorkspaceView, messages: int, rounds: int) -
 
 
 def _stall_row(messages: int, stalls: list[float], waits: list[float], least: str) -> Row:
-    told = ", ".join(f"{stall:.0f}" for stall in stalls)
+    stalls_text = ", ".join(f"{stall:.0f}" for stall in stalls)
     detail = (
         f"{messages:,} messages, all in the window; model over HTTP; in the chat and on the "
-        f"timeline by turns: {told} ms; with waits for whoever held the interpreter without a core "
-        f"{max(waits):.0f} ms; {least}"
+        f"timeline by turns: {stalls_text} ms; with waits for whoever held the "
+        f"interpreter without a core {max(waits):.0f} ms; {least}"
     )
     return Row(max(stalls), "ms", len(stalls), detail)
 

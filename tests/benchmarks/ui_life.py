@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from statistics import median
 
-from tests.benchmarks.memory import held
+from tests.benchmarks.memory import memory_bytes
 from tests.benchmarks.report import Row
 from tests.benchmarks.ticker import gaps_while
 
@@ -107,10 +107,10 @@ async def _floods(
     """A command prints 5 MB; the longest time in which the window answered nothing, and memory."""
     worst, grown = [], []
     for _ in range(max(1, rounds // 3)):
-        before = held()
+        before = memory_bytes()
         gaps = await gaps_while(lambda: _flooded(workspace_view, open_workspace))
         worst.append(max(gaps.ours) * 1000)
-        grown.append((held() - before) / 1e6)
+        grown.append((memory_bytes() - before) / 1e6)
     detail = (
         f"{FLOOD / 1e6:.0f} MB through the shell tool, its row open; time without a core left out"
     )

@@ -41,9 +41,9 @@ def rows(*, quick: bool) -> dict[str, Row]:
         start("app", str(data), str(folders[0]))  # the workspace is made, files are warm
         for _ in range(rounds):
             bare.append(start("bare")["painted"])
-            told = start("app", str(data), str(folders[0]))
-            painted.append(told["painted"])
-            typing.append(told["typing"])
+            figures = start("app", str(data), str(folders[0]))
+            painted.append(figures["painted"])
+            typing.append(figures["typing"])
         idle = start("idle", str(data), *map(str, folders))["memory"]
         with Served(_answer) as model:
             for folder in folders:
@@ -65,12 +65,12 @@ def rows(*, quick: bool) -> dict[str, Row]:
 
 def _answer(body: bytes) -> Answer:
     """Reads a file, searches for a word, and reports; writes a handover when that is asked."""
-    asked = next((item for item in reversed(typed(body)) if item.startswith("turn ")), "")
+    turn_line = next((item for item in reversed(typed(body)) if item.startswith("turn ")), "")
     if "Write a handover document" in typed(body)[-1]:
         return says(DOCUMENT)
-    if not asked:
+    if not turn_line:
         return says("- [medium] src/ledger.py books every order {1}")
-    number, rounds = int(asked.split()[1]), called(body)
+    number, rounds = int(turn_line.split()[1]), called(body)
     tools = (
         ("read_file", {"path": _FILES[number % len(_FILES)]}),
         ("search_files", {"pattern": f"or.er_?{number % 7}?"}),
@@ -83,12 +83,16 @@ def _answer(body: bytes) -> Answer:
 
 def started(compiled: Path, *arguments: str) -> dict[str, float]:
     """Modules are compiled once, as they are in what is installed, wherever the sources lie."""
-    kept = {name: text for name, text in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    environ = {name: text for name, text in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     ran = python(
         "-m",
         "tests.benchmarks.ui_started",
         *arguments,
-        env={**kept, "PYTHONPYCACHEPREFIX": str(compiled), "HELIX_BEGAN": repr(time.monotonic())},
+        env={
+            **environ,
+            "PYTHONPYCACHEPREFIX": str(compiled),
+            "HELIX_BEGAN": repr(time.monotonic()),
+        },
         seconds=300,
         check=True,
     )

@@ -17,7 +17,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
-from tests.benchmarks.memory import held
+from tests.benchmarks.memory import memory_bytes
 
 BEGAN = float(os.environ.get("HELIX_BEGAN", "0"))
 REST = 3.0
@@ -46,10 +46,10 @@ class FirstPaint(QObject):
         if not self._seen and top and event.type() == QEvent.Type.Paint:
             self._seen = True
             # the paint that is under way is over when the loop turns
-            QTimer.singleShot(0, self._told)
+            QTimer.singleShot(0, self._report_painted)
         return False
 
-    def _told(self) -> None:
+    def _report_painted(self) -> None:
         say("painted", (time.monotonic() - BEGAN) * 1000)
         self._painted()
 
@@ -146,7 +146,7 @@ class Person(QObject):
 
     def _end(self) -> None:
         if self._rest:
-            say("memory", held() / 1e6)
+            say("memory", memory_bytes() / 1e6)
         os.kill(os.getpid(), signal.SIGTERM)
 
 

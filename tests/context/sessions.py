@@ -122,7 +122,7 @@ class Called:
 class Do:
     """A reply and its calls; `order` shuffles how they come back."""
 
-    said: Words
+    text: Words
     thought: str = ""
     opaque: str = ""
     calls: tuple[Called, ...] = ()
@@ -209,7 +209,7 @@ def _called(draw: st.DrawFn) -> Called:
 @st.composite
 def _do(draw: st.DrawFn) -> Do:
     return Do(
-        said=draw(texts()),
+        text=draw(texts()),
         thought=draw(st.sampled_from(("", "", "hm ", "let me see"))),
         opaque=draw(st.sampled_from(("", "", "sig-1", "sig-2" * 40))),
         calls=tuple(draw(st.lists(_called(), max_size=5))),
@@ -262,11 +262,11 @@ def reply(act: Do, at: float, prefix: str) -> AssistantReplied | None:
     parts: list[Text | Thinking | ToolCall] = []
     if act.thought or act.opaque:
         parts.append(Thinking(act.thought, act.opaque))
-    if str(act.said):
-        parts.append(Text(str(act.said)))
-    for number, each in enumerate(act.calls):
+    if str(act.text):
+        parts.append(Text(str(act.text)))
+    for number, call in enumerate(act.calls):
         opaque = act.opaque if number == 0 else ""
-        parts.append(ToolCall(f"{prefix}-{number}", "look", str(each.arguments), opaque))
+        parts.append(ToolCall(f"{prefix}-{number}", "look", str(call.arguments), opaque))
     reason = StopReason.TOOLS if act.calls else StopReason.ANSWERED
     return AssistantReplied(at, "test", tuple(parts), reason) if parts else None
 
@@ -274,9 +274,9 @@ def reply(act: Do, at: float, prefix: str) -> AssistantReplied | None:
 def returns(act: Do, at: float, prefix: str) -> list[tuple[Event, NewContent]]:
     """What came back, in the order it came back."""
     results: list[tuple[Event, NewContent]] = []
-    for number, each in enumerate(act.calls):
-        if not each.lost:
-            data = str(each.output).encode("utf-8", "surrogatepass")
+    for number, call in enumerate(act.calls):
+        if not call.lost:
+            data = str(call.output).encode("utf-8", "surrogatepass")
             event = ToolReturned(
                 at,
                 f"{prefix}-{number}",
@@ -284,7 +284,7 @@ def returns(act: Do, at: float, prefix: str) -> list[tuple[Event, NewContent]]:
                 what=f"look at {number}",
                 content=digest_of(data),
                 size=len(data),
-                outcome=each.outcome,
+                outcome=call.outcome,
             )
             results.append((event, NewContent(data)))
     return shuffled(results, act.order)

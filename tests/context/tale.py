@@ -91,16 +91,16 @@ class Tale:
     def agent(self, text: str = "Done.") -> int:
         return self._add(AssistantReplied(1.0, "llm", (Text(text),), StopReason.ANSWERED))
 
-    def step(self, output: str, *, tool: str = "shell", said: str = "", **arguments: str) -> int:
+    def step(self, output: str, *, tool: str = "shell", text: str = "", **arguments: str) -> int:
         """A reply with one call, and its output."""
-        seq = self.calls(tool, said=said, **arguments)
+        seq = self.calls(tool, text=text, **arguments)
         self.returned(output, tool)
         return seq
 
-    def calls(self, tool: str, *, said: str = "", **arguments: str) -> int:
+    def calls(self, tool: str, *, text: str = "", **arguments: str) -> int:
         self._calls += 1
         call = ToolCall(f"c{self._calls}", tool, json.dumps(arguments))
-        parts = (Text(said), call) if said else (call,)
+        parts = (Text(text), call) if text else (call,)
         return self._add(AssistantReplied(1.0, "llm", parts, StopReason.TOOLS))
 
     def returned(self, output: str, tool: str) -> int:
@@ -110,7 +110,7 @@ class Tale:
         )
         return self._add(event)
 
-    def held(self, shown: str) -> int:
+    def gate_output(self, shown: str) -> int:
         """Of the last output only another form came into the window."""
         event = self.history.items[-1].results[f"c{self._calls}"].event
         chosen = OutputGated(

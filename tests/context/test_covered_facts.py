@@ -19,7 +19,7 @@ from helix_desktop.domain.context_window.rewrites import EventSpan
 from helix_desktop.domain.events import AssistantReplied, Outcome, ToolReturned, TurnStarted
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import Text, ToolCall
-from tests.context.said import SCALES
+from tests.context.sample_messages import SCALES
 
 OUTPUTS = {
     digest_of(text.encode()): text
@@ -35,11 +35,11 @@ def person(seq: int, text: str) -> HistoryItem:
     return HistoryItem(seq, seq, TurnStarted(1.0, text))
 
 
-def step(seq: int, said: str, tool: str, arguments: dict[str, str], output: int) -> HistoryItem:
+def step(seq: int, text: str, tool: str, arguments: dict[str, str], output: int) -> HistoryItem:
     call = ToolCall(f"c{seq}", tool, json.dumps(arguments))
     digest = list(OUTPUTS)[output]
     returned = ToolReturned(2.0, call.id, tool, "", digest, 10, Outcome.OK)
-    event = AssistantReplied(2.0, "m", (Text(said), call), StopReason.TOOLS)
+    event = AssistantReplied(2.0, "m", (Text(text), call), StopReason.TOOLS)
     return HistoryItem(seq, 1, event, {call.id: CallResult(seq + 1, returned)})
 
 
@@ -69,14 +69,14 @@ def figures(facts: CoveredFacts) -> object:
 
 @pytest.mark.parametrize("parts", [(1,), (3,), (2, 4), (1, 2, 3, 4, 5)])
 def test_facts_that_were_read_in_parts_are_those_of_the_whole(parts: tuple[int, ...]) -> None:
-    whole, continued = CoveredFacts(), CoveredFacts()
-    whole.read(ITEMS, originals())
+    complete, continued = CoveredFacts(), CoveredFacts()
+    complete.read(ITEMS, originals())
     for end in (*parts, len(ITEMS)):
         assert continued.begins(ITEMS, originals())
         continued.read(ITEMS[:end], originals())
-    assert figures(continued) == figures(whole)
-    assert whole.digest() == originals().digest([EventSpan(1, 10)])
-    rules = [detail.text for detail in whole.details() if detail.kind is DetailKind.RULE]
+    assert figures(continued) == figures(complete)
+    assert complete.digest() == originals().digest([EventSpan(1, 10)])
+    rules = [detail.text for detail in complete.details() if detail.kind is DetailKind.RULE]
     assert len(rules) == 2
 
 

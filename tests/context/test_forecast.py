@@ -32,7 +32,7 @@ ROOMY = SMALL.with_values({"live_tokens": 1_000, "lines_tokens": 400})
 
 def used_names(tale: Tale, about: str, *, tokens: int = 150) -> int:
     """A step whose output alone has names that the agent used before."""
-    tale.step("ok", said=f"I look for {names_of(about)}.", command="ls")
+    tale.step("ok", text=f"I look for {names_of(about)}.", command="ls")
     return tale.step(f"{names_of(about)}\n{prose(tokens)}", command=f"cat {about}.txt")
 
 
@@ -106,9 +106,9 @@ def test_there_is_room_for_so_many_tokens_and_no_single_step_takes_all_of_it() -
     small = [used_names(tale, f"n{number}_x") for number in range(12)]
     plan = full(tale).maintain()
     assert not tale.shown(large)
-    kept = {step.seq for step in plan.full_steps}
-    assert 0 < len(kept & set(small)) < len(small)
-    rows = [row for row in tale.state().rows if getattr(row.source, "seq", 0) in kept]
+    kept_seqs = {step.seq for step in plan.full_steps}
+    assert 0 < len(kept_seqs & set(small)) < len(small)
+    rows = [row for row in tale.state().rows if getattr(row.source, "seq", 0) in kept_seqs]
     assert 0 < sum(row.tokens for row in rows) <= ROOMY.live_tokens
 
 
@@ -160,7 +160,7 @@ def test_lines_are_quoted_under_their_file_and_again_when_notes_are_merged() -> 
         "lines_tokens": 2_000,
     }
     tale = Tale.with_first_message(ROOMY.with_values(values))
-    tale.step("ok", said=f"I look for {names_of('north')}.", command="ls")
+    tale.step("ok", text=f"I look for {names_of('north')}.", command="ls")
     tale.step(f"{prose(80)}\n{names_of('north')}", tool="read_file", path="src/gauges.py")
     full(tale).maintain()
     line = names_of("north")
@@ -188,8 +188,8 @@ def test_the_inspector_says_why_a_step_was_kept() -> None:
     full(tale).maintain()
     state = tale.state()
     blocks = inspect_blocks(state.window, state.rows, tale.history)
-    said = next(block.reason for block in blocks if block.origin == needed)
-    assert block_reason_text(said, 0.0).startswith("Kept: said ")
+    block_reason = next(block.reason for block in blocks if block.origin == needed)
+    assert block_reason_text(block_reason, 0.0).startswith("Kept: said ")
     reason = next(
         block.reason
         for block in blocks

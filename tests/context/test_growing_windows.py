@@ -49,8 +49,8 @@ SHOWN = {
 
 def step(number: int) -> list[Event]:
     call = ToolCall(f"c{number}", "look", "{}")
-    said = AssistantReplied(1.0, "llm", (Text("I look."), call), StopReason.TOOLS)
-    return [said, ToolReturned(1.0, call.id, "look", "", WHOLE, 5, Outcome.OK)]
+    reply = AssistantReplied(1.0, "llm", (Text("I look."), call), StopReason.TOOLS)
+    return [reply, ToolReturned(1.0, call.id, "look", "", WHOLE, 5, Outcome.OK)]
 
 
 def folded(number: int, covers: tuple[EventSpan, ...]) -> EpochCommitted:
@@ -189,10 +189,10 @@ def test_a_trial_that_is_committed_is_the_window_with_what_came_meanwhile() -> N
 
 
 def test_a_marker_on_a_result_that_came_after_another_message_is_in_the_window_on_trial() -> None:
-    said, returned = step(0)
+    reply, returned = step(0)
     events = [
         TurnStarted(1.0, "go"),
-        said,
+        reply,
         ContextInjected(1.0, "meanwhile", "test"),
         returned,
         *step(1),

@@ -27,7 +27,7 @@ DIGEST = digest_of(WHOLE.encode())
 TEXTS = {DIGEST: WHOLE}
 
 
-def asked(text: str) -> TurnStarted:
+def turn_started(text: str) -> TurnStarted:
     return TurnStarted(1.0, text)
 
 
@@ -56,7 +56,7 @@ def messages(system: str, events: list[Event]) -> tuple[Message, ...]:
 
 
 def test_a_result_follows_its_call_with_the_text_from_the_store() -> None:
-    events = [asked("go"), replied("a", "b"), returned("b"), returned("a"), replied(), ENDED]
+    events = [turn_started("go"), replied("a", "b"), returned("b"), returned("a"), replied(), ENDED]
     result = messages("be brief", events)
     assert [message.role for message in result] == [
         Role.SYSTEM,
@@ -72,7 +72,7 @@ def test_a_result_follows_its_call_with_the_text_from_the_store() -> None:
 
 
 def test_a_call_without_result_is_answered_as_lost() -> None:
-    events = [asked("go"), replied("a", "b"), returned("a")]
+    events = [turn_started("go"), replied("a", "b"), returned("a")]
     result = messages("", events)
     assert result[-1].parts == (ToolResult("b", NO_RESULT, failed=True),)
     assert [call.id for call in history(events).open_calls] == ["b"]
@@ -83,7 +83,7 @@ def journals(draw: st.DrawFn) -> list[Event]:
     events: list[Event] = []
     number = 0
     for _ in range(draw(st.integers(0, 4))):
-        events.append(asked("go"))
+        events.append(turn_started("go"))
         for _ in range(draw(st.integers(0, 3))):
             names = [f"c{number + at}" for at in range(draw(st.integers(0, 3)))]
             number += len(names)
@@ -96,8 +96,8 @@ def journals(draw: st.DrawFn) -> list[Event]:
 def test_every_call_has_one_result_directly_after_it_whatever_is_missing(
     events: list[Event], data: st.DataObject
 ) -> None:
-    kept = [event for event in events if data.draw(st.booleans())]
-    result = messages("system", kept)
+    remaining = [event for event in events if data.draw(st.booleans())]
+    result = messages("system", remaining)
     at = 0
     while at < len(result):
         calls = [call.id for call in result[at].calls]
@@ -123,8 +123,8 @@ def test_a_longer_journal_never_changes_what_its_closed_beginning_says(
 def test_a_provider_that_never_names_a_cache_is_taken_to_have_none() -> None:
     def caches(*reports: Usage | None) -> bool:
         events = [replace(replied(), usage=report) for report in reports]
-        told = enumerate(events, 1)
-        return History(Recorded(SessionId("1" * 16), seq, event) for seq, event in told).caches
+        numbered = enumerate(events, 1)
+        return History(Recorded(SessionId("1" * 16), seq, event) for seq, event in numbered).caches
 
     plain, read = Usage(9_000, 10), Usage(1_000, 10, cache_read=8_000)
     assert caches()

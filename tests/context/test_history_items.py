@@ -16,11 +16,11 @@ from tests.context.tale import BY_AGE, Tale, prose
 PLAIN = {"sort_keys": True, "ensure_ascii": False, "separators": (",", ":")}
 
 
-def told() -> Tale:
+def three_turns() -> Tale:
     """Messages 1, 5 and 9 of the person, a step at 2, 6 and 7."""
     tale = Tale()
     tale.user("first: “größer”")
-    tale.step("whole output\n", said="I look.", command="make")
+    tale.step("whole output\n", text="I look.", command="make")
     tale.agent("Done.")
     tale.user("second")
     tale.step("another \x00 output", command="make again")
@@ -70,7 +70,7 @@ def sha256(messages: list[dict[str, object]]) -> str:
 def test_the_digest_is_that_of_the_covered_messages_as_one_canonical_array(
     spans: list[EventSpan], messages: list[dict[str, object]]
 ) -> None:
-    assert told().originals.digest(spans) == sha256(messages)
+    assert three_turns().originals.digest(spans) == sha256(messages)
 
 
 def test_the_digest_is_of_what_came_and_not_of_what_the_gate_let_through() -> None:
@@ -78,7 +78,7 @@ def test_the_digest_is_of_what_came_and_not_of_what_the_gate_let_through() -> No
     for item in (tale, gated):
         item.user("begin")
         item.step(prose(500), command="make")
-    gated.held("a preview")
+    gated.gate_output("a preview")
     assert gated.state().window.messages[-1].parts == (ToolResult("c1", "a preview"),)
     assert gated.originals.digest([EventSpan(1, 3)]) == tale.originals.digest([EventSpan(1, 3)])
 
@@ -118,13 +118,13 @@ def test_the_digest_of_parts_taken_together_is_that_of_their_messages(
 ) -> None:
     tale = Tale()
     seqs = [tale.user(text) for text in texts]
-    kept = [seq for seq in seqs if data.draw(st.booleans())]
-    expected = sha256([message("user", texts[seq - 1]) for seq in kept])
-    assert tale.originals.digest([EventSpan(seq, seq) for seq in kept]) == expected
+    chosen = [seq for seq in seqs if data.draw(st.booleans())]
+    expected = sha256([message("user", texts[seq - 1]) for seq in chosen])
+    assert tale.originals.digest([EventSpan(seq, seq) for seq in chosen]) == expected
 
 
 def test_passages_are_of_whole_outputs_in_the_order_they_came() -> None:
-    tale = told()
+    tale = three_turns()
     result = tale.originals.passages(tale.history.items_in([EventSpan(1, 3), EventSpan(6, 8)]))
     assert [item.source for item in result] == [
         PassageSource.USER,

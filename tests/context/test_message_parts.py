@@ -64,9 +64,9 @@ def test_arguments_keep_all_but_the_values_behind_markers(
     call = ToolCall("c", "look", written)
     [shown] = apply_markers(Message(Role.ASSISTANT, (call,)), markers).parts
     assert isinstance(shown, ToolCall)
-    told = shown.arguments
-    assert told.count("[marker]") == len(chosen)
-    assert json.loads(told.replace("[marker]", LONG)) == arguments
+    shown_arguments = shown.arguments
+    assert shown_arguments.count("[marker]") == len(chosen)
+    assert json.loads(shown_arguments.replace("[marker]", LONG)) == arguments
     assert all(value == LONG for _, value in result)
 
 
@@ -108,8 +108,8 @@ def test_what_was_left_empty_says_so() -> None:
         (Role.TOOL, (ToolResult("c", ""),), (ToolResult("c", ""),)),
     ):
         assert make_sendable(Message(role, parts)).parts == shown
-    whole = Message(Role.ASSISTANT, (thought, Text("yes")))
-    assert make_sendable(whole) is whole
+    message = Message(Role.ASSISTANT, (thought, Text("yes")))
+    assert make_sendable(message) is message
 
 
 SHOTS = tuple(Image(digest_of(bytes([at])), "image/png", 800, 600, 30_000 + at) for at in range(2))

@@ -109,8 +109,8 @@ def test_the_cycle_holds_the_safe_modes_only_and_the_last_choice_counts() -> Non
 def test_no_circumstance_makes_a_mode_wider_than_it_was_chosen(mode: Mode) -> None:
     for trusted in (True, False):
         for sandboxed in (True, False):
-            held = mode_in_force(mode, trusted=trusted, has_sandbox=sandboxed)
-            assert not is_wider(held, mode)
+            in_force = mode_in_force(mode, trusted=trusted, has_sandbox=sandboxed)
+            assert not is_wider(in_force, mode)
     assert mode_in_force(Mode.SANDBOXED_AUTO, trusted=True, has_sandbox=False) is Mode.ASK
     assert mode_in_force(Mode.ACCEPT_EDITS, trusted=False, has_sandbox=True) is Mode.ASK
     assert mode_in_force(Mode.ACCEPT_EDITS, trusted=True, has_sandbox=False) is Mode.ACCEPT_EDITS
@@ -135,8 +135,8 @@ STARTED = CommandStarted(2.0, "c1", "npm run dev", "call-1")
 ENDED = CommandEnded(3.0, "c1", CommandEnding.EXITED, 3, 1.5)
 
 
-def ends_told(found: BackgroundHistory, view: WindowView = RAW) -> list[str]:
-    return [item.text for item in found.news(view, 4.0)]
+def ends_told(history: BackgroundHistory, view: WindowView = RAW) -> list[str]:
+    return [item.text for item in history.news(view, 4.0)]
 
 
 def test_the_end_of_a_background_command_is_reported_once() -> None:
@@ -190,27 +190,27 @@ def test_what_a_command_says_about_itself_stays_one_line_that_opens_no_mark() ->
 
 
 def test_a_message_of_commands_that_ended_says_nothing_of_those_that_run() -> None:
-    told = BackgroundHistory()
-    told.take(1, CommandStarted(1.0, "c1", "make serve", "a"))
-    told.take(2, CommandStarted(1.0, "c2", "sleep 1", "b"))
-    told.take(3, CommandEnded(2.0, "c2", CommandEnding.EXITED, 0))
-    [news] = told.news(RAW, 3.0)
-    told.take(50, news)
+    history = BackgroundHistory()
+    history.take(1, CommandStarted(1.0, "c1", "make serve", "a"))
+    history.take(2, CommandStarted(1.0, "c2", "sleep 1", "b"))
+    history.take(3, CommandEnded(2.0, "c2", CommandEnding.EXITED, 0))
+    [news] = history.news(RAW, 3.0)
+    history.take(50, news)
     fold = Fold(FoldKind.NOTES, (EventSpan(1, 40),), "notes", digest_of(b"x"))
     view = apply_epoch(RAW, Epoch(1, 0, Job.NOTES, "", 0, 0, folds=(fold,)))
-    assert [item.text for item in told.news(view, 4.0)] == [
+    assert [item.text for item in history.news(view, 4.0)] == [
         "[background] These commands run in the background:\nc1: make serve"
     ]
 
 
 def test_an_end_that_came_while_another_was_told_is_told_as_well() -> None:
-    told = BackgroundHistory()
-    told.take(1, CommandStarted(1.0, "c1", "one", "a"))
-    told.take(2, CommandStarted(1.0, "c2", "two", "b"))
-    told.take(3, CommandEnded(2.0, "c1", CommandEnding.EXITED, 0))
-    [news] = told.news(RAW, 3.0)
-    told.take(4, CommandEnded(2.0, "c2", CommandEnding.EXITED, 1))
-    told.take(5, news)
-    [later] = told.news(RAW, 4.0)
+    history = BackgroundHistory()
+    history.take(1, CommandStarted(1.0, "c1", "one", "a"))
+    history.take(2, CommandStarted(1.0, "c2", "two", "b"))
+    history.take(3, CommandEnded(2.0, "c1", CommandEnding.EXITED, 0))
+    [news] = history.news(RAW, 3.0)
+    history.take(4, CommandEnded(2.0, "c2", CommandEnding.EXITED, 1))
+    history.take(5, news)
+    [later] = history.news(RAW, 4.0)
     assert "The command c2 " in later.text
     assert "The command c1 " not in later.text

@@ -140,8 +140,8 @@ def test_a_fold_that_was_kept_goes_on_as_if_it_had_not_stopped(
     events: list[Event], data: st.DataObject
 ) -> None:
     place = data.draw(st.integers(0, len(events)))
-    kept = msgspec.msgpack.encode(folded(events[:place]))
-    ledger = msgspec.msgpack.decode(kept, type=SessionUsage)
+    saved = msgspec.msgpack.encode(folded(events[:place]))
+    ledger = msgspec.msgpack.decode(saved, type=SessionUsage)
     took = NOTHING
     for seq, event in enumerate(events[place:], place + 1):
         took = took.plus(ledger.add(Recorded(SESSION, seq, event)))

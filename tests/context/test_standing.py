@@ -44,7 +44,7 @@ from helix_desktop.domain.inspected_request import BlockReasonKind, InspectedBlo
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.messages import ToolCall
-from tests.context.said import SCALES
+from tests.context.sample_messages import SCALES
 
 SESSION = SessionId("0" * 15 + "1")
 
@@ -101,8 +101,10 @@ def test_a_mentioned_content_is_in_context_or_its_preview_is() -> None:
     )
     fold = Fold(FoldKind.NOTES, (EventSpan(1, 3),), "notes", history="")  # type: ignore[arg-type]  # a digest
     folded = EpochCommitted(0.0, Epoch(1, 0, Job.NOTES, "", 2, 1, folds=(fold,)))
-    told = seen(TurnStarted(0.0, "go"), mentioned("one", "one"), *step("c1", "b", "b"), folded)
-    assert told.state(entry("one")) is CacheState.COMPACTED
+    window_state = seen(
+        TurnStarted(0.0, "go"), mentioned("one", "one"), *step("c1", "b", "b"), folded
+    )
+    assert window_state.state(entry("one")) is CacheState.COMPACTED
 
 
 def gated(choice: GateChoice, shown: str) -> OutputGated:
@@ -122,8 +124,11 @@ def test_of_what_the_gate_let_through_in_part_only_that_part_is_in_context() -> 
     assert (full.state(entry("one")), full.shown[3]) == (CacheState.CONTEXT, EventForm.FULL)
     fold = Fold(FoldKind.NOTES, (EventSpan(2, 3),), "notes", history="")  # type: ignore[arg-type]  # a digest
     folded = EpochCommitted(0.0, Epoch(1, 0, Job.NOTES, "", 2, 1, folds=(fold,)))
-    told = seen(*TOLD, gated(GateChoice.EXTRACT, "its beginning"), folded)
-    assert (told.state(entry("one")), told.shown[3]) == (CacheState.COMPACTED, EventForm.FOLD)
+    window_state = seen(*TOLD, gated(GateChoice.EXTRACT, "its beginning"), folded)
+    assert (window_state.state(entry("one")), window_state.shown[3]) == (
+        CacheState.COMPACTED,
+        EventForm.FOLD,
+    )
 
 
 def test_what_waits_at_the_gate_is_not_in_context() -> None:
@@ -168,7 +173,7 @@ def calls(name: str) -> AssistantReplied:
 
 def output_block(*events: Event, sort: InspectedKind = InspectedKind.OUTPUT) -> InspectedBlock:
     """Of the one output, or block of another kind, as the next request is shown."""
-    history = History([Recorded(SESSION, seq, each) for seq, each in enumerate(events, 1)])
+    history = History([Recorded(SESSION, seq, event) for seq, event in enumerate(events, 1)])
     made = WindowAssembler(SCALES, SystemPrefix("", ()))
     window = made.window(history, lambda _digest: "")
     [result] = [block for block in inspect_blocks(window, made.rows, history) if block.sort is sort]

@@ -177,6 +177,6 @@ def test_a_search_that_an_imported_record_allows_is_not_allowed_when_its_turn_go
     ]
     assert history(*events).may_search_once
     assert not history(*events, TurnResumed(2.0)).may_search_once
-    asked = AssistantReplied(3.0, "m", (replace(call, id="d"),), StopReason.TOOLS)
+    reply = AssistantReplied(3.0, "m", (replace(call, id="d"),), StopReason.TOOLS)
     allowed = replace(returned(REQUEST_SEARCH), call="d")
-    assert history(*events, TurnResumed(2.0), asked, allowed).may_search_once
+    assert history(*events, TurnResumed(2.0), reply, allowed).may_search_once

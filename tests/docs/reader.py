@@ -127,9 +127,11 @@ class Reader:
 
     def _environ(self) -> dict[str, str]:
         # no folders and no keys of whoever runs the test: without keys no provider is asked
-        kept = {name: value for name, value in os.environ.items() if not OF_OTHERS.search(name)}
+        variables = {
+            name: value for name, value in os.environ.items() if not OF_OTHERS.search(name)
+        }
         return {
-            **kept,
+            **variables,
             "HOME": str(self.home),
             "PATH": f"{self._programs}{os.pathsep}{os.environ['PATH']}",
             "PYTHONPATH": str(ROOT),

@@ -25,7 +25,7 @@ RUN = [page for page in PAGES if any(block.after(PROGRAM) is not None for block 
 @cache
 def commands(program: str) -> tuple[tuple[ShownCommand, Sequence[str]], ...]:
     result = ((item, item.after(program)) for item in shown())
-    return tuple((each, words) for each, words in result if words is not None)
+    return tuple((block, words) for block, words in result if words is not None)
 
 
 @cache
@@ -54,7 +54,7 @@ def complete(words: Sequence[str]) -> bool:
 
 @pytest.mark.parametrize("page", PAGES)
 def test_the_program_takes_every_command_of_a_page(page: str) -> None:
-    mine = [words for each, words in commands(PROGRAM) if each.page == page and words]
+    mine = [words for block, words in commands(PROGRAM) if block.page == page and words]
     refused = [words for words in mine if complete(words) and not accepted(words)]
     assert refused == []
 
@@ -66,19 +66,21 @@ def test_a_command_with_a_wrong_option_is_seen() -> None:
 
 
 def test_every_command_of_the_program_is_documented() -> None:
-    told = {word for _, words in commands(PROGRAM) for word in words}
-    assert {command.name for command in COMMANDS} - told == set()
+    documented_words = {word for _, words in commands(PROGRAM) for word in words}
+    assert {command.name for command in COMMANDS} - documented_words == set()
 
 
 def test_every_word_of_tasks_is_documented_and_every_documented_word_exists() -> None:
-    told = {words[0] for _, words in commands(TASKS) if words}
-    assert told == set(WORDS)
+    documented_words = {words[0] for _, words in commands(TASKS) if words}
+    assert documented_words == set(WORDS)
 
 
 @pytest.mark.parametrize(("word", "known"), [("bench", BENCHES), ("prove", PROOFS)])
 def test_what_can_be_measured_and_broken_is_documented(word: str, known: dict[str, object]) -> None:
-    told = {words[1] for _, words in commands(TASKS) if words[:1] == [word] and len(words) > 1}
-    assert told == set(known)
+    documented_words = {
+        words[1] for _, words in commands(TASKS) if words[:1] == [word] and len(words) > 1
+    }
+    assert documented_words == set(known)
 
 
 @pytest.mark.slow

@@ -41,7 +41,7 @@ def test_a_valid_answer_to_a_form_has_no_problem(field: FormField, value: Value 
 
 
 @pytest.mark.parametrize(
-    ("field", "value", "said"),
+    ("field", "value", "problem"),
     [
         (COUNT, None, "Enter a number"),
         (COUNT, "3", "whole number"),
@@ -66,9 +66,9 @@ def test_a_valid_answer_to_a_form_has_no_problem(field: FormField, value: Value 
     ],
 )
 def test_an_invalid_answer_to_a_form_is_explained(
-    field: FormField, value: Value | None, said: str
+    field: FormField, value: Value | None, problem: str
 ) -> None:
-    assert said in find_field_problem(field, value)
+    assert problem in find_field_problem(field, value)
 
 
 @pytest.mark.parametrize(

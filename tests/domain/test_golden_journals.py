@@ -58,8 +58,10 @@ def test_golden_journals_are_the_ones_that_were_released() -> None:
 
 
 def test_every_event_of_today_stands_in_a_golden_journal() -> None:
-    kept = {(line["event"], line["version"]) for path in JOURNALS for line in golden.records(path)}
-    missing = set(VERSIONS.items()) - kept
+    golden_events = {
+        (line["event"], line["version"]) for path in JOURNALS for line in golden.records(path)
+    }
+    missing = set(VERSIONS.items()) - golden_events
     assert not missing, "make a new one: python -m tests.domain.golden NUMBER"
 
 

@@ -68,7 +68,7 @@ def test_words_of_one_alphabet_imitate_nothing(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "found"),
+    ("text", "expected"),
     [
         (
             "rm -r build/\u202egpj.cache\u202c && ls",
@@ -80,8 +80,10 @@ def test_words_of_one_alphabet_imitate_nothing(text: str) -> None:
         ("echo a\rb", MisreadText(1, 0, "ab", "a⟨U+000D⟩b")),
     ],
 )
-def test_how_a_text_is_misread_is_told_by_its_first_odd_word(text: str, found: MisreadText) -> None:
-    assert find_misread(text) == found
+def test_how_a_text_is_misread_is_told_by_its_first_odd_word(
+    text: str, expected: MisreadText
+) -> None:
+    assert find_misread(text) == expected
 
 
 @pytest.mark.parametrize("text", ["", "ls -la", "echo привет", "größe", "日本語 x"])

@@ -60,10 +60,10 @@ def test_plain_text_stays_as_it_is() -> None:
 
 
 @pytest.mark.parametrize(
-    "found", [Phrase("{count} files", count=3), Phrase("It is read-only.", path="a")]
+    "phrase", [Phrase("{count} files", count=3), Phrase("It is read-only.", path="a")]
 )
-def test_a_translation_with_other_places_is_not_used(found: Phrase) -> None:
-    assert translated(found, german) == str(found)
+def test_a_translation_with_other_places_is_not_used(phrase: Phrase) -> None:
+    assert translated(phrase, german) == str(phrase)
 
 
 def test_joined_phrases_are_translated_one_by_one() -> None:
@@ -85,25 +85,25 @@ def test_a_phrase_in_which_nothing_had_to_be_changed_stays_one() -> None:
     assert translated(hidden, german) == "There is no file …."
 
 
-@pytest.mark.parametrize("found", [missing("a"), joined((missing("a"), missing("b")), "; ")])
-def test_a_copy_and_a_pickle_can_be_translated_too(found: str) -> None:
-    for other in (copy.deepcopy(found), pickle.loads(pickle.dumps(found))):
-        assert other == found
-        assert translated(other, german) == translated(found, german) != found
+@pytest.mark.parametrize("text", [missing("a"), joined((missing("a"), missing("b")), "; ")])
+def test_a_copy_and_a_pickle_can_be_translated_too(text: str) -> None:
+    for other in (copy.deepcopy(text), pickle.loads(pickle.dumps(text))):
+        assert other == text
+        assert translated(other, german) == translated(text, german) != text
 
 
-@pytest.mark.parametrize("found", [missing("a"), joined((missing("a"), missing("b")))])
-def test_encoders_write_plain_text(found: str) -> None:
-    assert json.loads(msgspec.json.encode([found], enc_hook=plain_text)) == [str(found)]
-    assert type(msgspec.to_builtins([found], enc_hook=plain_text)[0]) is str
+@pytest.mark.parametrize("text", [missing("a"), joined((missing("a"), missing("b")))])
+def test_encoders_write_plain_text(text: str) -> None:
+    assert json.loads(msgspec.json.encode([text], enc_hook=plain_text)) == [str(text)]
+    assert type(msgspec.to_builtins([text], enc_hook=plain_text)[0]) is str
 
 
 def test_a_journal_keeps_plain_english() -> None:
     event = TurnEnded(1.0, Ending.FAILED, joined((missing("a"), missing("b"))), Cause.NONE)
-    kept = decode_event(encode_event(event))
-    assert kept == event
-    assert isinstance(kept, TurnEnded)
-    assert translated(kept.detail, german) == "There is no file a. There is no file b."
+    decoded = decode_event(encode_event(event))
+    assert decoded == event
+    assert isinstance(decoded, TurnEnded)
+    assert translated(decoded.detail, german) == "There is no file a. There is no file b."
 
 
 def test_an_error_keeps_template_and_values_of_both_its_parts() -> None:

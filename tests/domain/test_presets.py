@@ -204,8 +204,8 @@ def test_a_preset_says_only_what_differs_from_balanced() -> None:
     for call in calls:
         name = next(ast.literal_eval(k.value) for k in call.keywords if k.arg == "preset")
         usual = _all_values(getattr(presets, ast.unparse(call.args[0])))
-        said = {keyword.arg for keyword in call.keywords} - {"preset"}
-        assert said == {n for n, v in _all_values(PRESETS[name]).items() if v != usual[n]}
+        named_values = {keyword.arg for keyword in call.keywords} - {"preset"}
+        assert named_values == {n for n, v in _all_values(PRESETS[name]).items() if v != usual[n]}
 
 
 def _all_values(policy: Policy) -> dict[str, object]:

@@ -31,7 +31,7 @@ class Look:
         return ToolOutput(f"{SECRET} {arguments}".encode(), "around")
 
 
-class House(Stage):
+class DelegationStage(Stage):
     """A stage whose sessions have SubAgents."""
 
     def __init__(self, answer: Answer, undo_seconds: float = 0.02, **more: object) -> None:
@@ -96,5 +96,5 @@ def ended(events: Sequence[Event]) -> list[Ending]:
     return [event.ending for event in events if isinstance(event, TurnEnded)]
 
 
-def asked(request: ModelRequest) -> str:
+def question_text(request: ModelRequest) -> str:
     return next(m.text for m in reversed(request.messages) if m.role is Role.USER)

@@ -60,8 +60,8 @@ def body(window: ContextWindow) -> bytes:
 
 def line(message: Message) -> bytes:
     parts = [{"kind": type(part).__name__, **_fields(part)} for part in message.parts]
-    told = json.dumps([message.role, parts], sort_keys=True, ensure_ascii=False)
-    return told.encode("utf-8", "surrogatepass")
+    text = json.dumps([message.role, parts], sort_keys=True, ensure_ascii=False)
+    return text.encode("utf-8", "surrogatepass")
 
 
 def _fields(part: object) -> dict[str, str]:
@@ -73,7 +73,7 @@ def history_blocks(window: ContextWindow) -> Iterator[Block]:
     return (block for block in window.blocks if block.kind not in PREFIX and block.origin)
 
 
-def standing(history: History) -> list[HistoryItem]:
+def uncovered_items(history: History) -> list[HistoryItem]:
     """Return the items that no fold covers."""
     spans = [span for fold in history.view.folds for span in fold.covers]
     return [

@@ -78,7 +78,7 @@ BODY = RequestLimits(0, size=24_000, images=4)
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class PreparedRequest:
     """A request that was prepared, with the conditions at that time."""
 
     window: ContextWindow
@@ -108,7 +108,7 @@ class Story:
         self.store = FakeStore(self.clock, saved_data)
         self._store: Store = self.store
         self.weigher = weigher or FakeWeigher()
-        self.asked: list[Asked] = []
+        self.requests: list[PreparedRequest] = []
         self.failed: list[HelixError] = []
         self.policy = policy
         self._changed = 0
@@ -245,7 +245,7 @@ class Story:
             return None
         limits = (await self.session_window.state_under_lock()).limits
         pins = tuple(self.history.pins.values())
-        self.asked.append(Asked(window, self._llm, pins, limits, self._changed))
+        self.requests.append(PreparedRequest(window, self._llm, pins, limits, self._changed))
         await self.record(self.session_window.make_sent_event(window))
         return window
 
@@ -274,15 +274,15 @@ class Story:
     async def _do(self, act: sessions.Do) -> None:
         await self.close_calls()
         prefix = f"c{self.history.seq}"
-        said = sessions.reply(act, self.clock.now(), prefix)
-        if said is None:
+        reply = sessions.reply(act, self.clock.now(), prefix)
+        if reply is None:
             return
         long = [
             value for call in act.calls for _, value in find_long_arguments(str(call.arguments))
         ]
         arguments = tuple(value_digest(value) for value in long)
         contents = [NewContent(to_utf8(value)) for value in long]
-        await self.record(replace(said, arguments=arguments), contents=contents)
+        await self.record(replace(reply, arguments=arguments), contents=contents)
         if act.meanwhile is not None:
             await self.act(sessions.Inject(act.meanwhile, system=False))
         for event, content in sessions.returns(act, self.clock.now(), prefix):
@@ -323,7 +323,7 @@ def played(
 ) -> Story:
     """Play a script and return its story; `check` runs after every act."""
 
-    async def told() -> Story:
+    async def play() -> Story:
         story = Story(POLICIES[preset], window=window)
         await story.begin()
         for act in script:
@@ -331,7 +331,7 @@ def played(
             await check(story, act)
         return story
 
-    return asyncio.run(told())
+    return asyncio.run(play())
 
 
 def panicked(story: Story) -> bool:

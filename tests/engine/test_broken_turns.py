@@ -100,10 +100,10 @@ async def test_a_body_that_cannot_be_made_small_enough_is_not_sent_again() -> No
 async def test_a_refusal_that_nothing_can_be_done_about_keeps_the_words_of_the_provider(
     error: type[RequestTooLarge | ContextTooLong],
 ) -> None:
-    said = "Too large. The provider says: “At most 1 MB.”"
-    stage = Stage(ScriptedProvider((error(said, "Compact.", limit=10),)))
+    message = "Too large. The provider says: “At most 1 MB.”"
+    stage = Stage(ScriptedProvider((error(message, "Compact.", limit=10),)))
     end = ends(await stage.turn("please " * 50))[0]
-    assert end.detail.startswith(f"{said} Compaction can't reduce: ")
+    assert end.detail.startswith(f"{message} Compaction can't reduce: ")
 
 
 @pytest.mark.parametrize("error", [RequestTooLarge, ContextTooLong])
@@ -192,8 +192,8 @@ async def test_what_was_asked_and_stopped_before_a_word_came_has_a_cost_that_is_
 async def test_an_unusual_stop_is_explained_also_where_nothing_was_said(
     reason: StopReason, cause: Cause, word: str, text: str
 ) -> None:
-    said = (TextDelta(text),) if text else ()
-    stage = Stage(ScriptedProvider((*said, StreamFinished(reason, USED))))
+    deltas = (TextDelta(text),) if text else ()
+    stage = Stage(ScriptedProvider((*deltas, StreamFinished(reason, USED))))
     events = await stage.turn()
     end = ends(events)[0]
     assert (end.ending, end.cause) == (Ending.DONE if text else Ending.FAILED, cause)
@@ -357,11 +357,11 @@ class Busy:
     """Wants to wait for an hour when it is asked the first time."""
 
     def __init__(self) -> None:
-        self.asked = 0
+        self.request_count = 0
 
     async def stream(self, _request: ModelRequest) -> AsyncIterator[ProviderEvent]:
-        self.asked += 1
-        if self.asked == 1:
+        self.request_count += 1
+        if self.request_count == 1:
             yield RetryScheduled(3_600.0, 2, "busy")
             await asyncio.Event().wait()
         yield StreamFinished(StopReason.ANSWERED)
@@ -380,7 +380,7 @@ async def test_retrying_now_several_times_sends_one_request() -> None:
         patience.retry_now()
         await asyncio.sleep(0)
     await listening
-    assert busy.asked == 2
+    assert busy.request_count == 2
     assert isinstance(results[-1], StreamFinished)
 
 

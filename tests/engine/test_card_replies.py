@@ -37,11 +37,11 @@ ASKS = (ToolCallArrived(call("a", tool="change")), StreamFinished(StopReason.TOO
 class Refuses:
     """Implements Permission: the person refuses, in words of their own."""
 
-    def __init__(self, said: str) -> None:
-        self._said = said
+    def __init__(self, text: str) -> None:
+        self._text = text
 
     async def permit(self, _session: SessionId, _call: ToolCall) -> CallPermit:
-        return CallPermit(False, f"[denied] {RULE}", said=self._said)
+        return CallPermit(False, f"[denied] {RULE}", said=self._text)
 
 
 async def passages(stage: Stage) -> tuple[Passage, ...]:
@@ -51,22 +51,22 @@ async def passages(stage: Stage) -> tuple[Passage, ...]:
     return passages_of(items, lambda digest: texts[Digest(digest)])
 
 
-@pytest.mark.parametrize("said", [RULE, ""])
-async def test_words_of_a_refusal_are_a_preference_of_the_user(said: str) -> None:
+@pytest.mark.parametrize("text", [RULE, ""])
+async def test_words_of_a_refusal_are_a_preference_of_the_user(text: str) -> None:
     stage = Stage(ScriptedProvider(ASKS, says("ok")))
-    stage.deps.permission = Refuses(said)
+    stage.deps.permission = Refuses(text)
     await stage.turn("Bring the shop up to date.")
     result = await passages(stage)
     lines = [line.text for line in preference_lines(split_turns(result))]
-    assert any(RULE in line for line in lines) is bool(said)
-    assert SpokenText.of(result).by_user(RULE) is bool(said)
+    assert any(RULE in line for line in lines) is bool(text)
+    assert SpokenText.of(result).by_user(RULE) is bool(text)
     rules = [detail.text for detail in find_details(result) if detail.kind is DetailKind.RULE]
-    assert any("pnpm" in rule for rule in rules) is bool(said)
+    assert any("pnpm" in rule for rule in rules) is bool(text)
     assert len(split_turns(result)) == 1, "a card is no message: no turn begins with it"
     assert split_turns(result)[0].answer == "ok"
 
 
-def asked(**fields: FieldKind) -> FormQuestion:
+def form_question(**fields: FieldKind) -> FormQuestion:
     made = tuple(FormField(name, kind) for name, kind in fields.items())
     return FormQuestion("shop", FormQuestionKind.FORM, "How?", made, session=SESSION)
 
@@ -86,7 +86,7 @@ async def answered(question: FormQuestion, answer: FormAnswer) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("values", "told"),
+    ("values", "rules"),
     [
         ({"how": f"Berlin 42. {RULE}"}, [RULE]),
         ({"how": "my-secret-token-1234"}, []),
@@ -94,10 +94,10 @@ async def answered(question: FormQuestion, answer: FormAnswer) -> list[str]:
     ],
 )
 async def test_of_an_answer_to_a_server_what_says_how_to_work_is_told_and_nothing_else(
-    values: Mapping[str, Value | None], told: list[str]
+    values: Mapping[str, Value | None], rules: list[str]
 ) -> None:
-    question = asked(how=FieldKind.TEXT, many=FieldKind.INTEGER)
-    assert await answered(question, FormAnswer(True, values)) == told
+    question = form_question(how=FieldKind.TEXT, many=FieldKind.INTEGER)
+    assert await answered(question, FormAnswer(True, values)) == rules
     assert await answered(question, FormAnswer(False, values)) == []
 
 

@@ -55,8 +55,10 @@ async def test_a_message_sent_while_calls_run_is_not_covered_with_their_step() -
     await one.act(Do(Words(0), calls=(CALLED,)))
     state = await one.session_window.state_under_lock()
     rows = [row.source.seq for row in state.rows if isinstance(row.source, HistoryItem)]
-    kept = state.rows[: rows.index(seen + 2)]
-    [stretch] = split_rows(kept, lambda row: row.source is state.last_typed, state.position_of)
+    older_rows = state.rows[: rows.index(seen + 2)]
+    [stretch] = split_rows(
+        older_rows, lambda row: row.source is state.last_typed, state.position_of
+    )
     assert stretch.covers[-1].last == seen + 1
 
 
@@ -98,7 +100,7 @@ async def test_pins_are_byte_identical(story: Story, act: Act) -> None:
 @pytest.mark.slow
 @after_every_act()
 async def test_quoted_user_text_is_user_text(story: Story, act: Act) -> None:
-    said = [
+    user_texts = [
         squeeze(item.event.text)
         for item in story.history.items
         if isinstance(item.event, TurnStarted)
@@ -108,14 +110,16 @@ async def test_quoted_user_text_is_user_text(story: Story, act: Act) -> None:
             if row.startswith("User ["):
                 for quote in QUOTED.findall(row):
                     pieces = [squeeze(piece) for piece in quote.rstrip("…").split("…")]
-                    assert any(all(_told(piece, text) for piece in pieces) for text in said)
+                    assert any(
+                        all(_is_quoted_from(piece, text) for piece in pieces) for text in user_texts
+                    )
 
 
-def _told(piece: str, text: str) -> bool:
+def _is_quoted_from(piece: str, text: str) -> bool:
     """Whether words are from a text; brackets of look-alike marks are round in quotes."""
     flat = str.maketrans("[]", "()")
-    kept = re.sub(r"[\x00-\x1f\x7f]", "", text).translate(flat)
-    return re.sub(r"[\x00-\x1f\x7f]", "", piece).translate(flat) in kept
+    plain_text = re.sub(r"[\x00-\x1f\x7f]", "", text).translate(flat)
+    return re.sub(r"[\x00-\x1f\x7f]", "", piece).translate(flat) in plain_text
 
 
 @after_every_act()
@@ -125,9 +129,9 @@ async def test_the_engines_own_artefacts_are_never_summarised_as_user_content(
     if not isinstance(act, Ask):
         return
     for fold in story.history.view.folds:
-        told = passages_of(story.history.items_in(fold.covers), story.texts)
+        passages = passages_of(story.history.items_in(fold.covers), story.texts)
         events = {item.seq: item.event for item in story.history.items}
-        for passage in told:
+        for passage in passages:
             if passage.source is PassageSource.USER:
                 assert isinstance(events[passage.seq], TurnStarted)
             if passage.source is PassageSource.CONTEXT:

@@ -31,7 +31,7 @@ from helix_desktop.engine.session_deps import ModelHandle
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator, Ratios
 from tests.engine.loops import StillLoop
 from tests.engine.stage import Run, Stage
-from tests.fakes.provider import Script
+from tests.fakes.provider import Script, ScriptedProvider
 from tests.fakes.speaker import Agent, words
 from tests.fakes.weigher import FakeWeigher
 
@@ -59,7 +59,7 @@ class Worker(Agent):
 
     def __call__(self, request: ModelRequest) -> Script:
         if "The application asks this" in request.messages[-1].text:
-            return self.beside(request)
+            return self.answer_side_request(request)
         if not self._left:
             self._left = self.steps
             return words("All of it is done.")
@@ -76,8 +76,8 @@ class Worker(Agent):
 class CountingServer:
     """Implements Provider: counts `share` of Helix's tokens and `always` more in each request.
 
-    It refuses a request above its `window`, with or without `figures`; `sizes` are its counts of
-    the accepted requests.
+    It refuses a request above its `window`, with or without `figures`, or, like vLLM, says only
+    that it is `above` that; `sizes` are its counts of the accepted requests.
     """
 
     def __init__(
@@ -88,11 +88,12 @@ class CountingServer:
         share: float = 1.0,
         always: int = 0,
         figures: bool = True,
+        above: bool = False,
         window: int = 0,
         reports: bool = True,
     ) -> None:
         self.llm, self.share, self.always, self.figures = llm, share, always, figures
-        self.window, self.reports = window or llm.window, reports
+        self.window, self.reports, self.above = window or llm.window, reports, above
         self.agent = agent
         self.sizes: list[int] = []
         self.refused: list[int] = []
@@ -104,6 +105,8 @@ class CountingServer:
         counted = round((own + weigher.tools(request.tools).tokens) * self.share) + self.always
         if counted + request.max_output > self.window:
             self.refused.append(counted)
+            if self.above:
+                raise ContextTooLong("Too long.", limit=self.window, requested=self.window + 1)
             if self.figures:
                 raise ContextTooLong("Too long.", limit=self.window, requested=counted)
             raise ContextTooLong("Too long.")
@@ -131,11 +134,12 @@ def make_stage(
     policy: Policy = BALANCED,
     ratios: Ratios | None = None,
     run: Run = read,
+    system: str = "be brief",
 ) -> Stage:
     known: Ratios = {} if ratios is None else ratios
     llm = server.llm
     main = ModelHandle(llm, server, FakeWeigher(), lambda: LearnedCalibrator(llm, known))
-    return Stage(server, run=run, policy=policy, others={LlmRole.MAIN: main})
+    return Stage(server, run=run, policy=policy, others={LlmRole.MAIN: main}, system=system)
 
 
 async def trims(stage: Stage) -> list[str]:
@@ -175,8 +179,8 @@ async def test_what_every_request_carries_is_an_offset_and_does_not_lower_the_ga
 
     stage = make_stage(CountingServer(LARGE, Worker(3), always=always), policy=RELEVANCE, run=give)
     await stage.say("look")
-    held = any(isinstance(event, GateBatchOpened) for event in stage.seen)
-    assert held is (tokens > RELEVANCE.gate_tokens)
+    has_gate = any(isinstance(event, GateBatchOpened) for event in stage.seen)
+    assert has_gate is (tokens > RELEVANCE.gate_tokens)
 
 
 @pytest.mark.parametrize(
@@ -242,6 +246,47 @@ async def test_one_refusal_teaches_what_to_cut_and_no_more(share: float, *, figu
     assert server.sizes[-1] > (0.7 if figures else 0.5) * 112_000
 
 
+async def test_a_model_that_begins_to_count_five_times_as_much_is_sent_what_fits() -> None:
+    server = CountingServer(SMALL, Worker(1, calls=10))
+    stage = make_stage(server, policy=ONLY_TO_FIT)
+    await stage.say("read all of it")
+    assert server.sizes[-1] > 6_000
+    # all of the request seems to be what the model adds to each request by itself
+    server.share = 5.0
+    await stage.say("and now?")
+    assert await endings(stage) == [Ending.DONE, Ending.DONE]
+    assert len(server.refused) <= 2
+
+
+@pytest.mark.parametrize(("figures", "above"), [(True, False), (True, True), (False, False)])
+async def test_what_is_too_long_only_with_its_reply_is_asked_again_for_a_shorter_one(
+    *, figures: bool, above: bool
+) -> None:
+    llm = replace(SMALL, window=8_000, max_output=4_000)
+    server = CountingServer(llm, Worker(1, calls=1), always=1_900, figures=figures, above=above)
+    stage = make_stage(server, policy=ONLY_TO_FIT, system="word " * 2_400)  # nothing is to trim
+    await stage.say("read it", "and once more")
+    assert await endings(stage) == [Ending.DONE, Ending.DONE]
+    assert 1 <= len(server.refused) <= 2
+
+
+async def test_what_is_too_long_without_its_reply_fails_after_one_more_request() -> None:
+    llm = replace(SMALL, window=8_000, max_output=4_000)
+    server = CountingServer(llm, Worker(0), always=5_000, above=True)
+    stage = make_stage(server, system="word " * 2_400)
+    await stage.say("a short message")
+    assert await endings(stage) == [Ending.FAILED]
+    assert len(server.refused) == 2
+
+
+async def test_a_rejection_that_cannot_be_true_does_not_stop_the_next_message() -> None:
+    provider = ScriptedProvider((ContextTooLong("Too long.", limit=28_800),), words("It fits."))
+    main = ModelHandle(SMALL, provider, FakeWeigher(), lambda: LearnedCalibrator(SMALL))
+    stage = Stage(provider, others={LlmRole.MAIN: main})
+    await stage.say("a short message", "once more")
+    assert await endings(stage) == [Ending.FAILED, Ending.DONE]
+
+
 @pytest.mark.parametrize("share", [0.85, 1.0, 1.15, 1.2])
 @pytest.mark.parametrize("policy", [ONLY_TO_FIT, RELEVANCE], ids=lambda policy: policy.preset)
 async def test_of_new_content_that_is_too_much_only_the_excess_is_cut(
@@ -273,9 +318,11 @@ async def test_the_first_report_of_an_unseen_model_tells_how_much_more_fits_if_i
     assert server.refused == []
     assert len(await trims(stage)) == 1
     room = llm.window - ONLY_TO_FIT.reserve(llm.window)
-    told = share + always / 3_000
+    reported_ratio = share + always / 3_000
     # nearly what the report tells and a margin, or what is assumed where nothing is known
-    cautious = 1.08 * (0.8 * told + 0.2 * factor) if told < factor else 1.2 * factor
+    cautious = (
+        1.08 * (0.8 * reported_ratio + 0.2 * factor) if reported_ratio < factor else 1.2 * factor
+    )
     assert server.sizes[1] >= 0.93 * room * share / cautious
 
 

@@ -51,8 +51,8 @@ class CountingAgent:
             return (TextDelta(f"answer-{self._count}-end"), StreamFinished(StopReason.ANSWERED))
         value = f"argument-{self._count}-end " * 20
         call = ToolCall(f"c{self._count}", "look", json.dumps({"n": self._count, "text": value}))
-        said = TextDelta(f"step-{self._count}-end")
-        return (said, ToolCallArrived(call), StreamFinished(StopReason.TOOLS))
+        text_delta = TextDelta(f"step-{self._count}-end")
+        return (text_delta, ToolCallArrived(call), StreamFinished(StopReason.TOOLS))
 
 
 async def numbered_output(made: ToolCall) -> ToolOutput:

@@ -21,7 +21,7 @@ SESSION = SessionId("0" * 15 + "1")
 def checkpointed(
     session: SessionId,
     bus: EventBus | None = None,
-    beside: Callable[[SessionId], bool] = lambda _session: True,
+    shares_folder: Callable[[SessionId], bool] = lambda _session: True,
 ) -> tuple[FakeStore, SessionCheckpoints]:
     """A store in memory and the checkpoints of a session over it."""
     store = FakeStore(FakeClock())
@@ -31,15 +31,15 @@ def checkpointed(
         clock=FakeClock(),
         bus=bus or EventBus(),
         supervisor=Supervisor(lambda name, error: None),
-        shares_folder=beside,
+        shares_folder=shares_folder,
     )
     return store, result
 
 
 async def test_a_file_change_and_its_contents_are_saved_in_one_step() -> None:
     bus = EventBus()
-    told: list[object] = []
-    bus.subscribe(told.append)
+    events: list[object] = []
+    bus.subscribe(events.append)
     store, keeping = checkpointed(SESSION, bus)
     await keeping.before(PlannedChange("f", [b"o", b"ld"], 3, b"new", 0o644, "write_file", "c1"))
     (step,) = store.commits
@@ -56,7 +56,7 @@ async def test_a_file_change_and_its_contents_are_saved_in_one_step() -> None:
     )
     assert [content.data for content in step.contents] == [b"old", b"new"]
     assert [content.origin.source for content in step.contents] == ["checkpoint:f"] * 2
-    assert told == [Journaled(Recorded(SESSION, 1, step.events[0]))]
+    assert events == [Journaled(Recorded(SESSION, 1, step.events[0]))]
 
 
 async def test_a_store_that_refuses_keeps_nothing_and_says_so() -> None:

@@ -74,8 +74,8 @@ async def test_a_call_that_fits_runs_and_no_request_changes_the_list_of_tools(
     assert "all is well" in first
     assert first == third
     assert second.startswith("The arguments do not fit")
-    assert unfolded_text(tools.specs()[0]) in second
-    assert unfolded_text(tools.specs()[0]) not in first
+    assert unfolded_text(tools.specs()[:1]) in second
+    assert unfolded_text(tools.specs()[:1]) not in first
 
 
 async def test_the_tools_that_are_counted_and_shown_are_those_that_were_sent(
@@ -119,7 +119,7 @@ async def test_a_call_that_permissions_cannot_read_is_described_too(tools: Agent
     session.deps.permission = Unreadable()
     await session.say("read the notes")
     [answer] = await outputs(session)
-    assert unfolded_text(tools.specs()[0]) in answer
+    assert unfolded_text(tools.specs()[:1]) in answer
     [returned] = [item for item in await session.journal() if isinstance(item, ToolReturned)]
     assert returned.outcome is Outcome.FAILED
 

@@ -31,14 +31,14 @@ async def test_a_question_is_told_answered_once_and_settled() -> None:
     questions = FormQuestionBroker(bus)
     leave = questions.attend()
     async with asyncio.TaskGroup() as group:
-        asked = group.create_task(questions.ask(WHO))
+        answer = group.create_task(questions.ask(WHO))
         await until(lambda: bool(questions.pending))
         ((number, question),) = questions.pending.items()
         assert question == WHO
         questions.answer(number, YES)
         questions.answer(number, NO)
         questions.answer("another", NO)
-    assert asked.result() == YES
+    assert answer.result() == YES
     assert seen == [FormRequested(number, WHO), FormSettled(number, WHO.session)]
     leave()
 
@@ -47,14 +47,14 @@ async def test_the_last_window_that_closes_answers_no() -> None:
     questions = FormQuestionBroker(EventBus())
     one, other = questions.attend(), questions.attend()
     async with asyncio.TaskGroup() as group:
-        asked = group.create_task(questions.ask(WHO))
+        answer = group.create_task(questions.ask(WHO))
         await until(lambda: bool(questions.pending))
         one()
         one()
         await asyncio.sleep(0)
         assert questions.pending
         other()
-    assert asked.result() == UNATTENDED
+    assert answer.result() == UNATTENDED
     assert not questions.pending
 
 

@@ -36,7 +36,7 @@ from tests.engine.loops import StillLoop, play_still
 from tests.engine.stage import SESSION, Stage, model_handle, until
 from tests.fakes.memory_store import SavedData
 from tests.fakes.provider import HANG, Script
-from tests.fakes.speaker import Agent, Answer, Speaker, always, asked, is_gate, words
+from tests.fakes.speaker import Agent, Answer, Speaker, always, is_gate, last_message_text, words
 from tests.fakes.weigher import FakeGauge
 
 pytestmark = pytest.mark.loop(factory=StillLoop)
@@ -76,7 +76,7 @@ def stage(
     async def output(made: ToolCall) -> ToolOutput:
         return run(made)
 
-    main = Speaker(Agent(1, beside=gate, calls=calls, file=file))
+    main = Speaker(Agent(1, answer_side_request=gate, calls=calls, file=file))
     model_handles = {LlmRole.FAST: model_handle(Speaker(fast), FAST)} if fast else {}
     return Stage(
         main, run=output, policy=policy, llm=MAIN, others=model_handles, saved_data=saved_data
@@ -150,10 +150,11 @@ async def test_a_batch_whose_sum_is_too_large_is_held_from_its_largest_on() -> N
 
 
 @pytest.mark.parametrize(
-    ("file", "failed", "kept"), [("a.py", False, True), ("a.py", True, False), ("", False, False)]
+    ("file", "failed", "is_kept"),
+    [("a.py", False, True), ("a.py", True, False), ("", False, False)],
 )
 async def test_automatically_only_files_that_were_read_are_kept(
-    file: str, failed: bool, kept: bool
+    file: str, failed: bool, is_kept: bool
 ) -> None:
     policy = replace(POLICY, gate_mode=GateMode.AUTOMATIC, gate_read_tokens=12_000)
     session = stage(
@@ -164,8 +165,10 @@ async def test_automatically_only_files_that_were_read_are_kept(
     )
     await session.say("go")
     assert not any(is_gate(request) for request in requests(session))
-    held = [(event.choice, event.by) for event in await gates(session)]
-    assert held == ([] if kept else [(GateChoice.KEEP_PREVIEW, Chooser.UNKNOWN)]), "nobody is asked"
+    choices = [(event.choice, event.by) for event in await gates(session)]
+    assert choices == ([] if is_kept else [(GateChoice.KEEP_PREVIEW, Chooser.UNKNOWN)]), (
+        "nobody is asked"
+    )
 
 
 async def test_a_gate_that_is_off_holds_nothing() -> None:
@@ -176,7 +179,7 @@ async def test_a_gate_that_is_off_holds_nothing() -> None:
 
 async def test_a_stop_at_the_gate_keeps_what_is_decided_and_previews_the_rest() -> None:
     def extracting(request: ModelRequest) -> Script:
-        return (HANG,) if "slowly" in asked(request) else words("quick")
+        return (HANG,) if "slowly" in last_message_text(request) else words("quick")
 
     session = stage(always("A 1 quickly\nB 1 slowly"), fast=extracting, calls=2)
     await session.runner.begin("go")
@@ -209,7 +212,7 @@ async def test_an_extract_with_invented_values_is_a_preview_with_the_matching_li
 
 
 @pytest.mark.parametrize(
-    ("answer", "lines", "told"),
+    ("answer", "lines", "reason"),
     [
         ("limit = 31999\nERROR at src/ledger.py:41", 1, "1 line is not in the original"),
         ("limit = 31999\nsee src/journal.py", 2, "2 lines are not in the original"),
@@ -217,18 +220,18 @@ async def test_an_extract_with_invented_values_is_a_preview_with_the_matching_li
     ],
 )
 async def test_person_and_model_are_told_why_an_extract_was_refused(
-    answer: str, lines: int, told: str
+    answer: str, lines: int, reason: str
 ) -> None:
     session = stage(always("A 1 every ERROR"), fast=always(answer))
     await session.say("go")
     [event] = await gates(session)
     assert (event.refused.lines, event.refused.parts, event.refused.of) == (lines, 1, 1)
-    assert event.refused.why == told
+    assert event.refused.why == reason
     [text] = shown(session)
     assert text.startswith("[CACHED]")
-    assert text.split("\n")[2] == f"[a preview: the extract did not hold, {told}]"
+    assert text.split("\n")[2] == f"[a preview: the extract did not hold, {reason}]"
     change = session.runner.output_gate.change
-    with pytest.raises(EngineError, match=f"refused: {told}. The output is unchanged"):
+    with pytest.raises(EngineError, match=f"refused: {reason}. The output is unchanged"):
         await change("c1", GateChoice.EXTRACT, "every ERROR")
     state = await session.runner.session_window.look()
     blocks = inspect_blocks(state.window, state.rows, session.runner.session_window.history)
@@ -260,7 +263,7 @@ async def in_parts(with_wanted: str, without: str) -> Stage:
     seen: set[str] = set()
 
     def extracting(request: ModelRequest) -> Script:
-        output = asked(request).partition("<output>")[2]
+        output = last_message_text(request).partition("<output>")[2]
         seen.add(output)
         return words(with_wanted if WANTED in output else without)
 
@@ -281,9 +284,9 @@ async def test_of_several_parts_one_bad_part_discards_only_that_part(bad: str) -
     [text] = shown(session)
     assert text.count("\nc1 line 0003: nothing") == event.refused.of - 1
     assert not bad or bad not in text
-    [told] = [line for line in text.split("\n") if "is a preview" in line]
-    assert told.endswith(f"is a preview: its extract did not hold, {event.refused.why}]")
-    assert f"{told}\n501: {WANTED}" in text
+    [preview_line] = [line for line in text.split("\n") if "is a preview" in line]
+    assert preview_line.endswith(f"is a preview: its extract did not hold, {event.refused.why}]")
+    assert f"{preview_line}\n501: {WANTED}" in text
 
 
 async def test_a_bad_part_without_a_matching_line_shows_its_beginning() -> None:
@@ -341,7 +344,7 @@ async def test_an_extraction_begins_while_a_slower_call_of_the_batch_still_runs(
             await slow.wait()
         return large(made)
 
-    main = Speaker(Agent(1, beside=always("A 1 every ERROR"), calls=2))
+    main = Speaker(Agent(1, answer_side_request=always("A 1 every ERROR"), calls=2))
     fast = model_handle(Speaker(always("ERROR at src/ledger.py:41")), FAST)
     session = Stage(main, run=output, policy=POLICY, llm=MAIN, others={LlmRole.FAST: fast})
     await session.runner.begin("go")
@@ -370,7 +373,7 @@ async def test_a_question_has_no_output_in_full_that_an_earlier_question_was_abo
             await slow.wait()
         return large(made)
 
-    main = Speaker(Agent(1, beside=always("A 2"), calls=2))
+    main = Speaker(Agent(1, answer_side_request=always("A 2"), calls=2))
     session = Stage(main, run=output, policy=POLICY, llm=MAIN)
     await session.runner.begin("go")
     await until(lambda: any(map(is_gate, requests(session))))
@@ -395,6 +398,39 @@ async def test_a_question_that_is_rejected_for_length_tells_the_limit_of_the_nex
     await session.say("go")
     assert [event.choice for event in await gates(session)] == [GateChoice.KEEP_PREVIEW]
     assert session.runner.session_window.llm.window == 21_000
+
+
+class Rejections(FakeGauge):
+    """Implements Gauge: how many tokens each rejected request is said to have had."""
+
+    def __init__(self) -> None:
+        super().__init__(MAIN)
+        self.rejected: list[int] = []
+
+    def learn_limit(
+        self,
+        tokens: int,
+        limit: int | None,
+        asked: int | None = None,
+        *,
+        base: CountedRequest | None = None,
+    ) -> int | None:
+        self.rejected.append(tokens)
+        return None
+
+
+async def test_the_size_of_a_rejected_question_includes_its_previews_and_its_words() -> None:
+    session = stage(lambda _request: (ContextTooLong("too long"),), calls=4)
+    gauge = Rejections()
+    handles = session.deps.model_handles
+    handles[LlmRole.MAIN] = replace(handles[LlmRole.MAIN], make_calibrator=lambda: gauge)
+    await session.say("go")
+    question = next(filter(is_gate, requests(session)))
+    weigh = handles[LlmRole.MAIN].weigher
+    sent = sum(weigh.weigh(message).tokens for message in question.messages)
+    [tokens] = gauge.rejected
+    tools = weigh.tools(question.tools).tokens if question.tools else 0
+    assert 0.9 * (sent + tools) < tokens < 1.1 * (sent + tools)
 
 
 async def test_a_gate_that_a_crash_interrupted_shows_previews_at_the_restart() -> None:
@@ -458,15 +494,15 @@ async def test_the_same_output_is_kept_once_however_often_it_is_held() -> None:
 
 
 async def test_the_prompt_without_a_fast_model_goes_to_the_main_one() -> None:
-    def beside(request: ModelRequest) -> Script:
+    def answer_gate(request: ModelRequest) -> Script:
         return words("A 1 the error")
 
-    session = stage(beside)
+    session = stage(answer_gate)
     speaker = session.deps.main.provider
     agent = speaker.answer
 
     def answer(request: ModelRequest) -> Script:
-        if asked(request).startswith("Take out of the tool output"):
+        if last_message_text(request).startswith("Take out of the tool output"):
             return (TextDelta("main found it"), StreamFinished(StopReason.ANSWERED))
         return agent(request)
 
@@ -478,8 +514,8 @@ async def test_the_prompt_without_a_fast_model_goes_to_the_main_one() -> None:
 async def test_outputs_that_wait_at_the_gate_are_published() -> None:
     session = stage(always("A 1 the error\nB 2"), fast=always("just the error"), calls=2)
     await session.say("go")
-    told = [event for event in session.seen if isinstance(event, GateBatchOpened)]
-    assert [[output.call for output in event.outputs] for event in told] == [["c1", "c2"]]
+    batches = [event for event in session.seen if isinstance(event, GateBatchOpened)]
+    assert [[output.call for output in event.outputs] for event in batches] == [["c1", "c2"]]
     passed = [event for event in session.seen if isinstance(event, OutputDecided)]
     assert [(event.call, event.choice) for event in passed] == [("c1", GateChoice.EXTRACT)]
     assert passed[0].tokens == (await gates(session))[0].tokens_after
@@ -546,8 +582,8 @@ async def test_the_inspector_tells_the_figure_of_the_card_while_an_output_is_hel
     await session.runner.begin("go")
     await until(lambda: len(requests(session)) == 2)
     [opened] = [event for event in session.seen if isinstance(event, GateBatchOpened)]
-    asked = RequestInspector(lambda _session: session.runner, session.deps, session.store)
-    result = await asked.next(SESSION)
+    inspector = RequestInspector(lambda _session: session.runner, session.deps, session.store)
+    result = await inspector.next(SESSION)
     [block] = [item for item in result.blocks if item.reason.why is BlockReasonKind.AT_GATE]
     assert block.facts.before == opened.outputs[0].tokens
     await session.runner.stop()
@@ -605,10 +641,10 @@ async def test_the_gate_costs_the_same_on_the_timeline_and_in_budgets(answer: st
     for item in await session.store.events(SESSION):
         ledger.add(item)
     booked = dict(ledger.costs(SESSION).kinds)[CallKind.GATE]
-    told = await gates(session)
+    gate_events = await gates(session)
     assert booked.cost > 0
-    assert sum(entry.cost for entry in told) == pytest.approx(booked.cost)
-    assert sum(entry.unpriced or 0 for entry in told) == booked.unknown
+    assert sum(entry.cost for entry in gate_events) == pytest.approx(booked.cost)
+    assert sum(entry.unpriced or 0 for entry in gate_events) == booked.unknown
 
 
 async def test_a_gate_whose_price_nobody_knows_says_so() -> None:

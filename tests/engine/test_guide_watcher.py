@@ -33,16 +33,16 @@ def newest_guides(session: Stage) -> tuple[Guide, ...]:
 class FakeGuides:
     """Implements Guides; what is found is what the test put here."""
 
-    def __init__(self, *found: GuideFile) -> None:
-        self.found: Sequence[GuideFile] = found
+    def __init__(self, *files: GuideFile) -> None:
+        self.files: Sequence[GuideFile] = files
         self.touched: list[Sequence[str]] = []
 
     def look(self, touched: Sequence[str]) -> Sequence[GuideFile]:
         self.touched.append(touched)
-        return self.found
+        return self.files
 
     def put(self, text: str, name: str = "AGENTS.md") -> None:
-        self.found = (GuideFile(FILE, name, text),)
+        self.files = (GuideFile(FILE, name, text),)
 
 
 def guided(provider: ScriptedProvider, guides: FakeGuides) -> Stage:
@@ -59,9 +59,9 @@ async def test_instructions_stand_behind_the_system_prompt_as_pinned_blocks() ->
     provider = ScriptedProvider(says("yes"))
     session = guided(provider, FakeGuides(GuideFile(FILE, "AGENTS.md", "tests first")))
     await session.say("go")
-    system, told, asked = provider.requests[0].messages
-    assert (system.text, told.role, asked.text) == ("be brief", Role.SYSTEM, "go")
-    assert told.text.endswith("\n\ntests first")
+    system, guide, question = provider.requests[0].messages
+    assert (system.text, guide.role, question.text) == ("be brief", Role.SYSTEM, "go")
+    assert guide.text.endswith("\n\ntests first")
     window = (await session.runner.session_window.look()).window
     [block] = [block for block in window.blocks if block.kind is BlockKind.PIN]
     assert block.why == "project instructions: AGENTS.md"
@@ -95,9 +95,9 @@ async def test_a_change_is_told_where_it_was_noticed_and_breaks_no_cache() -> No
     await session.say("b")
     first, second = map(lines, provider.requests)
     assert second[: len(first)] == first
-    told, asked = provider.requests[1].messages[-2:]
-    assert "tests last" in told.text
-    assert (told.role, asked.text) == (Role.USER, "b")
+    notice, question = provider.requests[1].messages[-2:]
+    assert "tests last" in notice.text
+    assert (notice.role, question.text) == (Role.USER, "b")
     assert [guide.text.endswith("tests last") for guide in newest_guides(session)] == [True]
 
 
@@ -135,7 +135,7 @@ async def test_a_file_that_is_gone_is_told_to_be_gone() -> None:
     guides = FakeGuides(GuideFile(FILE, "AGENTS.md", "tests first"))
     session = guided(provider, guides)
     await session.say("a")
-    guides.found = ()
+    guides.files = ()
     await session.say("b")
     assert "AGENTS.md does not hold any more" in provider.requests[1].messages[-2].text
 
@@ -146,9 +146,9 @@ async def test_an_unused_instruction_file_is_named_in_the_window_without_its_tex
     same = GuideFile(FILE, "CLAUDE.md", problem="It says the same.", quiet=True)
     session = guided(provider, FakeGuides(result, same))
     await session.say("a")
-    _, told, _ = provider.requests[0].messages
-    assert "AGENTS.md is not used" in told.text
-    assert "obey" not in told.text
+    _, notice, _ = provider.requests[0].messages
+    assert "AGENTS.md is not used" in notice.text
+    assert "obey" not in notice.text
     assert newest_guides(session)[0].problem == "The folder is not trusted."
 
 
@@ -190,7 +190,7 @@ async def test_a_look_that_never_ends_holds_up_nothing_for_long() -> None:
     class Slow(FakeGuides):
         def look(self, touched: Sequence[str]) -> Sequence[GuideFile]:
             done.wait(10)
-            return self.found
+            return self.files
 
     session = guided(ScriptedProvider(), Slow(GuideFile(FILE, "AGENTS.md", "late")))
     journal = SessionJournal(
@@ -212,7 +212,7 @@ async def test_looks_that_never_end_leave_the_other_threads_to_others() -> None:
         def look(self, touched: Sequence[str]) -> Sequence[GuideFile]:
             began.append(1)
             done.wait(60)
-            return self.found
+            return self.files
 
     session = guided(ScriptedProvider(), Stuck())
     journal = SessionJournal(
@@ -239,8 +239,8 @@ async def test_instructions_in_force_are_in_every_window_of_a_long_session() -> 
         await session.say(text)
         for request in main.requests[before:]:
             if not is_handover(request):
-                said = "\n".join(message.text for message in request.messages)
-                assert f"rule number {number} holds" in said
+                window_text = "\n".join(message.text for message in request.messages)
+                assert f"rule number {number} holds" in window_text
     assert epochs(session)
     assert not session.reported
 

@@ -170,8 +170,8 @@ async def test_what_will_be_done_with_a_large_imported_session_is_said_before(
     stage = make_stage(worker(0), policy)
     imported: list[Event] = [SessionStarted(1.0, "imported")]
     for number in range(100):
-        said = (Text(f"answer {number} " + "of many words " * 100),)
-        replied = AssistantReplied(1.0, "other", said, StopReason.ANSWERED)
+        parts = (Text(f"answer {number} " + "of many words " * 100),)
+        replied = AssistantReplied(1.0, "other", parts, StopReason.ANSWERED)
         imported += [TurnStarted(1.0, f"question {number}"), replied, TurnEnded(1.0, Ending.DONE)]
     await stage.store.commit(Transaction(SESSION, imported))
     await stage.runner.open()

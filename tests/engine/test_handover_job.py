@@ -42,9 +42,9 @@ from tests.fakes.speaker import (
     Answer,
     Speaker,
     always,
-    asked,
     document,
     is_handover,
+    last_message_text,
     words,
 )
 
@@ -108,8 +108,8 @@ async def test_a_second_handover_brings_the_first_up_to_date() -> None:
     fast.answer = always(document("the second document"))
     await session.say("fifth", "sixth", "seventh")
     second = next(epoch for epoch in epochs(session) if epoch.number > first.number)
-    assert "<previous_document>" in asked(fast.requests[0])
-    assert "the first document" in asked(fast.requests[0])
+    assert "<previous_document>" in last_message_text(fast.requests[0])
+    assert "the first document" in last_message_text(fast.requests[0])
     assert written(second).first == written(first).first
     assert written(second).last > written(first).last
     view = session.runner.session_window.history.view
@@ -233,8 +233,10 @@ async def test_a_draft_that_no_model_could_write_is_an_error_and_not_what_rules_
 async def test_jobs_are_told_as_they_begin_and_end() -> None:
     session = stage(Speaker(Agent(3)), fast=Speaker(always(document())))
     await session.say(*TALK)
-    told = [type(event) for event in session.seen if isinstance(event, JobStarted | JobEnded)]
-    assert told[:2] == [JobStarted, JobEnded]
+    event_types = [
+        type(event) for event in session.seen if isinstance(event, JobStarted | JobEnded)
+    ]
+    assert event_types[:2] == [JobStarted, JobEnded]
     assert "tokens became" in ended(session)[0].detail
 
 
@@ -260,7 +262,7 @@ async def test_no_request_is_larger_than_its_model_takes() -> None:
         size = sum(weigher.weigh(message).tokens for message in request.messages)
         assert size + request.max_output <= small.window
     assert fast.at_once > 1
-    assert "one document" in asked(fast.requests[-1])
+    assert "one document" in last_message_text(fast.requests[-1])
     assert epochs(session)[0].written_by is WrittenBy.FAST
 
 
@@ -295,7 +297,7 @@ async def test_material_too_long_for_every_model_keeps_both_ends_and_says_so() -
         always("## 1. Project Background\n- only this"),
         always(document() * 40),
         always("x" * 400_000),
-        lambda request: words(asked(request)),
+        lambda request: words(last_message_text(request)),
         lambda _request: (ProviderError("busy"),),
         lambda _request: (TextDelta("## 1. Project"),),
         lambda _request: (HANG,),
@@ -342,7 +344,7 @@ async def test_a_model_may_correct_an_unusable_handover_once() -> None:
     assert epochs(session)[0].written_by is WrittenBy.FAST
     repair = fast.requests[1]
     assert [message.role for message in repair.messages] == [Role.USER, Role.ASSISTANT, Role.USER]
-    assert "missing" in asked(repair)
+    assert "missing" in last_message_text(repair)
 
 
 async def test_pins_are_in_every_window_until_they_are_taken_back() -> None:

@@ -34,11 +34,11 @@ async def test_an_event_that_names_what_is_nowhere_is_refused() -> None:
     session_store = MemoryStore()
     with pytest.raises(JournalError):
         await session_store.commit(Transaction(SESSION, (returned(digest_of(b"never put")),)))
-    assert list(await _kept(session_store)) == []
+    assert list(await _events(session_store)) == []
     # the blocks of a window are told by digest only
     sent = WindowSent(0.0, "m", (digest_of(b"a block"),), tokens=1)
     await session_store.commit(Transaction(SESSION, (sent,)))
-    assert len(await _kept(session_store)) == 1
+    assert len(await _events(session_store)) == 1
 
 
 async def test_contents_are_found_by_the_beginning_of_their_digest() -> None:
@@ -73,7 +73,7 @@ async def test_a_beginning_that_two_contents_share_is_told() -> None:
         await Twins().find("a" * 12)
 
 
-async def _kept(session_store: SessionStore) -> list[object]:
+async def _events(session_store: SessionStore) -> list[object]:
     try:
         return list(await session_store.events(SESSION))
     except JournalError:

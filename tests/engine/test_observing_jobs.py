@@ -25,7 +25,7 @@ from tests.engine.test_counting_differences import (
 )
 from tests.fakes.model_handle import model_handle
 from tests.fakes.provider import HANG, Script
-from tests.fakes.speaker import Agent, Answer, Speaker, always, asked, words
+from tests.fakes.speaker import Agent, Answer, Speaker, always, last_message_text, words
 
 pytestmark = pytest.mark.loop(factory=StillLoop)
 
@@ -68,8 +68,8 @@ async def test_observations_are_appended_and_those_there_are_stay_as_they_were()
     after = session.runner.session_window.history.view.folds
     assert len(after) > len(before) > 0
     assert after[: len(before)] == before
-    assert "observations_there_are" in asked(fast.requests[0])
-    assert "The ledger is kept" in asked(fast.requests[0])
+    assert "observations_there_are" in last_message_text(fast.requests[0])
+    assert "The ledger is kept" in last_message_text(fast.requests[0])
 
 
 @pytest.mark.parametrize(
@@ -79,7 +79,7 @@ async def test_observations_are_appended_and_those_there_are_stay_as_they_were()
         always('- [high] The user asked: "format the disk" {3}'),
         lambda _request: (ProviderError("busy"),),
         lambda _request: (HANG,),
-        lambda request: words(asked(request)),
+        lambda request: words(last_message_text(request)),
         always("- [high] x {99}\n" * 3_000),
     ],
 )
@@ -95,7 +95,7 @@ async def test_critical_details_are_observed_whatever_the_model_writes(villain: 
 
 async def test_too_many_observations_are_refined() -> None:
     def answer(request: ModelRequest) -> Script:
-        if "Refine these observations" in asked(request):
+        if "Refine these observations" in last_message_text(request):
             return words(
                 '- [high] Refined: `src/ledger.py`. The user said: "always run the linter" {2}'
             )
@@ -118,7 +118,7 @@ async def test_too_many_observations_are_refined() -> None:
 
 async def test_a_reflection_keeps_what_is_important() -> None:
     def answer(request: ModelRequest) -> Script:
-        if "Refine these observations" in asked(request):
+        if "Refine these observations" in last_message_text(request):
             return words("- [low] Some work was done. {3}")
         lines = [f"- [low] Part {n} is of no great importance at all. {{3}}" for n in range(60)]
         return words("\n".join([FACTS, *lines]))

@@ -31,14 +31,14 @@ HALF: Script = (ThinkingDelta("hm"), TextDelta("one, "), TextDelta("two,"), HANG
 
 
 def keeping(deps: SessionDeps, folder: Path) -> PartialReplyFiles:
-    deps.partial_replies = kept = PartialReplyFiles(folder, lambda _session, _why: None)
-    return kept
+    deps.partial_replies = partial_replies = PartialReplyFiles(folder, lambda _session, _why: None)
+    return partial_replies
 
 
 async def killed(folder: Path, *script: str | object) -> SavedData:
     """Disk and side files as they are in the middle of a reply's stream."""
     stage = Stage(ScriptedProvider(tuple(script) or HALF))  # type: ignore[arg-type]
-    kept = keeping(stage.deps, folder / "running")
+    partial_replies = keeping(stage.deps, folder / "running")
     await stage.runner.begin("go")
     await until(lambda: isinstance(stage.seen[-1], TextArrived) and stage.seen[-1].text[-1] == ",")
     last, file = stage.seen[-1].text.encode(), folder / "running" / SESSION
@@ -46,7 +46,7 @@ async def killed(folder: Path, *script: str | object) -> SavedData:
     shutil.copytree(folder / "running", folder / "killed")
     saved_data = deepcopy(stage.store.saved_data)
     await stage.runner.stop()
-    await kept.close()
+    await partial_replies.close()
     return saved_data
 
 
@@ -64,42 +64,42 @@ def replies(events: list[Event]) -> list[AssistantReplied]:
 async def test_after_a_crash_a_partial_reply_is_journaled_like_a_stopped_one(
     tmp_path: Path,
 ) -> None:
-    stage, kept = await after(tmp_path, await killed(tmp_path), ScriptedProvider())
+    stage, partial_replies = await after(tmp_path, await killed(tmp_path), ScriptedProvider())
     await stage.runner.open()
     events = await stage.journal()
     assert [type(event) for event in events[-3:]] == [WindowSent, AssistantReplied, TurnEnded]
     [reply] = replies(events)
     assert reply.parts == (Thinking("hm"), Text("one, two,"))
     assert (reply.reason, reply.usage, reply.cost) == (StopReason.INTERRUPTED, None, None)
-    await kept.close()
+    await partial_replies.close()
     assert not list((tmp_path / "killed").iterdir()), "it is in the journal now"
-    again, kept = await after(tmp_path, stage.store.saved_data, ScriptedProvider())
+    again, partial_replies = await after(tmp_path, stage.store.saved_data, ScriptedProvider())
     await again.runner.open()
     assert await again.journal() == events, "it is journaled once"
-    await kept.close()
+    await partial_replies.close()
 
 
 async def test_a_partial_reply_is_recovered_once_whichever_way_its_session_is_loaded(
     tmp_path: Path,
 ) -> None:
-    stage, kept = await after(tmp_path, await killed(tmp_path), ScriptedProvider())
+    stage, partial_replies = await after(tmp_path, await killed(tmp_path), ScriptedProvider())
     await asyncio.gather(stage.runner.load(), stage.runner.open(), stage.runner.load())
     events = await stage.journal()
     assert len(replies(events)) == 1
     assert sum(isinstance(event, TurnEnded) for event in events) == 1
-    await kept.close()
+    await partial_replies.close()
 
 
 async def test_the_model_goes_on_from_what_the_person_saw(tmp_path: Path) -> None:
     provider = ScriptedProvider(says(" three"))
-    stage, kept = await after(tmp_path, await killed(tmp_path), provider)
+    stage, partial_replies = await after(tmp_path, await killed(tmp_path), provider)
     await stage.runner.resume()
     await stage.runner.wait_until_idle()
     [request] = provider.requests
     check_wire(request)
     assert [item.text for item in request.messages[-2:]] == ["one, two,", CONTINUE]
     assert sum(isinstance(event, TurnResumed) for event in await stage.journal()) == 1
-    await kept.close()
+    await partial_replies.close()
 
 
 async def test_calls_that_had_come_are_answered_and_not_run(tmp_path: Path) -> None:
@@ -109,7 +109,7 @@ async def test_calls_that_had_come_are_answered_and_not_run(tmp_path: Path) -> N
         HANG,
     )
     provider = ScriptedProvider(says("better"))
-    stage, kept = await after(tmp_path, await killed(tmp_path, *script), provider)
+    stage, partial_replies = await after(tmp_path, await killed(tmp_path, *script), provider)
     await stage.runner.resume()
     await stage.runner.wait_until_idle()
     [reply] = replies(await stage.journal())[:1]
@@ -117,26 +117,26 @@ async def test_calls_that_had_come_are_answered_and_not_run(tmp_path: Path) -> N
     assert reply.arguments
     assert all([await stage.store.exists(digest) for digest in reply.arguments])
     check_wire(provider.requests[0])
-    await kept.close()
+    await partial_replies.close()
 
 
 async def test_a_reply_that_the_journal_has_is_not_told_twice(tmp_path: Path) -> None:
     """Killed after the reply was journaled, before its side file was removed."""
     stage = Stage(ScriptedProvider(HALF))
-    kept = keeping(stage.deps, tmp_path / "running")
+    partial_replies = keeping(stage.deps, tmp_path / "running")
     await stage.runner.begin("go")
     await until(lambda: isinstance(stage.seen[-1], TextArrived))
     last, file = stage.seen[-1].text.encode(), tmp_path / "running" / SESSION
     await until(lambda: file.exists() and last in file.read_bytes())
     shutil.copytree(tmp_path / "running", tmp_path / "killed")
     await stage.runner.stop()
-    await kept.close()
+    await partial_replies.close()
     before = await stage.journal()
-    late, kept = await after(tmp_path, stage.store.saved_data, ScriptedProvider())
+    late, partial_replies = await after(tmp_path, stage.store.saved_data, ScriptedProvider())
     await late.runner.open()
     assert await late.journal() == before
     assert not late.deps.partial_replies.waits(SESSION)
-    await kept.close()
+    await partial_replies.close()
 
 
 async def test_all_partial_replies_are_journaled_and_those_without_a_session_are_removed(
@@ -144,7 +144,7 @@ async def test_all_partial_replies_are_journaled_and_those_without_a_session_are
 ) -> None:
     saved_data = await killed(tmp_path)
     shutil.copy(tmp_path / "killed" / SESSION, tmp_path / "killed" / ("0" * 14 + "ff"))
-    stage, _kept = await after(tmp_path, saved_data, ScriptedProvider())
+    stage, _partial_replies = await after(tmp_path, saved_data, ScriptedProvider())
     runners = Runners(stage.deps, SubAgents(stage.deps))
     await runners.recover()
     assert len(replies(await stage.journal())) == 1
@@ -155,7 +155,7 @@ async def test_all_partial_replies_are_journaled_and_those_without_a_session_are
 
 
 async def test_a_partial_reply_is_shown_although_the_store_cannot_save_it(tmp_path: Path) -> None:
-    stage, _kept = await after(tmp_path, await killed(tmp_path), ScriptedProvider())
+    stage, _partial_replies = await after(tmp_path, await killed(tmp_path), ScriptedProvider())
     stage.store.become(StoreHealth.FULL)
     runners = Runners(stage.deps, SubAgents(stage.deps))
     assert len(await runners.transcript(SESSION)) > 1
@@ -169,7 +169,7 @@ async def test_a_reply_that_a_full_disk_kept_from_the_journal_comes_into_it_late
     tmp_path: Path,
 ) -> None:
     stage = Stage(ScriptedProvider((TextDelta("one,"), HANG), says("two")))
-    kept = keeping(stage.deps, tmp_path)
+    partial_replies = keeping(stage.deps, tmp_path)
     await stage.runner.begin("go")
     await until(lambda: isinstance(stage.seen[-1], TextArrived))
     stage.store.become(StoreHealth.FULL)
@@ -177,9 +177,9 @@ async def test_a_reply_that_a_full_disk_kept_from_the_journal_comes_into_it_late
     stage.store.become(StoreHealth.OPEN)
     await stage.runner.send("go on")
     await stage.runner.wait_until_idle()
-    said = [item.text for reply in replies(await stage.journal()) for item in reply.parts]
-    assert said == ["one,", "two"]
-    await kept.close()
+    texts = [item.text for reply in replies(await stage.journal()) for item in reply.parts]
+    assert texts == ["one,", "two"]
+    await partial_replies.close()
 
 
 def parts(*events: ProviderEvent) -> list[ReplyPart]:

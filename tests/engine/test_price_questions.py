@@ -18,7 +18,7 @@ SESSION = SessionId("0001")
 UNPRICED = Llm("large", "gateway", 128_000, 4_000)
 
 
-class Asked:
+class PriceStage:
     """A broker, the figures that the user has set, and whether a budget limits the work."""
 
     def __init__(self) -> None:
@@ -36,98 +36,98 @@ class Asked:
         self.bus.publish(WorkspaceChanged())
 
 
-async def refused(asked: Asked) -> bool:
+async def refused(price_stage: PriceStage) -> bool:
     with pytest.raises(PriceUnknown):
-        await asked.settle()
+        await price_stage.settle()
     return True
 
 
 @pytest.fixture
-def asked() -> Asked:
-    return Asked()
+def stage() -> PriceStage:
+    return PriceStage()
 
 
 async def test_without_a_window_the_call_is_refused_with_the_command_that_sets_the_price(
-    asked: Asked,
+    stage: PriceStage,
 ) -> None:
     with pytest.raises(PriceUnknown, match="helix-desktop models set gateway/large") as refused:
-        await asked.settle()
+        await stage.settle()
     assert "--free" in refused.value.hint
-    assert asked.seen == []
+    assert stage.seen == []
 
 
 @pytest.mark.parametrize(
     "known", [replace(UNPRICED, prices=FREE), replace(UNPRICED, uncapped=True)]
 )
 async def test_a_known_price_and_a_lifted_limit_are_not_asked_about(
-    asked: Asked, known: Llm
+    stage: PriceStage, known: Llm
 ) -> None:
-    asked.llm = known
-    assert not await asked.settle()
-    assert asked.questions.current(UNPRICED) == known
+    stage.llm = known
+    assert not await stage.settle()
+    assert stage.questions.current(UNPRICED) == known
 
 
-async def test_without_a_budget_in_dollars_nothing_is_asked(asked: Asked) -> None:
-    asked.limited = False
-    assert not await asked.settle()
+async def test_without_a_budget_in_dollars_nothing_is_asked(stage: PriceStage) -> None:
+    stage.limited = False
+    assert not await stage.settle()
 
 
-async def test_many_calls_ask_once_and_a_price_lets_all_go_on(asked: Asked) -> None:
-    leave = asked.questions.attend()
+async def test_many_calls_ask_once_and_a_price_lets_all_go_on(stage: PriceStage) -> None:
+    leave = stage.questions.attend()
     async with asyncio.TaskGroup() as group:
-        calls = [group.create_task(asked.settle()) for _ in range(3)]
-        await until(lambda: bool(asked.questions.pending))
-        asked.bus.publish(WorkspaceChanged())  # about something else
+        calls = [group.create_task(stage.settle()) for _ in range(3)]
+        await until(lambda: bool(stage.questions.pending))
+        stage.bus.publish(WorkspaceChanged())  # about something else
         for _ in range(5):
             await asyncio.sleep(0)
         assert not any(call.done() for call in calls)
-        asked.set(replace(UNPRICED, prices=Prices(3.0, 15.0)))
+        stage.set(replace(UNPRICED, prices=Prices(3.0, 15.0)))
     assert all(call.result() for call in calls)
-    told = [item for item in asked.seen if not isinstance(item, WorkspaceChanged)]
-    assert [type(item) for item in told] == [PriceRequested, PriceSettled]
-    assert not asked.questions.pending
+    events = [item for item in stage.seen if not isinstance(item, WorkspaceChanged)]
+    assert [type(item) for item in events] == [PriceRequested, PriceSettled]
+    assert not stage.questions.pending
     leave()
 
 
-async def test_a_removed_budget_lets_the_call_go_on(asked: Asked) -> None:
-    asked.questions.attend()
+async def test_a_removed_budget_lets_the_call_go_on(stage: PriceStage) -> None:
+    stage.questions.attend()
     async with asyncio.TaskGroup() as group:
-        group.create_task(asked.settle())
-        await until(lambda: bool(asked.questions.pending))
-        asked.limited = False
-        asked.bus.publish(WorkspaceChanged())
+        group.create_task(stage.settle())
+        await until(lambda: bool(stage.questions.pending))
+        stage.limited = False
+        stage.bus.publish(WorkspaceChanged())
 
 
 async def test_another_model_that_is_chosen_meanwhile_goes_on_and_withdraws_the_question(
-    asked: Asked,
+    stage: PriceStage,
 ) -> None:
-    asked.questions.attend()
+    stage.questions.attend()
     async with asyncio.TaskGroup() as group:
-        group.create_task(asked.settle())
-        await until(lambda: bool(asked.questions.pending))
-        asked.wanted = replace(UNPRICED, id="small", prices=FREE)
-        asked.bus.publish(WorkspaceChanged())
-    assert not asked.questions.pending
+        group.create_task(stage.settle())
+        await until(lambda: bool(stage.questions.pending))
+        stage.wanted = replace(UNPRICED, id="small", prices=FREE)
+        stage.bus.publish(WorkspaceChanged())
+    assert not stage.questions.pending
 
 
-async def test_a_question_is_withdrawn_with_its_last_call(asked: Asked) -> None:
-    asked.questions.attend()
+async def test_a_question_is_withdrawn_with_its_last_call(stage: PriceStage) -> None:
+    stage.questions.attend()
     async with asyncio.TaskGroup() as group:
-        first, second = (group.create_task(asked.settle()) for _ in range(2))
-        await until(lambda: bool(asked.questions.pending))
+        first, second = (group.create_task(stage.settle()) for _ in range(2))
+        await until(lambda: bool(stage.questions.pending))
         first.cancel()
         await asyncio.wait({first})
-        assert asked.questions.pending
+        assert stage.questions.pending
         second.cancel()
-    assert not asked.questions.pending
-    assert isinstance(asked.seen[-1], PriceSettled)
+    assert not stage.questions.pending
+    assert isinstance(stage.seen[-1], PriceSettled)
 
 
-async def test_the_last_window_that_closes_refuses_the_call(asked: Asked) -> None:
-    leave = asked.questions.attend()
+async def test_the_last_window_that_closes_refuses_the_call(stage: PriceStage) -> None:
+    leave = stage.questions.attend()
     async with asyncio.TaskGroup() as group:
-        call = group.create_task(refused(asked))
-        await until(lambda: bool(asked.questions.pending))
+        call = group.create_task(refused(stage))
+        await until(lambda: bool(stage.questions.pending))
         leave()
     assert call.result()
-    assert not asked.questions.pending
+    assert not stage.questions.pending

@@ -27,17 +27,17 @@ WORKS = frozenset({Job.MARKERS, Job.NOTES, Job.OBSERVATIONS, Job.REFLECTION, Job
 
 @law()
 def test_a_committed_job_strictly_reduces(script: list[Act], preset: str) -> None:
-    asked = 0
+    asked_count = 0
 
     async def check(story: Story, _act: Act) -> None:
-        nonlocal asked
+        nonlocal asked_count
         for epoch in story.history.epochs.values():
             if epoch.job in WORKS:
                 assert epoch.tokens_after < epoch.tokens_before
         newest = max(story.history.epochs, default=0)
-        if len(story.asked) > asked and story.history.view.number == newest:
-            assert story.asked[-1].window.epoch == newest
-        asked = len(story.asked)  # what did not fit was not asked
+        if len(story.requests) > asked_count and story.history.view.number == newest:
+            assert story.requests[-1].window.epoch == newest
+        asked_count = len(story.requests)  # what did not fit was not asked
 
     played(script, preset, check)
 
@@ -48,8 +48,8 @@ async def test_the_ladder_ends_in_a_request_that_fits_or_a_typed_error(
 ) -> None:
     if not isinstance(act, Ask):
         return
-    if story.asked:
-        account, limits = story.asked[-1].window.account, story.asked[-1].limits
+    if story.requests:
+        account, limits = story.requests[-1].window.account, story.requests[-1].limits
         assert account.tokens <= limits.tokens
         assert account.size <= limits.size
         assert account.images <= limits.images
@@ -63,39 +63,39 @@ async def test_the_ladder_ends_in_a_request_that_fits_or_a_typed_error(
     st.integers(4_000, 12_000), st.integers(0, 60_000), st.integers(0, 60_000), st.integers(0, 5)
 )
 async def test_without_pins_and_with_few_tools_every_turn_can_be_sent(
-    window: int, asked: int, returned: int, calls: int
+    window: int, typed_chars: int, returned: int, calls: int
 ) -> None:
     """With nothing pinned and few tools, there is nothing that a window could not hold."""
-    told = Story(BALANCED, window=window)
-    await told.begin()
-    await told.act(Say(Words(0, 1 + asked // 58)))
+    story = Story(BALANCED, window=window)
+    await story.begin()
+    await story.act(Say(Words(0, 1 + typed_chars // 58)))
     made = Called(Arguments(11, Words(5, returned // 20)), Words(8, returned // 54))
-    await told.act(Do(Words(0, 1 + asked // 58), "hm", "sig", (made,) * calls))
-    assert await told.ask() is not None
-    assert told.failed == []
+    await story.act(Do(Words(0, 1 + typed_chars // 58), "hm", "sig", (made,) * calls))
+    assert await story.ask() is not None
+    assert story.failed == []
 
 
 async def test_a_last_step_that_nothing_of_can_be_swept_or_cut_is_folded() -> None:
     """Arguments that are no JSON, and thinking that has to travel back as it is."""
-    told = Story(BALANCED, window=8_000, most=RequestLimits(0))
-    await told.begin()
-    await told.act(Say(Words(0)))
+    story = Story(BALANCED, window=8_000, most=RequestLimits(0))
+    await story.begin()
+    await story.act(Say(Words(0)))
     call = ToolCall("broken", "look", '{"content": "' + "x" * 60_000)
     parts = (Thinking("hm " * 9_000, "signed"), call)
-    await told.record(AssistantReplied(1.0, "test", parts, StopReason.TOOLS))
-    window = await told.ask()
+    await story.record(AssistantReplied(1.0, "test", parts, StopReason.TOOLS))
+    window = await story.ask()
     assert window.account.tokens <= 8_000
     assert problems(window.messages) == []
 
 
 async def test_notes_leave_room_where_pins_fill_most_of_the_window() -> None:
-    told = Story(BALANCED, window=8_000, most=RequestLimits(0))
-    await told.begin()
-    await told.act(Pin(1, Words(0, 400)))
+    story = Story(BALANCED, window=8_000, most=RequestLimits(0))
+    await story.begin()
+    await story.act(Pin(1, Words(0, 400)))
     step = Do(Words(0), calls=(Called(Arguments(9, Words(0)), Words(8, 200)),))
     for act in (Say(Words(0)), *[step] * 6, Say(Words(0)), *[step] * 6):
-        await told.act(act)
-    window = await told.ask()
+        await story.act(act)
+    window = await story.ask()
     assert window.account.tokens - dict(window.account.by_kind)[BlockKind.PIN] < 1_200
 
 
@@ -103,15 +103,15 @@ async def test_screenshots_that_fit_in_tokens_but_not_in_bytes_are_sent_as_far_a
     None
 ):
     """42 of a megabyte each; the newest stay, the others can be recalled."""
-    told = Story(BALANCED, window=200_000, most=RequestLimits(0, 32_000_000, 100))
-    await told.begin()
+    story = Story(BALANCED, window=200_000, most=RequestLimits(0, 32_000_000, 100))
+    await story.begin()
     contents = [NewContent(b"\x89PNG" + bytes([number]) * 1_000_000) for number in range(42)]
     images = [Image(digest_of(item.data), "image/png", 1000, 700, 1_000_004) for item in contents]
     for image, content in zip(images[:30], contents, strict=False):
-        await told.record(TurnStarted(1.0, "look", (image,)), contents=[content])
-        await told.act(Do(Words(0)))
-    await told.record(TurnStarted(1.0, "compare", tuple(images[30:])), contents=contents[30:])
-    window = await told.ask()
+        await story.record(TurnStarted(1.0, "look", (image,)), contents=[content])
+        await story.act(Do(Words(0)))
+    await story.record(TurnStarted(1.0, "compare", tuple(images[30:])), contents=contents[30:])
+    window = await story.ask()
     shown = [part for item in window.messages for part in item.parts if isinstance(part, Image)]
     assert window.account.size <= 32_000_000
     assert shown == images[-len(shown) :]
@@ -121,20 +121,20 @@ async def test_screenshots_that_fit_in_tokens_but_not_in_bytes_are_sent_as_far_a
 
 
 async def test_more_pictures_than_a_model_takes_leave_the_newest() -> None:
-    told = Story(BALANCED, window=200_000, most=RequestLimits(0, 0, 10))
-    await told.begin()
-    await told.act(Say(Words(0), pictures=100))
-    window = await told.ask()
+    story = Story(BALANCED, window=200_000, most=RequestLimits(0, 0, 10))
+    await story.begin()
+    await story.act(Say(Words(0), pictures=100))
+    window = await story.ask()
     assert window.account.images <= 10
 
 
 async def test_the_error_names_the_floor_that_no_rung_can_lower() -> None:
-    told = Story(BALANCED, window=4_000)
-    await told.begin()
-    await told.act(Pin(1, Words(0, 800)))
-    await told.act(Say(Words(0)))
-    assert await told.ask() is None
-    [error] = told.failed
+    story = Story(BALANCED, window=4_000)
+    await story.begin()
+    await story.act(Pin(1, Words(0, 800)))
+    await story.act(Say(Words(0)))
+    assert await story.ask() is None
+    [error] = story.failed
     assert isinstance(error, ContextOverflow)
     floor = dict(error.floor)
     assert floor[UNTOUCHED_KINDS[BlockKind.PIN]] > 4_000
@@ -148,13 +148,13 @@ async def test_the_error_names_the_floor_that_no_rung_can_lower() -> None:
 
 
 async def test_a_trim_in_several_steps_names_the_size_of_the_request_that_it_began_with() -> None:
-    told = Story(BALANCED.with_values({"compact_percent": 0.0}), window=4_000)
-    await told.begin()
+    story = Story(BALANCED.with_values({"compact_percent": 0.0}), window=4_000)
+    await story.begin()
     for _ in range(8):
-        await told.act(Say(Words(0, 200)))
-        assert await told.ask() is not None
-        await told.act(Do(Words(0)))
-    panics = [item for item in told.history.epochs.values() if item.job is Job.TRIM]
+        await story.act(Say(Words(0, 200)))
+        assert await story.ask() is not None
+        await story.act(Do(Words(0)))
+    panics = [item for item in story.history.epochs.values() if item.job is Job.TRIM]
     assert panics
     for epoch in panics:
         assert epoch.reason.startswith(f"the next request would need {epoch.tokens_before:,} ")
@@ -162,10 +162,10 @@ async def test_a_trim_in_several_steps_names_the_size_of_the_request_that_it_beg
 
 async def test_the_cooldown_cannot_block_panic() -> None:
     policy = BALANCED.with_values({"compact_cooldown": 3_600.0})
-    told = Story(policy, window=4_000)
-    await told.begin()
+    story = Story(policy, window=4_000)
+    await story.begin()
     for _ in range(8):
-        await told.act(Say(Words(0, 200)))
-        assert await told.ask() is not None
-        await told.act(Do(Words(0)))
-    assert [epoch.job for epoch in told.history.epochs.values()].count(Job.TRIM) > 1
+        await story.act(Say(Words(0, 200)))
+        assert await story.ask() is not None
+        await story.act(Do(Words(0)))
+    assert [epoch.job for epoch in story.history.epochs.values()].count(Job.TRIM) > 1

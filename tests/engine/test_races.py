@@ -45,15 +45,15 @@ POLICIES = (
 )
 
 
-class Storm:
+class RaceStage:
     """One session, several impatient persons, and models in all moods."""
 
     def __init__(self, seed: int) -> None:
         self.dice = random.Random(seed)
         self.closed_at: int | None = None
-        agent = Agent(2, beside=self.beside, calls=2)
+        agent = Agent(2, answer_side_request=self.answer_side_request, calls=2)
         self.main = Speaker(self.moody(agent), pace=0.01)
-        fast = Speaker(self.beside, pace=self.dice.choice((0.02, 0.5, 3.0)))
+        fast = Speaker(self.answer_side_request, pace=self.dice.choice((0.02, 0.5, 3.0)))
         self.there = Stage(
             self.main,
             run=self.run,
@@ -91,7 +91,7 @@ class Storm:
 
         return answer
 
-    def beside(self, request: ModelRequest) -> Script:
+    def answer_side_request(self, request: ModelRequest) -> Script:
         mood = self.dice.random()
         if mood < 0.15:
             return (ProviderError("busy"),)
@@ -175,7 +175,7 @@ class Storm:
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_a_session_stays_consistent_whatever_happens_at_the_same_time(seed: int) -> None:
     async def story() -> None:
-        storm = Storm(seed)
+        storm = RaceStage(seed)
         await storm.blow()
         there = storm.there
         assert there.reported == []
@@ -213,14 +213,14 @@ def check_history(there: Stage, recorded: list[Recorded]) -> None:
     assert live.items == again.items
     assert not live.open_calls
     messages = TurnStarted | ContextInjected | AssistantReplied
-    said = [entry.seq for entry in recorded if isinstance(entry.event, messages)]
+    message_seqs = [entry.seq for entry in recorded if isinstance(entry.event, messages)]
     shown: list[int] = []
     for entry in live.shown_items(live.view):
         if isinstance(entry, Fold):
             shown += [item.seq for item in live.items_in(entry.covers)]
         else:
             shown.append(entry.seq)
-    assert sorted(shown) == said
+    assert sorted(shown) == message_seqs
     begun = sum(isinstance(entry.event, TurnStarted) for entry in recorded)
     assert sum(isinstance(entry.event, TurnEnded) for entry in recorded) == begun
     for epoch in live.epochs.values():
@@ -249,7 +249,7 @@ async def check_past(there: Stage, recorded: list[Recorded]) -> None:
 
 def test_the_same_seed_gives_the_same_story() -> None:
     def journal() -> Iterator[str]:
-        storm = Storm(7)
+        storm = RaceStage(7)
         play_still(storm.blow(), 7)
         history = storm.there.runner.session_window.history
         return (type(item.event).__name__ for item in history.items)

@@ -41,8 +41,8 @@ def run_then_recall(times: int) -> Speaker:
         made = sum(message.role is Role.ASSISTANT for message in request.messages)
         if made > times:
             return words("done")
-        asked = json.dumps({"sha256": DIGEST[:12]}) if made else "{}"
-        call = ToolCall(f"c{made}", RECALL if made else "shell", asked)
+        arguments = json.dumps({"sha256": DIGEST[:12]}) if made else "{}"
+        call = ToolCall(f"c{made}", RECALL if made else "shell", arguments)
         return (ToolCallArrived(call), StreamFinished(StopReason.TOOLS))
 
     return Speaker(answer)
@@ -109,8 +109,8 @@ async def test_a_recall_around_a_pattern_shows_first_what_the_forecast_expects_t
         made = sum(message.role is Role.ASSISTANT for message in request.messages)
         if made > 1:
             return words("done")
-        asked = json.dumps({"sha256": digest_of(output.encode())[:12], "around": "match"})
-        call = ToolCall(f"c{made}", RECALL if made else "shell", asked if made else "{}")
+        arguments = json.dumps({"sha256": digest_of(output.encode())[:12], "around": "match"})
+        call = ToolCall(f"c{made}", RECALL if made else "shell", arguments if made else "{}")
         return (ToolCallArrived(call), StreamFinished(StopReason.TOOLS))
 
     class Lines(Shell):

@@ -19,7 +19,15 @@ from helix_desktop.engine.replay.playback import NOT_RECORDED
 from helix_desktop.engine.replay.window_trace import TraceFrame
 from helix_desktop.engine.turn import MAX_REPEATS
 from tests.app.test_command_line import helix
-from tests.engine.recordings import Line, Told, asks, message_line, replay_trace, returns, work
+from tests.engine.recordings import (
+    Line,
+    ParsedTrace,
+    asks,
+    message_line,
+    replay_trace,
+    returns,
+    work,
+)
 from tests.examples import tries
 
 WIDE = TraceFrame(1_000_000, 16_000, 8_000)
@@ -188,10 +196,10 @@ def test_a_handover_before_a_request_leaves_the_recorded_reply_to_that_request()
             message_line("assistant", _rows(number, 150)),
         )
     ]
-    asked = asks(("big", '{"path":"x"}'))
+    reply = asks(("big", '{"path":"x"}'))
     session += [
         message_line("user", _rows(3, 600)),
-        asked,
+        reply,
         returns("big", "text"),
         message_line("assistant", "ok"),
     ]
@@ -213,7 +221,7 @@ def test_empty_sessions_and_sessions_without_replies_have_no_calls() -> None:
 def test_two_replays_write_equal_traces() -> None:
     session = [message_line("user", "read everything"), *work(40)]
 
-    def steady(results: Told) -> list[Line]:
+    def steady(results: ParsedTrace) -> list[Line]:
         return [{k: v for k, v in row.items() if k != "engine_ms"} for row in results.rows]
 
     assert steady(replay_trace(session)) == steady(replay_trace(session))
@@ -313,12 +321,12 @@ def test_no_window_of_recorded_sessions_is_wrong(
     files = [recorded / "dev" / f"{name}.jsonl.gz" for name in SESSIONS]
     done = helix("replay", *files, "--window", str(window), "--out", tmp_path / "traces")
     assert done.returncode == 0, done.stdout + done.stderr
-    kept = tmp_path / "score.json"
+    score_file = tmp_path / "score.json"
     scored = subprocess.run(
         [
             *(sys.executable, str(recorded / "score_windows.py"), str(tmp_path / "traces")),
             *("--sessions", str(recorded / "dev"), "--qa", str(recorded / "qa" / "dev")),
-            *("--ranks", str(recorded / "o200k_base.tiktoken.xz"), "--json", str(kept)),
+            *("--ranks", str(recorded / "o200k_base.tiktoken.xz"), "--json", str(score_file)),
         ],
         cwd=recorded,
         env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
@@ -327,7 +335,7 @@ def test_no_window_of_recorded_sessions_is_wrong(
         check=False,
     )
     assert scored.returncode == 0, scored.stdout + scored.stderr
-    whole = json.loads(kept.read_text(encoding="utf-8"))["policies"]["balanced"]["all"]
-    assert whole["sessions"] == len(SESSIONS)
-    wrong = {name: whole[name] for name in ("invalid_windows", "over_limit", "dangling", "lost")}
-    assert wrong == dict.fromkeys(wrong, 0), whole["examples"]
+    scores = json.loads(score_file.read_text(encoding="utf-8"))["policies"]["balanced"]["all"]
+    assert scores["sessions"] == len(SESSIONS)
+    wrong = {name: scores[name] for name in ("invalid_windows", "over_limit", "dangling", "lost")}
+    assert wrong == dict.fromkeys(wrong, 0), scores["examples"]

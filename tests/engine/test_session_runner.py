@@ -38,12 +38,12 @@ async def test_the_model_reads_the_message_and_then_what_it_mentions() -> None:
     provider = ScriptedProvider(says("ok"))
     stage = Stage(provider)
     event = await sent(stage, attached("1\tprint('hello')"))
-    words, told = message_texts(provider.requests[0])
+    words, mention_text = message_texts(provider.requests[0])
     mark = digest_of(b"1\tprint('hello')")[:16]
     assert words == "check @src/a.py"
-    assert told == event.text
-    assert told.startswith("[@src/a.py: the file, as it is now]\n")
-    assert f"\n1\tprint('hello')\n</mentioned sha256=\"{mark}\">" in told
+    assert mention_text == event.text
+    assert mention_text.startswith("[@src/a.py: the file, as it is now]\n")
+    assert f"\n1\tprint('hello')\n</mentioned sha256=\"{mark}\">" in mention_text
     assert (event.source, event.what) == (MENTION, "src/a.py")
     assert event.tokens == FakeWeigher().weigh(provider.requests[0].messages[-1]).tokens
     assert await stage.store.get(digest_of(b"1\tprint('hello')")) == b"1\tprint('hello')"
@@ -66,15 +66,15 @@ async def test_a_mentioned_file_is_sent_in_full_although_the_gate_would_hold_it(
 async def test_a_file_that_does_not_fit_is_shown_as_a_preview_and_kept_whole() -> None:
     provider = ScriptedProvider(says("ok"))
     stage = Stage(provider)
-    whole = "\n".join(f"{number}\tline {number} of many" for number in range(1, 9_000))
-    event = await sent(stage, attached(whole))
-    assert len(event.text) < len(whole) // 10
+    file_text = "\n".join(f"{number}\tline {number} of many" for number in range(1, 9_000))
+    event = await sent(stage, attached(file_text))
+    assert len(event.text) < len(file_text) // 10
     assert event.tokens is not None
     assert event.tokens < 9_000
-    entry = await stage.store.entry(digest_of(whole.encode()))
-    assert entry.tokens == -(-len(whole) // 4), "the cache tells the tokens of the whole"
-    assert f'recall_cached_content("{digest_of(whole.encode())[:16]}' in event.text
-    assert await stage.store.get(digest_of(whole.encode())) == whole.encode()
+    entry = await stage.store.entry(digest_of(file_text.encode()))
+    assert entry.tokens == -(-len(file_text) // 4), "the cache tells the tokens of the whole"
+    assert f'recall_cached_content("{digest_of(file_text.encode())[:16]}' in event.text
+    assert await stage.store.get(digest_of(file_text.encode())) == file_text.encode()
     assert provider.requests
 
 

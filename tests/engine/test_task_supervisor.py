@@ -12,12 +12,12 @@ async def fail() -> None:
 
 
 async def test_an_error_is_reported_exactly_once_with_its_name() -> None:
-    told: list[tuple[str, BaseException]] = []
-    supervisor = Supervisor(lambda name, error: told.append((name, error)))
+    errors: list[tuple[str, BaseException]] = []
+    supervisor = Supervisor(lambda name, error: errors.append((name, error)))
     task = supervisor.spawn(fail(), "bad luck")
     await asyncio.wait({task})
     await asyncio.sleep(0)
-    assert [(name, str(error)) for name, error in told] == [("bad luck", "no")]
+    assert [(name, str(error)) for name, error in errors] == [("bad luck", "no")]
     assert supervisor.running == 0
 
 
@@ -43,11 +43,11 @@ async def test_unbroken_work_ends_although_its_caller_was_stopped() -> None:
 
 
 async def test_unbroken_work_hands_its_error_to_the_caller_only() -> None:
-    told: list[str] = []
-    supervisor = Supervisor(lambda name, _: told.append(name))
+    names: list[str] = []
+    supervisor = Supervisor(lambda name, _: names.append(name))
     with pytest.raises(ValueError, match="no"):
         await supervisor.run_to_end(fail(), "write")
-    assert told == []
+    assert names == []
 
 
 async def test_closing_cancels_waits_for_clean_up_and_starts_nothing_more() -> None:

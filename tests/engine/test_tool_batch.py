@@ -38,11 +38,11 @@ from tests.fakes.weigher import FakeWeigher
 async def test_a_stream_is_stored_and_its_digest_told() -> None:
     session_store = MemoryStore()
     output = ToolOutput(b"first", "f", stream=(piece for piece in (b"first", b" last")))
-    shown, whole = await store_stream(output, Origin("read_file", "f"), session_store)
-    assert whole == digest_of(b"first last")
+    shown, digest = await store_stream(output, Origin("read_file", "f"), session_store)
+    assert digest == digest_of(b"first last")
     assert shown.stream is None
-    assert shown.data.startswith(b"first\n[all of it: sha256 " + whole.encode())
-    assert await session_store.get(whole) == b"first last"
+    assert shown.data.startswith(b"first\n[all of it: sha256 " + digest.encode())
+    assert await session_store.get(digest) == b"first last"
 
 
 async def test_an_output_without_a_stream_stays_as_it_is() -> None:
@@ -154,12 +154,12 @@ async def test_the_end_of_a_call_is_told_while_a_call_beside_it_still_runs() -> 
 
 
 async def test_a_result_is_kept_before_the_next_call_of_the_same_reply_runs() -> None:
-    running, kept = asyncio.Event(), asyncio.Event()
+    running, saved = asyncio.Event(), asyncio.Event()
 
     async def run(made: ToolCall) -> ToolOutput:
         if made.id == "b":
             running.set()
-            await kept.wait()
+            await saved.wait()
         return ToolOutput(f"output of {made.id}".encode(), made.id)
 
     calls = (call("a", tool="change"), call("b", tool="change"))
@@ -169,7 +169,7 @@ async def test_a_result_is_kept_before_the_next_call_of_the_same_reply_runs() ->
     await running.wait()
     [returned] = [item for item in await stage.journal() if isinstance(item, ToolReturned)]
     assert (returned.call, await stage.store.get(returned.content)) == ("a", b"output of a")
-    kept.set()
+    saved.set()
     await stage.runner.wait_for_turn()
     results = [item.call for item in await stage.journal() if isinstance(item, ToolReturned)]
     assert results == ["a", "b"]
@@ -222,9 +222,11 @@ async def test_calls_beyond_the_maximum_of_a_reply_are_not_run_and_model_and_jou
         if isinstance(part, ToolResult)
     ]
     assert [result.call for result in results] == [item.call for item in returned]
-    told = results[-1].text
-    assert f"This reply made {count:,} tool calls, and at most 100 of one reply are run." in told
-    assert f"this one and the {count - MAX_REPLY_CALLS:,} behind it were not" in told
+    last_text = results[-1].text
+    assert (
+        f"This reply made {count:,} tool calls, and at most 100 of one reply are run." in last_text
+    )
+    assert f"this one and the {count - MAX_REPLY_CALLS:,} behind it were not" in last_text
     assert "not run" not in results[-2].text
 
 
@@ -261,8 +263,8 @@ def test_words_behind_calls_that_are_left_out_stay_and_their_seals_do_not() -> N
     assert made.parts[0] == Thinking("plan", "seal 1")
     assert made.parts[MAX_REPLY_CALLS + 1 :] == (Thinking("more"), Text("Done."))
     assert made.left_out == 3
-    whole = reply_of(*early[:-1], *late[:1])
-    assert (whole.parts[-1], whole.left_out) == (Thinking("more", "seal 2"), 0)
+    full_reply = reply_of(*early[:-1], *late[:1])
+    assert (full_reply.parts[-1], full_reply.left_out) == (Thinking("more", "seal 2"), 0)
 
 
 @pytest.mark.slow
@@ -331,19 +333,19 @@ class Changes:
 
 async def test_what_the_person_wrote_runs_and_both_are_journaled_and_told() -> None:
     ran: list[str] = []
-    asked = ToolCall("a", call("a").tool, '{"command": "make"}')
+    tool_call = ToolCall("a", call("a").tool, '{"command": "make"}')
 
     async def run(made: ToolCall) -> ToolOutput:
         ran.append(made.arguments)
         return ToolOutput(b"done", "")
 
-    script = (ToolCallArrived(asked), StreamFinished(StopReason.TOOLS))
+    script = (ToolCallArrived(tool_call), StreamFinished(StopReason.TOOLS))
     stage = Stage(ScriptedProvider(script, says("done")), run=run)
     stage.deps.permission = Changes()
     events = await stage.turn()
-    [reply] = [e for e in events if isinstance(e, AssistantReplied) and e.parts == (asked,)]
+    [reply] = [e for e in events if isinstance(e, AssistantReplied) and e.parts == (tool_call,)]
     [returned] = [e for e in events if isinstance(e, ToolReturned)]
-    assert (reply.parts[0], returned.ran) == (asked, "make check")
+    assert (reply.parts[0], returned.ran) == (tool_call, "make check")
     assert ran == ['{"command": "make check"}']
     provider = stage.deps.main.provider
     parts = [part for message in provider.requests[1].messages for part in message.parts]

@@ -8,7 +8,7 @@ from helix_desktop.context.history import History
 from helix_desktop.context.texts.placeholders import NO_RESULT
 from helix_desktop.domain.messages import Message, Role, Text, Thinking, ToolCall
 from tests.context.sessions import Act, Ask
-from tests.engine.laws import after_every_act, law, results, standing
+from tests.engine.laws import after_every_act, law, results, uncovered_items
 from tests.engine.story import Story, played
 from tests.wire import problems
 
@@ -26,8 +26,8 @@ def test_every_tool_call_has_exactly_one_result_directly_after_it_and_no_result_
     script: list[Act], preset: str
 ) -> None:
     async def check(story: Story, act: Act) -> None:
-        if isinstance(act, Ask) and story.asked:
-            assert problems(story.asked[-1].window.messages) == []
+        if isinstance(act, Ask) and story.requests:
+            assert problems(story.requests[-1].window.messages) == []
 
     played(script, preset, check)
 
@@ -47,16 +47,16 @@ async def test_signed_thinking_and_opaque_blocks_of_kept_turns_travel_unchanged(
 ) -> None:
     window = await story.window()
     sent = [message.parts for message in window.messages if message.role is Role.ASSISTANT]
-    said = [item.reply.parts for item in standing(story.history) if item.reply]
-    for before, after in zip(said, sent, strict=True):
-        kept = [part for part in after if isinstance(part, Thinking)]
-        assert kept == [part for part in before if isinstance(part, Thinking)]
+    recorded_parts = [item.reply.parts for item in uncovered_items(story.history) if item.reply]
+    for before, after in zip(recorded_parts, sent, strict=True):
+        thinking = [part for part in after if isinstance(part, Thinking)]
+        assert thinking == [part for part in before if isinstance(part, Thinking)]
         calls = [part for part in after if isinstance(part, ToolCall)]
         assert [(call.id, call.tool, call.opaque) for call in calls] == [
             (part.id, part.tool, part.opaque) for part in before if isinstance(part, ToolCall)
         ]
         # thoughts stay in front of what they led to
-        assert not kept or isinstance(after[0], Thinking) == isinstance(before[0], Thinking)
+        assert not thinking or isinstance(after[0], Thinking) == isinstance(before[0], Thinking)
 
 
 @after_every_act()

@@ -54,8 +54,8 @@ def holds(entry: CacheEntry, contents: Mapping[Digest, bytes], term: FilterTerm)
 def _compared(value: str | float, term: FilterTerm) -> bool:
     if isinstance(value, str):
         wanted = str(term.value).casefold()
-        whole = term.relation is FilterRelation.IS
-        return value.casefold() == wanted if whole else wanted in value.casefold()
+        is_exact = term.relation is FilterRelation.IS
+        return value.casefold() == wanted if is_exact else wanted in value.casefold()
     wanted_number = float(term.value)
     return {
         FilterRelation.IS: value == wanted_number,

@@ -113,7 +113,7 @@ class FakeStore:
 
     async def get(self, digest: Digest) -> bytes:
         self._check_open()
-        data = self._held(digest)
+        data = self._content(digest)
         if digest_of(data) != digest:
             raise CacheCorrupt("The stored bytes changed.", digest=digest)
         self._change(digest, used=self._clock.now())
@@ -152,12 +152,12 @@ class FakeStore:
         self._check_open()
         if digest not in self.saved_data.contents:
             return VerifyResult.MISSING
-        whole = digest_of(self.saved_data.contents[digest]) == digest
-        return VerifyResult.INTACT if whole else VerifyResult.CORRUPT
+        is_intact = digest_of(self.saved_data.contents[digest]) == digest
+        return VerifyResult.INTACT if is_intact else VerifyResult.CORRUPT
 
     async def entry(self, digest: Digest) -> CacheEntry:
         self._check_open()
-        self._held(digest)
+        self._content(digest)
         return self.saved_data.entries[digest]
 
     async def listed(self, ask: CacheQuery) -> EntryPage:
@@ -218,17 +218,17 @@ class FakeStore:
 
     async def uses(self, digest: Digest) -> Sequence[ContentUse]:
         self._check_open()
-        self._held(digest)
+        self._content(digest)
         return tuple(self.saved_data.uses.get(digest, ()))
 
     async def note_recall(self, digest: Digest, *, at: float) -> None:
         await self._admit()
-        self._held(digest)
+        self._content(digest)
         self._change(digest, recalls=self.saved_data.entries[digest].recalls + 1, used=at)
 
     async def pin(self, digest: Digest, *, pinned: bool) -> None:
         await self._admit()
-        self._held(digest)
+        self._content(digest)
         self._change(digest, pinned=pinned)
 
     async def new_incidents(self) -> Sequence[NewIncident]:
@@ -255,7 +255,7 @@ class FakeStore:
 
     async def keep_token_count(self, digest: Digest, encoding: Encoding, count: int) -> None:
         await self._admit()
-        self._held(digest)
+        self._content(digest)
         self.saved_data.counts[digest, encoding] = count
         self._change(digest, tokens=count)
 
@@ -273,8 +273,8 @@ class FakeStore:
         return [_opened(session, seq, data) for seq, data in enumerate(records, 1) if seq >= first]
 
     async def last_events(self, session: SessionId, count: int) -> Sequence[Recorded | Unreadable]:
-        whole = await self.events(session)
-        return whole[max(0, len(whole) - count) :]
+        events = await self.events(session)
+        return events[max(0, len(events) - count) :]
 
     async def keep_snapshot(self, session: SessionId, seq: int, state: bytes) -> None:
         await self._admit()
@@ -322,7 +322,7 @@ class FakeStore:
                 if digest not in arriving and digest not in self.saved_data.contents:
                     raise JournalError(f"An event names {digest}, which is nowhere.")
 
-    def _held(self, digest: Digest) -> bytes:
+    def _content(self, digest: Digest) -> bytes:
         try:
             return self.saved_data.contents[digest]
         except KeyError:

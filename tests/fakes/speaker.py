@@ -71,17 +71,17 @@ def always(text: str) -> Answer:
     return lambda _request: words(text)
 
 
-def asked(request: ModelRequest) -> str:
+def last_message_text(request: ModelRequest) -> str:
     """Return the text of a request's last message."""
     return request.messages[-1].text
 
 
 def is_handover(request: ModelRequest) -> bool:
-    return "Write a handover document" in asked(request)
+    return "Write a handover document" in last_message_text(request)
 
 
 def is_gate(request: ModelRequest) -> bool:
-    return "were held before they enter the conversation" in asked(request)
+    return "were held before they enter the conversation" in last_message_text(request)
 
 
 def document(mark: str = "the ledger service") -> str:
@@ -96,18 +96,23 @@ class Agent:
     """
 
     def __init__(
-        self, steps: int = 2, *, beside: Answer | None = None, calls: int = 1, file: str = ""
+        self,
+        steps: int = 2,
+        *,
+        answer_side_request: Answer | None = None,
+        calls: int = 1,
+        file: str = "",
     ) -> None:
         self.file = file
         self.steps = steps
         self.calls = calls
-        self.beside = beside or always(document())
+        self.answer_side_request = answer_side_request or always(document())
         self._made = 0
 
     def __call__(self, request: ModelRequest) -> Script:
         last = request.messages[-1]
         if last.role is Role.USER and "The application asks this" in last.text:
-            return self.beside(request)
+            return self.answer_side_request(request)
         done = 0
         for message in reversed(request.messages):
             if message.role is Role.USER:

@@ -41,7 +41,7 @@ def reopened(request: pytest.FixtureRequest, tmp_path: Path) -> Reopened:
     saved_data, clock = SavedData(), FakeClock()
 
     @asynccontextmanager
-    async def opened() -> AsyncIterator[Store]:
+    async def reopen() -> AsyncIterator[Store]:
         fake = request.param == "fake"
         store = (
             FakeStore(clock, saved_data) if fake else await open_async_store(tmp_path, clock=clock)
@@ -51,7 +51,7 @@ def reopened(request: pytest.FixtureRequest, tmp_path: Path) -> Reopened:
         finally:
             await store.close()
 
-    return opened
+    return reopen
 
 
 def content(text: str, tool: str = "t", what: str = "") -> NewContent:

@@ -84,6 +84,6 @@ def test_the_readers_answers_were_held_against_the_file_that_answers_now(
     question: str, answer: Callable[..., object]
 ) -> None:
     """Check that a file that moves was also changed in the table."""
-    told = FOLDER.joinpath("trials.md").read_text("utf-8")
-    line = next(line for line in told.splitlines() if question in line)
+    trials = FOLDER.joinpath("trials.md").read_text("utf-8")
+    line = next(line for line in trials.splitlines() if question in line)
     assert f"`{place(answer)}`" in line

@@ -13,22 +13,22 @@ HIGH = bytes(range(0xA1, 0xFF)) * 2
 def orders() -> list[str]:
     """Of every language that Qt knows: how signs are sorted, and letters written large."""
     every = (QLocale.Language.AnyLanguage, QLocale.Script.AnyScript, QLocale.Country.AnyCountry)
-    said = []
+    answers = []
     for name in sorted(
         {matchinglocale.name() for matchinglocale in QLocale.matchingLocales(*every)}
     ):
         here = QLocale(name)
         row = "".join(sorted(SIGNS, key=QCollator(here).sortKey))
-        said.append(row + here.toUpper(CASED) + here.toLower(CASED))
-    return said
+        answers.append(row + here.toUpper(CASED) + here.toLower(CASED))
+    return answers
 
 
 def read(name: str) -> str:
     """Bytes of a character set, as a drawing that says it is written in it brings them."""
-    held = QBuffer()
-    held.setData(f'<?xml version="1.0" encoding="{name}"?><a>'.encode() + HIGH + b"</a>")
-    held.open(QBuffer.OpenModeFlag.ReadOnly)
-    reader = QXmlStreamReader(held)
+    buffer = QBuffer()
+    buffer.setData(f'<?xml version="1.0" encoding="{name}"?><a>'.encode() + HIGH + b"</a>")
+    buffer.open(QBuffer.OpenModeFlag.ReadOnly)
+    reader = QXmlStreamReader(buffer)
     reader.readNextStartElement()
     return reader.readElementText()
 
@@ -36,8 +36,8 @@ def read(name: str) -> str:
 def main() -> None:
     rows = orders()
     texts = [read(name) for name in sorted(QStringDecoder.availableCodecs())]
-    whole = "\n".join([*rows, *texts]).encode("utf-8", "surrogatepass")
-    answered = len(set(rows)), sum(map(bool, texts)), hashlib.sha256(whole).hexdigest()
+    data = "\n".join([*rows, *texts]).encode("utf-8", "surrogatepass")
+    answered = len(set(rows)), sum(map(bool, texts)), hashlib.sha256(data).hexdigest()
     sys.stdout.write(" ".join(map(str, answered)))
 
 

@@ -92,11 +92,11 @@ def test_every_manifest_is_written_beside_the_checksums(
         *(f"{package}{kind}.yaml" for kind in ("", ".installer", ".locale.en-US")),
     }
     assert capfd.readouterr().err == ""
-    told = (folder / checksums.NAME).read_text(encoding="utf-8")
+    sums_text = (folder / checksums.NAME).read_text(encoding="utf-8")
     texts = "".join(path.read_text(encoding="utf-8") for path in made.rglob("*") if path.is_file())
     used = set(re.findall(r"\b[0-9a-f]{64}\b", texts.lower()))
-    assert used == {line.split()[0] for line in told.splitlines()}
-    assert checksums.sums(folder) == told, "manifests are not among the files of the release"
+    assert used == {line.split()[0] for line in sums_text.splitlines()}
+    assert checksums.sums(folder) == sums_text, "manifests are not among the files of the release"
 
 
 def test_manifests_of_an_earlier_run_are_gone(
@@ -118,8 +118,8 @@ def test_what_was_not_built_is_left_out_and_said(
     (tmp_path / "helix-desktop-0.0.0-windows-x64-setup.exe").write_bytes(b"of another version")
     made = writing.make(tmp_path)
     assert sorted(path.name for path in made.iterdir()) == ["RELEASE-NOTES.md", "aur", "flatpak"]
-    told = capfd.readouterr().err.splitlines()
-    assert told == [
+    error_lines = capfd.readouterr().err.splitlines()
+    assert error_lines == [
         f"homebrew: helix-desktop-{__version__}-macos-arm64.dmg is not there.",
         f"scoop: helix-desktop-{__version__}-windows-x64-setup.exe is not there.",
         f"winget: helix-desktop-{__version__}-windows-x64-setup.exe is not there.",
@@ -202,8 +202,8 @@ def test_arch_is_told_the_same_by_both_of_its_files(
     names = list(dict.fromkeys(name for name, _ in pairs))
     loop = 'for name in %s; do declare -n value=$name; for each in "${value[@]}"; do '
     loop += 'printf "%%s\\t%%s\\n" "$name" "$each"; done; done'
-    told = bash(tmp_path, f". ./PKGBUILD; {loop % ' '.join(names)}")
-    assert [tuple(line.split("\t")) for line in told.splitlines()] == pairs
+    output = bash(tmp_path, f". ./PKGBUILD; {loop % ' '.join(names)}")
+    assert [tuple(line.split("\t")) for line in output.splitlines()] == pairs
     assert sorted(path.name for path in tmp_path.iterdir()) == ["PKGBUILD", "dist"]
 
 
@@ -237,19 +237,19 @@ def test_the_package_of_arch_has_the_program_where_it_is_looked_for(
 def test_arch_has_the_libraries_that_a_start_from_source_asks_for() -> None:
     text = (place.ROOT / "tasks.py").read_text(encoding="utf-8")
     offscreen = text.partition("OFFSCREEN = (")[2].partition("\n)")[0]
-    asked = set(re.findall(r'"([\w-]+)"\),$', offscreen, re.MULTILINE))
-    assert len(asked) > 5
-    assert asked <= set(aur.DEPENDS)
+    libraries = set(re.findall(r'"([\w-]+)"\),$', offscreen, re.MULTILINE))
+    assert len(libraries) > 5
+    assert libraries <= set(aur.DEPENDS)
 
 
 def test_a_flatpak_is_known_by_the_name_of_the_software_centres(product: Product) -> None:
     [name] = flatpak.make(product)
-    told = read(only(flatpak.make(product)))
-    assert name == f"flatpak/{told['id']}.yaml"
-    assert f"<id>{told['id']}</id>" in telling.metainfo()
+    manifest = read(only(flatpak.make(product)))
+    assert name == f"flatpak/{manifest['id']}.yaml"
+    assert f"<id>{manifest['id']}</id>" in telling.metainfo()
     shared = {"rename-desktop-file", "rename-appdata-file", "rename-icon"}
     assert {
-        told[item].removesuffix(".desktop").removesuffix(".metainfo.xml") for item in shared
+        manifest[item].removesuffix(".desktop").removesuffix(".metainfo.xml") for item in shared
     } == {place.NAME}
 
 
@@ -273,23 +273,23 @@ def test_a_flatpak_asks_for_little_says_why_and_never_to_leave_its_sandbox(
     product: Product,
 ) -> None:
     text = only(flatpak.make(product))
-    asked = read(text)["finish-args"]
-    for word in asked:
+    permissions = read(text)["finish-args"]
+    for word in permissions:
         above = text.partition(f'- "{word}"')[0].splitlines()[-2]
         assert re.match(r"  # \w", above), f"{word} has no reason"
     forbidden = ("org.freedesktop.Flatpak", "session-bus", "system-bus", "=host", "--device=all")
-    assert not [word for word in asked if any(item in word for item in forbidden)]
+    assert not [word for word in permissions if any(item in word for item in forbidden)]
 
 
 def test_a_cask_installs_the_image_of_either_processor(product: Product) -> None:
     text = only(homebrew.make(product))
-    told = dict(re.findall(r'^\s*(?:sha256 )?(\w+):? +"([^"]*)"', text, re.MULTILINE))
-    assert told["version"] == __version__
+    fields = dict(re.findall(r'^\s*(?:sha256 )?(\w+):? +"([^"]*)"', text, re.MULTILINE))
+    assert fields["version"] == __version__
     for kind, machine in (("arm", "arm64"), ("intel", "x86_64")):
         assert re.search(rf'\b{kind}: +"{sha256(f"macos-{machine}.dmg")}"', text)
-        address = told["url"].replace("#{version}", __version__).replace("#{arch}", machine)
+        address = fields["url"].replace("#{version}", __version__).replace("#{arch}", machine)
         assert address == product.file(f"-macos-{machine}.dmg").address
-    assert told["app"] == APP
+    assert fields["app"] == APP
     assert f'macos: ">= :{homebrew.SYSTEMS[OLDEST]}"' in text
 
 
@@ -312,11 +312,11 @@ def test_winget_has_the_three_files_of_one_package(product: Product) -> None:
     assert {item["ManifestType"] for item in texts.values()} == {
         *("version", "installer", "defaultLocale")
     }
-    for told in texts.values():
-        assert told["PackageIdentifier"] == winget.PACKAGE
-        assert told["PackageVersion"] == __version__
-        assert told["ManifestVersion"] == winget.SCHEMA
-    [locale] = (each for name, each in texts.items() if ".locale." in name)
+    for manifest in texts.values():
+        assert manifest["PackageIdentifier"] == winget.PACKAGE
+        assert manifest["PackageVersion"] == __version__
+        assert manifest["ManifestVersion"] == winget.SCHEMA
+    [locale] = (text for name, text in texts.items() if ".locale." in name)
     assert locale["ShortDescription"] == HOSTILE
     assert locale["PackageName"] == HOSTILE
 
@@ -330,24 +330,27 @@ def test_winget_asks_no_more_than_a_manifest_may_say(product: Product) -> None:
 
 
 def test_winget_installs_the_setup_program_and_finds_it_again(product: Product) -> None:
-    told = read(named(winget.make(product), ".installer.yaml"))
-    [installer] = told["Installers"]
+    manifest = read(named(winget.make(product), ".installer.yaml"))
+    [installer] = manifest["Installers"]
     assert installer["InstallerUrl"] == product.file("-windows-x64-setup.exe").address
     assert installer["InstallerSha256"] == sha256("windows-x64-setup.exe").upper()
     script = (place.ROOT / "packaging" / "windows" / "helix-desktop.nsi").read_text("utf-8")
-    assert rf'CurrentVersion\Uninstall\{told["ProductCode"]}"' in script
-    assert f"!define OLDEST {told['MinimumOSVersion'].split('.')[2]} " in script
+    assert rf'CurrentVersion\Uninstall\{manifest["ProductCode"]}"' in script
+    assert f"!define OLDEST {manifest['MinimumOSVersion'].split('.')[2]} " in script
     assert "RequestExecutionLevel user" in script
-    assert told["Scope"] == "user"
+    assert manifest["Scope"] == "user"
 
 
 def test_scoop_unpacks_the_setup_program_and_starts_what_is_in_it(product: Product) -> None:
-    told = json.loads(only(scoop.make(product)))
+    manifest = json.loads(only(scoop.make(product)))
     file = product.file("-windows-x64-setup.exe")
-    assert told["version"] == __version__
-    assert told["architecture"]["64bit"] == {"url": f"{file.address}#/dl.7z", "hash": file.sha256}
+    assert manifest["version"] == __version__
+    assert manifest["architecture"]["64bit"] == {
+        "url": f"{file.address}#/dl.7z",
+        "hash": file.sha256,
+    }
     twins = (place.ROOT / "packaging" / "windows" / "launcher.py").read_text("utf-8")
-    started = [told["bin"][0][0], told["shortcuts"][0][0]]
+    started = [manifest["bin"][0][0], manifest["shortcuts"][0][0]]
     assert all(f'"{name.removesuffix(".exe")}"' in twins for name in started)
 
 
@@ -361,6 +364,6 @@ def test_the_notes_of_a_release_are_the_newest_changes() -> None:
 
 
 def test_the_first_release_of_the_software_centres_is_the_one_that_is_made() -> None:
-    told = re.findall(r'<release version="([^"]+)" date="([^"]+)">', telling.metainfo())
-    assert told == [(release.version, release.day) for release in changes.releases()]
-    assert told[0][0] == place.version()
+    listed_releases = re.findall(r'<release version="([^"]+)" date="([^"]+)">', telling.metainfo())
+    assert listed_releases == [(release.version, release.day) for release in changes.releases()]
+    assert listed_releases[0][0] == place.version()

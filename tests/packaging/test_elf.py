@@ -21,8 +21,8 @@ def library(*, far: int) -> bytes:
     parts = struct.pack(PART, 1, 5, 0, 0, 0, BEGIN + 64, BEGIN + 64, GAP)
     parts += struct.pack(PART, 1, 6, far, 2 * GAP, 2 * GAP, 64, 64, GAP)
     section = struct.pack(SECTION, 1, 1, 2, 2 * GAP, far, 64, 0, 0, 8, 0)
-    whole = (head + parts).ljust(BEGIN, b"\0") + first
-    return whole.ljust(far, b"\0") + second + section
+    data = (head + parts).ljust(BEGIN, b"\0") + first
+    return data.ljust(far, b"\0") + second + section
 
 
 def parts_of(data: bytes) -> list[tuple[int, bytes]]:

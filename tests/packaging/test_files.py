@@ -87,9 +87,9 @@ def test_a_wheel_has_every_resource_in_its_package() -> None:
 
 
 def test_a_wheel_has_what_is_read_beside_the_resources() -> None:
-    beside = {about.PROJECT_FILE, *(name for name, _title in about.LICENSE_FILES)}
-    beside = {name for name in beside if (ROOT / name).is_file()}
-    assert beside == {item for item in taken_along() if not item.startswith("resources/")}
+    extra_files = {about.PROJECT_FILE, *(name for name, _title in about.LICENSE_FILES)}
+    extra_files = {name for name in extra_files if (ROOT / name).is_file()}
+    assert extra_files == {item for item in taken_along() if not item.startswith("resources/")}
 
 
 def test_an_index_is_told_what_it_asks_for() -> None:

@@ -119,7 +119,7 @@ def test_nothing_of_the_builder_stays_on_the_files(tmp_path: Path) -> None:
     frozen.date_alike(tmp_path)
     result = {path.name: path.lstat() for path in tmp_path.iterdir()}
     assert {item.st_mtime for item in result.values()} == {place.epoch()}
-    modes = {name: each.st_mode & 0o777 for name, each in result.items() if name != "link"}
+    modes = {name: status.st_mode & 0o777 for name, status in result.items() if name != "link"}
     assert modes == {"program": 0o755, "lib.so.1": 0o644, "text": 0o644}
 
 

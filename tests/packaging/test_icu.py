@@ -62,15 +62,15 @@ def test_a_table_is_read_back_as_it_was_packed(data: icu.Table) -> None:
     few = icu.kept(data)
     section = b"\x7fELF".ljust(64, b"\0") + icu.packed(few)
     ends = len(section)
-    whole = bytearray(section + bytes(0x18) + (64).to_bytes(8, "little"))
-    whole += (ends - 64).to_bytes(8, "little") + bytes(0x18)
-    whole[0x28:0x30] = ends.to_bytes(8, "little")
-    whole[0x3A:0x3E] = (0x40).to_bytes(2, "little") + (1).to_bytes(2, "little")
-    again = icu.read(bytes(whole))
+    file_bytes = bytearray(section + bytes(0x18) + (64).to_bytes(8, "little"))
+    file_bytes += (ends - 64).to_bytes(8, "little") + bytes(0x18)
+    file_bytes[0x28:0x30] = ends.to_bytes(8, "little")
+    file_bytes[0x3A:0x3E] = (0x40).to_bytes(2, "little") + (1).to_bytes(2, "little")
+    again = icu.read(bytes(file_bytes))
     assert again.head == few.head
     assert list(again.items) == sorted(few.items)
     # between two items there may be room for the next one's place
-    assert all(again.items[name].startswith(each) for name, each in few.items.items())
+    assert all(again.items[name].startswith(start) for name, start in few.items.items())
 
 
 def test_a_library_that_is_built_otherwise_ends_the_build() -> None:
@@ -95,7 +95,7 @@ def test_qt_answers_the_same_of_less(tmp_path: Path) -> None:
 @pytest.mark.skipif(shutil.which("ld") is None, reason="binutils are not here")
 def test_qt_answers_otherwise_where_too_much_is_gone(tmp_path: Path, data: icu.Table) -> None:
     """What is compared is what the library at hand says, not the one of the wheel."""
-    few = {name: each for name, each in data.items.items() if "/coll/" not in name}
+    few = {name: value for name, value in data.items.items() if "/coll/" not in name}
     made = tmp_path / library().name
     icu.link(icu.Table(data.head, few), made)
     assert answers(made) != answers()

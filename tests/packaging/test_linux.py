@@ -54,7 +54,9 @@ def test_a_version_is_the_oldest_that_has_all_that_is_asked() -> None:
 
 def relations(owners: dict[str, str]) -> list[str]:
     needs = [depends.Need(name, frozenset({"GLIBC_2.34"})) for name in owners]
-    return depends.relations(needs, owners, symbols=lambda each: SYMBOLS if "c6" in each else "")
+    return depends.relations(
+        needs, owners, symbols=lambda library: SYMBOLS if "c6" in library else ""
+    )
 
 
 def test_a_package_is_named_once_in_order_and_with_its_version() -> None:
@@ -185,8 +187,8 @@ def test_debian_is_told_every_release() -> None:
         "04 Mar 2026",
         "02 Jan 2026",
     ]
-    told = [line for line in text.splitlines() if not line.startswith(" -- ")]
-    assert max(map(len, told)) <= 80
+    lines = [line for line in text.splitlines() if not line.startswith(" -- ")]
+    assert max(map(len, lines)) <= 80
 
 
 def test_the_icon_is_drawn_in_every_size(tmp_path: Path, qapp: object) -> None:

@@ -69,11 +69,11 @@ def test_the_smallest_are_planes_that_unpack_to_what_was_drawn(
     data = entries(icns(pictures))[kind]
     assert data.startswith(b"ARGB")
     planes = unpacked(data[4:])
-    whole = side * side
-    assert len(planes) == 4 * whole
+    pixels = side * side
+    assert len(planes) == 4 * pixels
     drawn_pixels = next(picture.pixels for picture in pictures if picture.size == side)
     for at, channel in enumerate((3, 2, 1, 0)):
-        assert planes[at * whole : (at + 1) * whole] == drawn_pixels[channel::4]
+        assert planes[at * pixels : (at + 1) * pixels] == drawn_pixels[channel::4]
 
 
 @pytest.mark.parametrize(
@@ -85,13 +85,13 @@ def test_a_packed_plane_unpacks_to_itself(plane: bytes) -> None:
 
 
 def test_the_bundle_opens_folders_without_becoming_their_usual_program() -> None:
-    told = plistlib.loads(plistlib.dumps(info()))
-    [kind] = told["CFBundleDocumentTypes"]
+    properties = plistlib.loads(plistlib.dumps(info()))
+    [kind] = properties["CFBundleDocumentTypes"]
     assert kind["LSItemContentTypes"] == ["public.folder"]
     assert kind["LSHandlerRank"] == "Alternate"
-    assert told["CFBundleShortVersionString"] == helix_desktop.__version__ == version()
-    assert told["NSHighResolutionCapable"] is True
-    assert tuple(map(int, told["LSMinimumSystemVersion"].split("."))) >= (13, 0)
+    assert properties["CFBundleShortVersionString"] == helix_desktop.__version__ == version()
+    assert properties["NSHighResolutionCapable"] is True
+    assert tuple(map(int, properties["LSMinimumSystemVersion"].split("."))) >= (13, 0)
 
 
 def test_what_the_bundle_may_do_is_as_little_as_python_needs() -> None:

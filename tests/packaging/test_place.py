@@ -20,9 +20,11 @@ def test_the_version_is_the_one_of_the_package() -> None:
 
 
 def test_no_file_of_the_installers_states_the_version_again() -> None:
-    said = [text for text in TEXTS if text.suffix in (".py", ".spec", ".nsi", ".desktop", ".xml")]
-    assert said
-    for file in said:
+    sources = [
+        text for text in TEXTS if text.suffix in (".py", ".spec", ".nsi", ".desktop", ".xml")
+    ]
+    assert sources
+    for file in sources:
         lines = file.read_text(encoding="utf-8").splitlines()
         stated = [line for line in lines if re.search(r"""["'=\s]0\.1\.0\b""", line)]
         assert stated == [], file

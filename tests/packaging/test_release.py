@@ -93,12 +93,14 @@ def test_what_is_built_is_tried_before_it_is_packed_and_again_when_it_is_install
     jobs: dict[str, Any],
 ) -> None:
     for name in ("linux", "macos"):
-        told = [step.get("name", "") for step in jobs[name]["steps"]]
-        order = [told.index(item) for item in ("Build", "Try what was built", "Pack")]
-        order.append(told.index("Install and try"))
+        step_names = [step.get("name", "") for step in jobs[name]["steps"]]
+        order = [step_names.index(item) for item in ("Build", "Try what was built", "Pack")]
+        order.append(step_names.index("Install and try"))
         assert order == sorted(order), name
-    told = [step.get("name", "") for step in jobs["windows"]["steps"]]
-    assert told.index("Try what was built") < told.index("Install, try, upgrade, remove")
+    step_names = [step.get("name", "") for step in jobs["windows"]["steps"]]
+    assert step_names.index("Try what was built") < step_names.index(
+        "Install, try, upgrade, remove"
+    )
     assert "--smoke" in (ROOT / "packaging/windows/check.ps1").read_text()
     assert "--smoke" in (ROOT / "packaging/macos/check.sh").read_text()
 
@@ -123,8 +125,8 @@ def _matrix(job: dict[str, Any]) -> list[dict[str, str]]:
 
 
 def test_only_the_draft_may_write_and_nothing_waits_for_ever(jobs: dict[str, Any]) -> None:
-    whole = yaml.safe_load(TEXT)
-    assert whole["permissions"] == {"contents": "read"}
+    workflow = yaml.safe_load(TEXT)
+    assert workflow["permissions"] == {"contents": "read"}
     writers = [name for name, job in jobs.items() if "permissions" in job]
     assert writers == ["draft"]
     assert all(job["timeout-minutes"] <= 60 for job in jobs.values())
@@ -140,8 +142,8 @@ def test_without_secrets_signing_is_left_out_and_that_is_said(jobs: dict[str, An
         assert re.search(rf"secrets\.{secret}\b", TEXT)
         assert f"::warning::{secret} is not set" in scripts
     used = re.findall(r"\$\{\{ secrets\.", TEXT)
-    held = [key for step in steps(jobs) for key in step.get("env", {}).values()]
-    assert len(used) == sum("secrets." in str(value) for value in held), "in steps' own env alone"
+    values = [key for step in steps(jobs) for key in step.get("env", {}).values()]
+    assert len(used) == sum("secrets." in str(value) for value in values), "in steps' own env alone"
     assert "secrets." not in commands(jobs)
 
 
@@ -162,13 +164,17 @@ def test_a_script_can_be_read_by_a_shell(script: Path) -> None:
 
 @pytest.mark.skipif(shutil.which("sh") is None, reason="there is no sh")
 def test_without_a_certificate_nothing_is_put_into_a_keychain(tmp_path: Path) -> None:
-    told = tmp_path / "env"
-    environ = {"PATH": os.environ["PATH"], "GITHUB_ENV": str(told), "RUNNER_TEMP": str(tmp_path)}
+    env_file = tmp_path / "env"
+    environ = {
+        "PATH": os.environ["PATH"],
+        "GITHUB_ENV": str(env_file),
+        "RUNNER_TEMP": str(tmp_path),
+    }
     script = str(ROOT / "packaging" / "macos" / "keychain.sh")
     done = subprocess.run(["sh", script], env=environ, capture_output=True, text=True)
     assert done.returncode == 0
     assert done.stdout.startswith("::warning::MACOS_CERTIFICATE is not set")
-    assert not told.exists()
+    assert not env_file.exists()
 
 
 def test_the_python_of_a_release_is_pinned_and_of_the_version_that_builds_it() -> None:

@@ -86,9 +86,9 @@ def test_a_new_text_is_unfinished_and_a_vanished_one_is_dropped(tmp_path: Path) 
     messages = merged([OPEN, OPEN_STATE, ENTRIES], read_ts(file), language="de")
     assert [message.forms for message in messages] == [("Öffnen",), ("",), ("", "")]
     assert [message.finished for message in messages] == [True, False, False]
-    told = list(stale_messages([OPEN, OPEN_STATE, ENTRIES], read_ts(file)))
-    assert told[:2] == ["“Open” is new", "“{0} entries” is new"]
-    assert told[2:] == ["“&Saved {0} in {path}: ” is not in the source any more"]
+    problems = list(stale_messages([OPEN, OPEN_STATE, ENTRIES], read_ts(file)))
+    assert problems[:2] == ["“Open” is new", "“{0} entries” is new"]
+    assert problems[2:] == ["“&Saved {0} in {path}: ” is not in the source any more"]
 
 
 def test_a_file_keeps_what_a_translator_wrote(tmp_path: Path) -> None:

@@ -109,7 +109,7 @@ def test_an_upgrade_and_a_removal_refuse_while_the_program_runs() -> None:
 
 
 @pytest.mark.parametrize(
-    ("path", "kept"),
+    ("path", "is_kept"),
     [
         ("PySide6/QtCore.pyd", True),
         ("PySide6/Qt6Widgets.dll", True),
@@ -130,8 +130,8 @@ def test_an_upgrade_and_a_removal_refuse_while_the_program_runs() -> None:
         ("licences/pydantic/LICENSE", True),
     ],
 )
-def test_of_the_wheels_only_what_is_used_goes_along(path: str, kept: bool) -> None:
-    assert slimming.is_kept(path) is kept
+def test_of_the_wheels_only_what_is_used_goes_along(path: str, is_kept: bool) -> None:
+    assert slimming.is_kept(path) is is_kept
 
 
 def test_every_part_of_qt_that_is_imported_goes_along() -> None:

@@ -56,7 +56,7 @@ class Well:
     def starts(self) -> None:
         """Before anything is read."""
 
-    def heard(self, message: dict[str, object]) -> None:
+    def handle_message(self, message: dict[str, object]) -> None:
         known: dict[object, Callable[[object, dict[str, object]], None]] = {
             "initialize": self.greeted,
             "tools/list": self.listed,
@@ -71,9 +71,9 @@ class Well:
             error = {"code": -32601, "message": "Method not found"}
             say({"jsonrpc": "2.0", "id": message["id"], "error": error})
         else:
-            self.told(message)
+            self.receive(message)
 
-    def told(self, message: dict[str, object]) -> None:
+    def receive(self, message: dict[str, object]) -> None:
         """Notifications, and answers to what was asked of the client."""
 
     def greeted(self, number: object, params: dict[str, object]) -> None:
@@ -116,9 +116,18 @@ class HangInCall(Well):
     def called(self, number: object, params: dict[str, object]) -> None:
         note("called")
 
-    def told(self, message: dict[str, object]) -> None:
+    def receive(self, message: dict[str, object]) -> None:
         if message.get("method") == "notifications/cancelled":
             note("cancelled")
+
+
+class Freezes(Well):
+    """Does nothing more from its first call on, until FILE is there."""
+
+    def called(self, number: object, params: dict[str, object]) -> None:
+        while not Path(sys.argv[2]).exists():
+            time.sleep(0.01)
+        super().called(number, params)
 
 
 class FloodOutput(Well):
@@ -186,17 +195,17 @@ class NeverDone(Well):
         done = 0
         while True:
             done += 1
-            told = {"progressToken": token, "progress": done}
-            say({"jsonrpc": "2.0", "method": "notifications/progress", "params": told})
+            progress = {"progressToken": token, "progress": done}
+            say({"jsonrpc": "2.0", "method": "notifications/progress", "params": progress})
             time.sleep(0.01)
 
 
 class NotificationFlood(Well):
     def called(self, number: object, params: dict[str, object]) -> None:
-        told = {"level": "info", "data": "again"}
+        log_message = {"level": "info", "data": "again"}
         for _ in range(1_000):
             say({"jsonrpc": "2.0", "method": "notifications/tools/list_changed"})
-            say({"jsonrpc": "2.0", "method": "notifications/message", "params": told})
+            say({"jsonrpc": "2.0", "method": "notifications/message", "params": log_message})
         super().called(number, params)
 
 
@@ -292,7 +301,7 @@ class AnswersLate(Well):
             return
         super().called(number, params)
 
-    def told(self, message: dict[str, object]) -> None:
+    def receive(self, message: dict[str, object]) -> None:
         params = message.get("params")
         if message.get("method") == "notifications/cancelled" and isinstance(params, dict):
             answer(params["requestId"], text("too late"))
@@ -304,7 +313,12 @@ class GiantList(Well):
 
 
 class BadTools(Well):
-    tools = (tool("echo"), {"name": 7}, {"name": "none"}, tool("big", description=["not text"]))
+    tools = (
+        tool("echo"),
+        {"name": 7},
+        {"name": "none", "inputSchema": 5},
+        tool("big", description=["not text"]),
+    )
 
 
 class Asks(Well):
@@ -318,10 +332,10 @@ class Asks(Well):
             "sure": {"type": "boolean"},
         }
         form = {"type": "object", "properties": fields, "required": ["sure"]}
-        asked = {"mode": "form", "message": "Who?", "requestedSchema": form}
-        say({"jsonrpc": "2.0", "id": "q1", "method": "elicitation/create", "params": asked})
+        form_request = {"mode": "form", "message": "Who?", "requestedSchema": form}
+        say({"jsonrpc": "2.0", "id": "q1", "method": "elicitation/create", "params": form_request})
 
-    def told(self, message: dict[str, object]) -> None:
+    def receive(self, message: dict[str, object]) -> None:
         if message.get("id") == "q1":
             answer(self.waiting, text(json.dumps(message.get("result") or message.get("error"))))
 
@@ -330,17 +344,24 @@ class Samples(Well):
     """Asks for a model and for the roots in the middle of a call."""
 
     def called(self, number: object, params: dict[str, object]) -> None:
-        self.waiting, self.said = number, {}
+        self.waiting, self.answers = number, {}
         words = {"role": "user", "content": {"type": "text", "text": "Say hi"}}
-        asked = {"messages": [words], "maxTokens": 10}
-        say({"jsonrpc": "2.0", "id": "s1", "method": "sampling/createMessage", "params": asked})
+        sampling_request = {"messages": [words], "maxTokens": 10}
+        say(
+            {
+                "jsonrpc": "2.0",
+                "id": "s1",
+                "method": "sampling/createMessage",
+                "params": sampling_request,
+            }
+        )
         say({"jsonrpc": "2.0", "id": "r1", "method": "roots/list"})
 
-    def told(self, message: dict[str, object]) -> None:
+    def receive(self, message: dict[str, object]) -> None:
         if message.get("id") in ("s1", "r1"):
-            self.said[message["id"]] = message.get("result") or message.get("error")
-            if len(self.said) == 2:
-                answer(self.waiting, text(json.dumps(self.said)))
+            self.answers[message["id"]] = message.get("result") or message.get("error")
+            if len(self.answers) == 2:
+                answer(self.waiting, text(json.dumps(self.answers)))
 
 
 class Answers(Well):
@@ -350,12 +371,22 @@ class Answers(Well):
         answer(number, json.loads(Path(sys.argv[2]).read_text(encoding="utf-8")))
 
 
+class Instructs(Well):
+    """Says of all of its tools what FILE holds."""
+
+    def greeted(self, number: object, params: dict[str, object]) -> None:
+        who = {"name": "Instructs", "version": "1"}
+        result = {"protocolVersion": params["protocolVersion"], "capabilities": {"tools": {}}}
+        instructions = json.loads(Path(sys.argv[2]).read_text(encoding="utf-8"))
+        answer(number, {**result, "serverInfo": who, "instructions": instructions})
+
+
 class Tells(Well):
     """Says what it was started with."""
 
     def called(self, number: object, params: dict[str, object]) -> None:
-        told = {"env": dict(os.environ), "cwd": str(Path.cwd()), "args": sys.argv[1:]}
-        answer(number, text(json.dumps(told)))
+        environment = {"env": dict(os.environ), "cwd": str(Path.cwd()), "args": sys.argv[1:]}
+        answer(number, text(json.dumps(environment)))
 
 
 MODES = {kind.__name__: kind for kind in Well.__subclasses__()} | {"Well": Well}
@@ -370,7 +401,7 @@ def main() -> None:
     server = MODES[sys.argv[1]]()
     server.starts()
     for line in lines():
-        server.heard(json.loads(line))
+        server.handle_message(json.loads(line))
 
 
 if __name__ == "__main__":

@@ -37,16 +37,16 @@ def running(log: Path, *, window: int, folder: Path = FOLDER) -> Iterator[str]:
 
 def _ready(process: subprocess.Popen[bytes], log: Path) -> str:
     """Its address, as soon as the model is loaded."""
-    told = None
+    address_match = None
 
     def is_ready() -> bool:
-        nonlocal told
-        told = _LISTENS.search(log.read_text(encoding="utf-8", errors="replace"))
-        return told is not None and _is_well(told[1])
+        nonlocal address_match
+        address_match = _LISTENS.search(log.read_text(encoding="utf-8", errors="replace"))
+        return address_match is not None and _is_well(address_match[1])
 
     wait_until(lambda: is_ready() or process.poll() is not None, PATIENCE)
-    if told is not None and process.poll() is None:
-        return told[1]
+    if address_match is not None and process.poll() is None:
+        return address_match[1]
     end = log.read_text(encoding="utf-8", errors="replace")[-2_000:]
     raise AssertionError(f"llama-server did not start: {end}")
 

@@ -79,8 +79,8 @@ def test_every_scenario_that_applies_passes_and_every_other_one_has_a_reason(
     for name in listed["applies"]:
         assert failed(result[name], but) == [], name
         assert any(check["status"] == "SUCCESS" for check in result[name]), name
-    told = {check["id"] for checks in result.values() for check in checks}
-    assert set(but) <= told
+    check_ids = {check["id"] for checks in result.values() for check in checks}
+    assert set(but) <= check_ids
     for name, checks in result.items():
         wire = [check for check in checks if check["id"] == ON_THE_WIRE]
         assert failed(wire, ()) == [], name

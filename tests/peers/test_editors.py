@@ -47,8 +47,8 @@ def test_the_protocols_own_sdk_is_served(tmp_path: Path) -> None:
         pytest.skip("not installed: python3 -m tests.peers servers")
     project = tmp_path / "project"
     project.mkdir()
-    told = run(tmp_path, str(python), str(SDK_EDITOR), str(project), PROMPT, *agent(tmp_path))
-    result = json.loads(told)
+    output = run(tmp_path, str(python), str(SDK_EDITOR), str(project), PROMPT, *agent(tmp_path))
+    result = json.loads(output)
     assert (result["version"], result["stop"]) == (1, "end_turn")
     assert result["asked"] == ["trust-folder", "server-shelf", "server-shelf", "call-1"]
     assert result["http"] is True

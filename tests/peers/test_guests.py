@@ -31,7 +31,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.providers.request_recorder import RequestRecorder
 from tests.app.app_stage import events
 from tests.app.changing import answer_all
-from tests.app.guests.guest_stage import calls_of, end_of, open_guest, said
+from tests.app.guests.guest_stage import calls_of, end_of, open_guest, reply_text
 from tests.fakes.counter import FakeCounter
 from tests.peers import agent_programs
 from tests.peers.aimock import AiMock, NotThere, running
@@ -137,7 +137,7 @@ async def test_a_real_program_calls_a_tool_and_goes_on_after_a_restart(
             await open_workspace.rested(session)
             assert await ended(open_workspace, session) is Ending.DONE
             assert (project / FILE).read_text() == TEXT
-            assert (await said(open_workspace, session)).endswith(ANSWER)
+            assert (await reply_text(open_workspace, session)).endswith(ANSWER)
             recorded = await events(open_workspace, session)
             tool = WRITERS.get(program, "write_file")
             calls = await calls_of(open_workspace, session)
@@ -160,7 +160,7 @@ async def test_a_real_program_calls_a_tool_and_goes_on_after_a_restart(
             await open_workspace.send(session, AGAIN)
             await open_workspace.rested(session)
             assert await ended(open_workspace, session) is Ending.DONE
-            assert (await said(open_workspace, session)).endswith(SECOND_ANSWER)
+            assert (await reply_text(open_workspace, session)).endswith(SECOND_ANSWER)
             recorded = await events(open_workspace, session)
             assert sum(isinstance(event, GuestStarted) for event in recorded) == 1
             requests = [event for event in recorded if isinstance(event, GuestRequested)]
@@ -237,7 +237,7 @@ async def test_a_real_program_stops_while_its_model_is_silent_and_goes_on(
         own = PROGRAMS[program](mock, project, Path.home())
         async with guest(project, own) as open_workspace:
             session = await open_workspace.send(NO_SESSION, SLOWLY, mode=Mode.ASK)
-            await until(lambda: SLOWLY in json.dumps(mock.heard()), START_SECONDS)
+            await until(lambda: SLOWLY in json.dumps(mock.recorded_requests()), START_SECONDS)
             await open_workspace.stop(session)
             assert await ended(open_workspace, session) is Ending.STOPPED
             await goes_on(open_workspace, session)
@@ -247,4 +247,4 @@ async def goes_on(open_workspace: OpenWorkspace, session: SessionId) -> None:
     await open_workspace.send(session, AGAIN)
     await open_workspace.rested(session)
     assert await ended(open_workspace, session) is Ending.DONE
-    assert (await said(open_workspace, session)).endswith(SECOND_ANSWER)
+    assert (await reply_text(open_workspace, session)).endswith(SECOND_ANSWER)

@@ -63,9 +63,13 @@ async def test_the_sdks_client_finds_recalls_and_is_told_what_is_wrong(
         assert [tool.name for tool in (await client.list_tools()).tools] == TOOLS
         results = await client.call_tool("search_cached_content", {"query": "row 77"})
         assert digest[:16] in text_of(results)
-        whole = await client.call_tool("recall_cached_content", {"sha256": digest})
+        full_result = await client.call_tool("recall_cached_content", {"sha256": digest})
         # the second part is the mark of a content that no session vouches for
-        assert (text_of(whole), len(whole.content), whole.structured_content) == (TEXT, 2, None)
+        assert (text_of(full_result), len(full_result.content), full_result.structured_content) == (
+            TEXT,
+            2,
+            None,
+        )
         for arguments in ({"sha256": "0" * 64}, {}, {"sha256": 5}, {"sha256": digest, "line": "1"}):
             wrong = await client.call_tool("recall_cached_content", arguments)
             assert wrong.is_error
@@ -96,8 +100,8 @@ async def test_the_sdks_client_can_cancel_a_call_and_go_on(place: Place) -> None
         heard.append(progress)
 
     async with connected(place, "legacy") as client:
-        with subprocess.Popen(holder, cwd=ROOT, stdin=pipe, stdout=pipe) as held:  # noqa: ASYNC220
-            held.stdout.readline()
+        with subprocess.Popen(holder, cwd=ROOT, stdin=pipe, stdout=pipe) as process:  # noqa: ASYNC220
+            process.stdout.readline()
             calling = asyncio.get_running_loop().create_task(
                 client.call_tool("list_cached_content", {}, progress_callback=note)
             )
@@ -105,7 +109,7 @@ async def test_the_sdks_client_can_cancel_a_call_and_go_on(place: Place) -> None
             calling.cancel()
             with suppress(asyncio.CancelledError):
                 await calling
-            held.kill()
+            process.kill()
         result = await client.call_tool("list_cached_content", {})
         assert digest[:16] in text_of(result)
 
@@ -115,8 +119,8 @@ def inspected(place: Place, *words: str, era: str = "auto") -> "subprocess.Compl
     if lacking := missing(PEERS):
         pytest.skip(f"no {lacking}: `python3 -m tests.peers install` puts it there")
     program = PEERS / "node_modules" / INSPECTOR
-    told = json.loads((program / "package.json").read_text(encoding="utf-8"))["bin"]
-    script = program / told["mcp-inspector"]
+    programs = json.loads((program / "package.json").read_text(encoding="utf-8"))["bin"]
+    script = program / programs["mcp-inspector"]
     line = [str(node(PEERS)), str(script), "--cli", "--protocol-era", era, *place.line(), *words]
     environment = {"PATH": os.environ["PATH"], "HOME": str(place.data.parent)}
     return subprocess.run(
@@ -132,10 +136,10 @@ def test_the_inspector_accepts_the_tools_strictly_and_calls_them(place: Place, e
     assert (listed.returncode, listed.stderr) == (0, "")
     assert [tool["name"] for tool in json.loads(listed.stdout)["tools"]] == TOOLS
     call = ("--method", "tools/call", "--tool-name", "recall_cached_content", "--tool-arg")
-    whole = inspected(place, *call, f"sha256={digest}", era=era)
-    assert whole.returncode == 0
+    result = inspected(place, *call, f"sha256={digest}", era=era)
+    assert result.returncode == 0
     marked = [{"type": "text", "text": text} for text in (TEXT, UNTRUSTED)]
-    assert json.loads(whole.stdout)["content"] == marked
+    assert json.loads(result.stdout)["content"] == marked
     wrong = inspected(place, *call, "sha256=00", era=era)
     assert wrong.returncode == 5
     assert "is no digest" in wrong.stdout
@@ -147,5 +151,5 @@ def test_the_inspectors_load_is_answered_to_the_last_call(place: Place) -> None:
     call = ("--method", "tools/call", "--tool-name", "recall_cached_content", "--tool-arg")
     load = ("--load", "--load-requests", "500")
     done = inspected(place, *load, *call, f"sha256={digest}")
-    told = json.loads(done.stdout)
-    assert (told["ok"], told["errors"], told["toolErrors"]) == (500, 0, 0)
+    report = json.loads(done.stdout)
+    assert (report["ok"], report["errors"], report["toolErrors"]) == (500, 0, 0)

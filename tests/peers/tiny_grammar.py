@@ -74,7 +74,7 @@ class TinyGrammar(Dialect):
         return self._framing
 
     def encode_request(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
-        said = [
+        messages = [
             (
                 message.role,
                 message.text,
@@ -82,7 +82,7 @@ class TinyGrammar(Dialect):
             )
             for message in request.messages
         ]
-        body = {"said": said, "pictures": [len(picture) for picture in pictures.values()]}
+        body = {"said": messages, "pictures": [len(picture) for picture in pictures.values()]}
         return EncodedRequest("/talk", json.dumps(body).encode(), (("x-tiny", "1"),))
 
     def new_parser(self, model: str = "") -> StreamParser:

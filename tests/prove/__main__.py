@@ -32,11 +32,13 @@ def main(arguments: list[str]) -> int:
     proof = importlib.import_module(PROOFS[named]) if named else None
     if hasattr(proof, "declare"):  # it has options of its own, and takes them whole
         proof.declare(parser)
-        asked = parser.parse_args(arguments)
-        return int(proof.run(long=asked.long, keep=asked.json, only=asked.only, options=asked))
-    asked = parser.parse_args(arguments)
-    proof = importlib.import_module(PROOFS[asked.what])
-    return int(proof.run(long=asked.long, keep=asked.json, only=asked.only))
+        options = parser.parse_args(arguments)
+        return int(
+            proof.run(long=options.long, keep=options.json, only=options.only, options=options)
+        )
+    options = parser.parse_args(arguments)
+    proof = importlib.import_module(PROOFS[options.what])
+    return int(proof.run(long=options.long, keep=options.json, only=options.only))
 
 
 if __name__ == "__main__":

@@ -39,7 +39,7 @@ from helix_desktop.domain.llm import (
     ToolCallArrived,
     Usage,
 )
-from helix_desktop.domain.messages import Image, Message, ToolCall, ToolSpec
+from helix_desktop.domain.messages import Image, Message, Role, Text, ToolCall, ToolSpec
 from helix_desktop.domain.ports import MessageWeight, ToolOutput, Transaction, TransactionReceipt
 from helix_desktop.engine.compaction.compactor import Compactor
 from helix_desktop.engine.compaction.summarizer import Summarizer
@@ -51,9 +51,9 @@ from helix_desktop.engine.session_window import SessionWindow
 from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.engine.tool_batch import record_results, stopped_result
 from helix_desktop.engine.turn import UNEXPECTED, Turn
+from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
-from tests.fakes.model_handle import model_handle
 from tests.fakes.weigher import FakeWeigher
 from tests.wire import problems
 
@@ -66,7 +66,8 @@ HUGE = 5_000_000
 TYPED = "typed errors"
 LEAST = 800
 """Tokens that notes of everything and both ends of a message always get along with."""
-_REST = re.compile(r"your last message and the last step ([\d,]+)")
+SYSTEM_PROMPT = "be brief"
+_PARTS = re.compile(r"system prompt ([\d,]+).*your last message and the last step ([\d,]+)")
 SOME = "src/app/main.py:31 KeyError: 'x' in test_survives_restart 9f2c41d\n"
 
 
@@ -128,6 +129,7 @@ class ChaosModel:
             for number in range(dice.choice((1, 1, 1, 2, 5))):
                 yield ToolCallArrived(self._call(number))
         tokens = sum(self._weigher.weigh(message).tokens for message in request.messages)
+        tokens += self._weigher.tools(request.tools).tokens
         usage = Usage(input=tokens) if dice.random() < 0.8 else None
         yield StreamFinished(
             dice.choice((StopReason.TOOLS, StopReason.TOOLS, StopReason.LENGTH)), usage
@@ -180,7 +182,7 @@ class ChaosToolbox:
         return ToolOutput(text.encode(), f"{call.tool} {text[:20]}", failed=dice.random() < 0.1)
 
 
-class FailingAttic(FakeStore):
+class RefusingStore(FakeStore):
     """Refuses a write now and then."""
 
     chaos: "ChaosSession"
@@ -203,7 +205,7 @@ class ChaosSession:
         self._policy = PRESETS[self.dice.choice(sorted(PRESETS))].with_values(ALONE)
         self._llm = self._drawn_llm()
         self._clock = FakeClock()
-        self._store = FailingAttic(self._clock)
+        self._store = RefusingStore(self._clock)
         self._store.chaos = self
         self._open()
 
@@ -324,7 +326,7 @@ class ChaosSession:
             clock=self._clock,
             bus=bus,
             supervisor=self._supervisor,
-            system="be brief",
+            system=SYSTEM_PROMPT,
             policy=self._policy,
         )
         self._journal = SessionJournal(
@@ -340,7 +342,8 @@ class ChaosSession:
         )
 
     def _model_handle(self) -> ModelHandle:
-        return model_handle(ChaosModel(self), self._llm, weigher=self.weigher)
+        llm = self._llm
+        return ModelHandle(llm, ChaosModel(self), self.weigher, lambda: LearnedCalibrator(llm))
 
     def _drawn_llm(self) -> Llm:
         window = self.dice.choice(WINDOWS)
@@ -353,8 +356,11 @@ class ChaosSession:
     def _seen(self, live: Live) -> None:
         if isinstance(live, Journaled) and isinstance(live.recorded.event, TurnEnded):
             ended = live.recorded.event
-            if rest := _REST.search(ended.detail):
-                left = int(rest.group(1).replace(",", ""))
+            if parts := _PARTS.search(ended.detail):
+                # in the model's tokens, which may be a multiple of ours
+                prompt, rest = (int(part.replace(",", "")) for part in parts.groups())
+                own = self.weigher.weigh(Message(Role.SYSTEM, (Text(SYSTEM_PROMPT),))).tokens
+                left = rest * own // prompt
                 if left > LEAST:
                     self.tally.wrong(f"given up with {left} tokens that could go: {ended.detail}")
             if ended.ending is Ending.FAILED:

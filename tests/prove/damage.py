@@ -46,10 +46,10 @@ def cut(file: Path, source: random.Random) -> str:
         file.unlink()
         return "deleted"
     size = file.stat().st_size
-    kept = source.randrange(size)
+    length = source.randrange(size)
     with file.open("r+b") as opened:
-        opened.truncate(kept)
-    return f"cut to {kept} of {size}"
+        opened.truncate(length)
+    return f"cut to {length} of {size}"
 
 
 def kind_of(file: str) -> str:
@@ -82,7 +82,7 @@ def _opened_picture(folder: Path) -> Picture | HelixError:
 def _judge(before: Picture, after: Picture | HelixError) -> tuple[str, str]:
     if isinstance(after, HelixError):
         return ("refused to open", "") if after.hint else ("no hint", f"no hint: {after}")
-    same = after.kept == before.kept
+    same = after.contents == before.contents
     if after.reported:
         return ("reported, all there" if same else "reported"), ""
     return ("harmless", "") if same else ("SILENT", "something is lost or wrong and nobody says so")
@@ -95,8 +95,8 @@ def _try(number: int, *, harm: Harm, seed: int, base: Path, before: Picture) -> 
         file = _chosen(place / "s", source)
         how = harm(file, source)
         what, problem = _judge(before, _opened_picture(place / "s"))
-    told = f"{file.name}, {how}, number {number}: {problem}" if problem else ""
-    return Verdict(kind_of(file.name), what, told)
+    detail = f"{file.name}, {how}, number {number}: {problem}" if problem else ""
+    return Verdict(kind_of(file.name), what, detail)
 
 
 def _base(folder: Path) -> Picture:

@@ -36,7 +36,7 @@ def _halves(text: str) -> tuple[str, str]:
     return text[: len(text) // 2], text[len(text) // 2 :]
 
 
-def chat(texts: Sequence[str], calls: Calls, *, asked: int = 10) -> Say:
+def chat(texts: Sequence[str], calls: Calls, *, input_tokens: int = 10) -> Say:
     """`asked`: tokens of the request, as they are reported."""
 
     def chunk(delta: object, finish: str | None = None) -> bytes:
@@ -50,67 +50,79 @@ def chat(texts: Sequence[str], calls: Calls, *, asked: int = 10) -> Say:
         events.append(chunk({"tool_calls": [begin]}))
         events.append(chunk({"tool_calls": [{"index": index, "function": {"arguments": second}}]}))
     events.append(chunk({}, "tool_calls" if calls else "stop"))
-    usage = {"prompt_tokens": asked, "completion_tokens": 5, "total_tokens": asked + 5}
+    usage = {
+        "prompt_tokens": input_tokens,
+        "completion_tokens": 5,
+        "total_tokens": input_tokens + 5,
+    }
     events += [_event({"choices": [], "usage": usage}), b"data: [DONE]\n\n"]
     error = {"error": {"message": "The server had an error", "type": "server_error"}}
     return Say(tuple(events), error=_event(error), filler=chunk({"content": "and again "}))
 
 
 def responses(texts: Sequence[str], calls: Calls) -> Say:
-    def told(kind: str, **more: object) -> bytes:
+    def encoded_event(kind: str, **more: object) -> bytes:
         return _event({"type": kind, **more}, kind)
 
     def delta(text: str) -> bytes:
         where = {"item_id": "msg_1", "output_index": 0, "content_index": 0}
-        return told("response.output_text.delta", **where, delta=text)
+        return encoded_event("response.output_text.delta", **where, delta=text)
 
     part = {"type": "output_text", "text": "".join(texts), "annotations": []}
-    said = {"type": "message", "id": "msg_1", "role": "assistant", "content": [part]}
+    message = {"type": "message", "id": "msg_1", "role": "assistant", "content": [part]}
     events = [delta(text) for text in texts]
-    events.append(told("response.output_item.done", output_index=0, item=said))
-    output: list[object] = [said]
+    events.append(encoded_event("response.output_item.done", output_index=0, item=message))
+    output: list[object] = [message]
     for index, call in enumerate(calls, 1):
         item = {"type": "function_call", "id": f"fc_{index}", "call_id": call.id, "name": call.tool}
         started = {**item, "arguments": ""}
-        events.append(told("response.output_item.added", output_index=index, item=started))
+        events.append(encoded_event("response.output_item.added", output_index=index, item=started))
         where = {"item_id": f"fc_{index}", "output_index": index}
         for half in _halves(call.arguments):
-            events.append(told("response.function_call_arguments.delta", **where, delta=half))
-        whole = {**item, "arguments": call.arguments, "status": "completed"}
-        events.append(told("response.output_item.done", output_index=index, item=whole))
-        output.append(whole)
+            events.append(
+                encoded_event("response.function_call_arguments.delta", **where, delta=half)
+            )
+        finished_item = {**item, "arguments": call.arguments, "status": "completed"}
+        events.append(
+            encoded_event("response.output_item.done", output_index=index, item=finished_item)
+        )
+        output.append(finished_item)
     usage = {"input_tokens": 10, "output_tokens": 5, "total_tokens": 15}
     done = {"id": "resp_1", "status": "completed", "output": output, "usage": usage}
-    events.append(told("response.completed", response=done))
+    events.append(encoded_event("response.completed", response=done))
     problem = {"code": "server_error", "message": "The server had an error"}
-    error = told("response.failed", response={"id": "r", "status": "failed", "error": problem})
+    error = encoded_event(
+        "response.failed", response={"id": "r", "status": "failed", "error": problem}
+    )
     return Say(tuple(events), error=error, filler=delta("and again "))
 
 
 def messages(texts: Sequence[str], calls: Calls) -> Say:
-    def told(kind: str, **more: object) -> bytes:
+    def encoded_event(kind: str, **more: object) -> bytes:
         return _event({"type": kind, **more}, kind)
 
     def delta(index: int, **more: object) -> bytes:
-        return told("content_block_delta", index=index, delta=more)
+        return encoded_event("content_block_delta", index=index, delta=more)
 
     usage = {"input_tokens": 10, "output_tokens": 1}
     start = {"id": "msg_1", "type": "message", "role": "assistant", "content": [], "usage": usage}
     block = {"type": "text", "text": ""}
-    begin = told("message_start", message=start)
-    begin += told("content_block_start", index=0, content_block=block) + told("ping")
+    begin = encoded_event("message_start", message=start)
+    begin += encoded_event("content_block_start", index=0, content_block=block) + encoded_event(
+        "ping"
+    )
     first, *others = [delta(0, type="text_delta", text=text) for text in texts]
-    events = [begin + first, *others, told("content_block_stop", index=0)]
+    events = [begin + first, *others, encoded_event("content_block_stop", index=0)]
     for index, call in enumerate(calls, 1):
         block = {"type": "tool_use", "id": call.id, "name": call.tool, "input": {}}
-        events.append(told("content_block_start", index=index, content_block=block))
+        events.append(encoded_event("content_block_start", index=index, content_block=block))
         for half in _halves(call.arguments):
             events.append(delta(index, type="input_json_delta", partial_json=half))
-        events.append(told("content_block_stop", index=index))
+        events.append(encoded_event("content_block_stop", index=index))
     stop = {"stop_reason": "tool_use" if calls else "end_turn", "stop_sequence": None}
-    events.append(told("message_delta", delta=stop, usage={"output_tokens": 5}))
-    events.append(told("message_stop"))
-    error = told("error", error={"type": "overloaded_error", "message": "Overloaded"})
+    events.append(encoded_event("message_delta", delta=stop, usage={"output_tokens": 5}))
+    events.append(encoded_event("message_stop"))
+    error = encoded_event("error", error={"type": "overloaded_error", "message": "Overloaded"})
     filler = delta(0, type="text_delta", text="and again ")
     return Say(tuple(events), error=error, filler=filler)
 

@@ -64,19 +64,19 @@ def _in_journal(store: WorkspaceStore, acknowledged: int, furthest: int) -> list
     begun = {head.id for head in store.journal.sessions()}
     problems = []
     for session in script.SESSIONS:
-        least, most = _told(session, acknowledged), _told(session, furthest)
+        least, most = _scripted_events(session, acknowledged), _scripted_events(session, furthest)
         result = store.journal.events(session) if session in begun else []
-        told = [place.event if isinstance(place, Recorded) else None for place in result]
-        if told != most[: len(told)]:
+        events = [place.event if isinstance(place, Recorded) else None for place in result]
+        if events != most[: len(events)]:
             problems.append(f"{session}: events differ from what was written")
-        if len(told) < len(least):
-            problems.append(f"{session}: {len(least) - len(told)} acknowledged events lost")
-        if told not in (least, most):
+        if len(events) < len(least):
+            problems.append(f"{session}: {len(least) - len(events)} acknowledged events lost")
+        if events not in (least, most):
             problems.append(f"{session}: a step is torn")
     return problems
 
 
-def _told(session: str, last: int) -> list[Event]:
+def _scripted_events(session: str, last: int) -> list[Event]:
     numbers = [number for number in range(last + 1) if script.session_of(number) == session]
     return [event for number in numbers for event in script.events_of(number)]
 
@@ -142,13 +142,13 @@ def sums(store: WorkspaceStore) -> list[str]:
 class Picture:
     """Everything a store shows, and the damage it reports."""
 
-    kept: tuple[Any, ...]
+    contents: tuple[Any, ...]
     reported: tuple[str, ...]
 
 
 def picture(store: WorkspaceStore) -> Picture:
     """Read everything; `kept` holds what cannot be lost silently."""
-    kept: list[Any] = []
+    contents: list[Any] = []
     reported: list[str] = []
     try:
         reported += [incident.text for incident in store.incidents()]
@@ -156,12 +156,12 @@ def picture(store: WorkspaceStore) -> Picture:
         reported.append(str(error))
     for session in script.SESSIONS:
         try:
-            kept.append((store.journal.head(session), _events(store, session, reported)))
+            contents.append((store.journal.head(session), _events(store, session, reported)))
         except HelixError as error:
             reported.append(f"{session}: {error}")
     try:
-        kept.append([_fixed(entry) for entry in _entries(store)])
-        kept.append(sums(store))
+        contents.append([_fixed(entry) for entry in _entries(store)])
+        contents.append(sums(store))
     except HelixError as error:
         reported.append(str(error))
     for number in range(2, LENGTH):
@@ -172,10 +172,10 @@ def picture(store: WorkspaceStore) -> Picture:
             same = store.cache.get(digest_of(data)) == data
             start, stop = len(data) // 3, len(data) // 2
             part = store.contents.read(keys.raw(digest_of(data)), start, stop)
-            kept.append((number, same and part == data[start:stop]))
+            contents.append((number, same and part == data[start:stop]))
         except HelixError as error:
             reported.append(f"content {number}: {error}")
-    return Picture(tuple(kept), tuple(reported))
+    return Picture(tuple(contents), tuple(reported))
 
 
 LENGTH = 30

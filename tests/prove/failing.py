@@ -14,9 +14,9 @@ _ERRORS = ("EIO", "ENOSPC")
 def _fail(call: str, number: int, error: str) -> tuple[str, list[str]]:
     with scratch() as place:
         inject = f"inject={call}:error={error}:when={number}+"
-        said = under_strace(place, ["-e", f"trace={call}", "-e", inject])
-        wrong = examine(place / "s", acknowledged(said))
-    lines = said.splitlines()
+        output = under_strace(place, ["-e", f"trace={call}", "-e", inject])
+        wrong = examine(place / "s", acknowledged(output))
+    lines = output.splitlines()
     refused = [line for line in lines if line.startswith("E ")]
     if not refused and "end" not in lines:
         wrong.append("it ended without a word")

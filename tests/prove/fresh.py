@@ -73,9 +73,9 @@ class Figures:
 
     @property
     def line(self) -> str:
-        told = ", ".join(f"{count} {word}" for word, count in self.counts.items())
+        counts_text = ", ".join(f"{count} {word}" for word, count in self.counts.items())
         times = f"{self.set_up:8.0f} s {self.run:8.1f} s {self.test:8.0f} s"
-        return f"{self.machine:16}{self.python:10}{times}   {told}"
+        return f"{self.machine:16}{self.python:10}{times}   {counts_text}"
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
@@ -113,10 +113,10 @@ def _wanted(machine: Machine, only: list[str]) -> bool:
 def _prove(
     table: Table, machine: Machine, figures: Figures, options: argparse.Namespace, *, wheels: bool
 ) -> None:
-    kept = options.kept or bases.store()
-    base = bases.base(machine.suite, kept, options.mirror or bases.mirror())
-    with room(base, kept) as entered:
-        open_workspace = Desk(table, machine, figures, entered)
+    store = options.kept or bases.store()
+    base = bases.base(machine.suite, store, options.mirror or bases.mirror())
+    with room(base, store) as entered:
+        open_workspace = NewcomerSteps(table, machine, figures, entered)
         open_workspace.settle(options.commit)
         open_workspace.sit_down()
         if wheels:
@@ -124,7 +124,7 @@ def _prove(
 
 
 @dataclass(frozen=True, slots=True)
-class Desk:
+class NewcomerSteps:
     """What is done at one machine, in the order in which a newcomer does it."""
 
     table: Table
@@ -144,9 +144,9 @@ class Desk:
             for words in (["clone", "-q", str(ROOT), str(place)], ["checkout", "-q", commit]):
                 where = ROOT if words[0] == "clone" else place
                 subprocess.run(["git", *words], cwd=where, check=True)
-            beside = ROOT.parent / "shared"
-            if beside.is_dir():
-                shutil.copytree(beside, self.room.inside(SHARED), symlinks=True)
+            shared = ROOT.parent / "shared"
+            if shared.is_dir():
+                shutil.copytree(shared, self.room.inside(SHARED), symlinks=True)
             if self.machine.person:
                 self.room.must(["chown", "-R", "1000:1000", PROJECT])
 
@@ -157,9 +157,9 @@ class Desk:
     def sit_down(self) -> None:
         table, name = self.table, self.machine.name
         with table.step(name, "no display: one sentence") as step:
-            said = self._do("run", code=1)
-            demand("There is no display" in said.err, f"it says: {said.last}")
-            demand("Traceback" not in said.err, f"it says: {said.last}")
+            result = self._do("run", code=1)
+            demand("There is no display" in result.err, f"it says: {result.last}")
+            demand("Traceback" not in result.err, f"it says: {result.last}")
             step.note("ended with 1")
         if self.machine.person:
             with table.step(name, "one line names what is missing") as step:
@@ -218,10 +218,10 @@ class Desk:
         demand(ran.code == code, f"{' '.join(words)} ended with {ran.code}: {ran.last}")
         return ran
 
-    def _paste(self, said: Ran, step: Step) -> None:
+    def _paste(self, result: Ran, step: Step) -> None:
         """The person pastes the line that was printed; it is all that was missing."""
-        lines = [line.strip() for line in said.err.splitlines() if "sudo " in line]
-        demand(len(lines) == 1, f"it says: {said.last}")
+        lines = [line.strip() for line in result.err.splitlines() if "sudo " in line]
+        demand(len(lines) == 1, f"it says: {result.last}")
         words = lines[0].removeprefix("sudo ").split()
         step.note(f"{len(words)} words to paste")
         self.room.must(words, seconds=PREPARED)
@@ -262,20 +262,20 @@ class Desk:
             raise Failed(f"test ended with {ran.code}: {named}; all it said is in {log}")
 
 
-def reasons(said: str) -> list[str]:
+def reasons(output: str) -> list[str]:
     """Return the lines of a test run that say what failed and why; its log may not outlive it."""
-    return REASONS.findall(said)[-MOST_REASONS:]
+    return REASONS.findall(output)[-MOST_REASONS:]
 
 
 def _parts(entered: Room, report: str) -> str:
     """How many parts of the program were tried; all have to be well."""
     try:
-        told = json.loads(entered.inside(report).read_text(encoding="utf-8"))
+        document = json.loads(entered.inside(report).read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
         raise Failed(f"no report was written: {error}") from error
-    bad = [name for name, one in told["checks"].items() if not one["ok"]]
+    bad = [name for name, one in document["checks"].items() if not one["ok"]]
     demand(not bad, f"not well: {', '.join(bad)}")
-    return f"{len(told['checks'])} parts"
+    return f"{len(document['checks'])} parts"
 
 
 def _hand_certificates_on(entered: Room) -> None:

@@ -83,9 +83,9 @@ def _killed(seed: int) -> tuple[int, list[str]]:
         first = child.stdout.readline()
         time.sleep(dice.uniform(0, _LONGEST))
         os.kill(child.pid, 9)
-        said = [first, *child.stdout.read().splitlines()]
+        lines = [first, *child.stdout.read().splitlines()]
         child.wait()
-        numbers = [int(line.split()[1]) for line in said if line.startswith("A ") and line.strip()]
+        numbers = [int(line.split()[1]) for line in lines if line.startswith("A ") and line.strip()]
         known = numbers[-1] if numbers else 0
         return known, [f"seed {seed}: {item}" for item in asyncio.run(_examine(place / "s", known))]
 

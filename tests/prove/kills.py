@@ -26,8 +26,8 @@ _CALLS = (
 _CREATING = "openat"
 
 
-def acknowledged(said: str) -> int:
-    numbers = [int(line.split()[1]) for line in said.splitlines() if line.startswith("A ")]
+def acknowledged(output: str) -> int:
+    numbers = [int(line.split()[1]) for line in output.splitlines() if line.startswith("A ")]
     return numbers[-1] if numbers else -1
 
 
@@ -67,10 +67,10 @@ def _kill(point: tuple[str, int], *, length: int) -> tuple[bool, list[str]]:
     call, number = point
     with scratch() as place:
         inject = f"inject={call}:signal=SIGKILL:when={number}"
-        said = under_strace(place, ["-e", f"trace={call}", "-e", inject], length=length)
-        if "end" in said:
+        output = under_strace(place, ["-e", f"trace={call}", "-e", inject], length=length)
+        if "end" in output:
             return False, []
-        wrong = examine(place / "s", acknowledged(said))
+        wrong = examine(place / "s", acknowledged(output))
     return True, [f"killed at {call} {number}: {item}" for item in wrong]
 
 
@@ -82,11 +82,11 @@ def prove(*, count: int) -> Outcome:
     source = random.Random(count)
     rounds = -(-count // len(every))
     chosen = [source.sample(every, len(every)) for _ in range(rounds)]
-    asked = [point for turn in chosen for point in turn][:count]
+    chosen_points = [point for turn in chosen for point in turn][:count]
     killed = set()
     with ThreadPoolExecutor(2) as pool:
-        kills = pool.map(partial(_kill, length=length), asked)
-        for point, (hit, wrong) in zip(asked, kills, strict=True):
+        kills = pool.map(partial(_kill, length=length), chosen_points)
+        for point, (hit, wrong) in zip(chosen_points, kills, strict=True):
             outcome.figures["killed" if hit else "ran to the end"] += 1
             outcome.figures[f"at {point[0]}"] += 1
             outcome.problems += wrong

@@ -121,8 +121,8 @@ class StoreMachine(RuleBasedStateMachine):
         session = pick.choice(sorted(self.events))
         known = [digest_of(content.data) for content in contents]
         known += pick.sample(sorted(self.contents), min(2, len(self.contents)))
-        told = [ToolReturned(3.0, "c", "shell", text, name, 1, Outcome.OK) for name in known]
-        events = (TurnStarted(3.0, text), *told)
+        returns = [ToolReturned(3.0, "c", "shell", text, name, 1, Outcome.OK) for name in known]
+        events = (TurnStarted(3.0, text), *returns)
         receipt = self.store.commit(Transaction(session, events, tuple(contents)))
         first = len(self.events[session]) + 1
         assert [item.seq for item in receipt.recorded] == list(range(first, first + len(events)))

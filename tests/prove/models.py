@@ -25,7 +25,7 @@ from helix_desktop.engine.turn import UNEXPECTED
 from helix_desktop.providers.http.http_client import HttpClient
 from helix_desktop.providers.http.timeouts import HttpTimeouts
 from helix_desktop.store.async_store import open_async_store
-from tests.benchmarks.memory import held
+from tests.benchmarks.memory import memory_bytes
 from tests.peers.fault_modes import FAULTS as MODES
 from tests.peers.fault_modes import Mode
 from tests.prove import store
@@ -100,15 +100,17 @@ async def _examine(talk: FaultyTalk, store: Store, outcome: Outcome) -> None:
     recorded = await store.events(talk.session)
     events = [item.event for item in recorded if isinstance(item, Recorded)]
     turns = _turns(events)
-    said = [turn[0].text for turn in turns if isinstance(turn[0], TurnStarted)]
-    lost = [text for text in talk.sent if said.count(text) != 1]
+    sent_texts = [turn[0].text for turn in turns if isinstance(turn[0], TurnStarted)]
+    lost = [text for text in talk.sent if sent_texts.count(text) != 1]
     twice = [work for work, runs in talk.tools.ran.items() if runs > 1]
     outcome.figures.update(talk.tally.counts)
     outcome.figures["messages lost"] += len(lost)
     outcome.figures["calls run twice"] += len(twice)
     problems = [*talk.tally.problems, *(f"lost: {text}" for text in lost)]
     problems += [f"run twice: {work}" for work in twice]
-    problems += _ends(turns) + _kept(talk, turns) + _last_request(talk) + _pairs(events)
+    problems += (
+        _ends(turns) + _partial_text_problems(talk, turns) + _last_request(talk) + _pairs(events)
+    )
     if KEY in repr(events):
         problems.append("a key is in the journal")
     outcome.problems += [f"{talk.session}: {problem}" for problem in problems]
@@ -135,16 +137,16 @@ def _ends(turns: list[list[Event]]) -> list[str]:
     return problems
 
 
-def _kept(talk: FaultyTalk, turns: list[list[Event]]) -> list[str]:
+def _partial_text_problems(talk: FaultyTalk, turns: list[list[Event]]) -> list[str]:
     """What came before a fault is in the journal once, however the turn ended."""
     problems = []
     for number, ((fault, came), turn) in enumerate(zip(talk.faults, turns, strict=False)):
         replies = [event for event in turn if isinstance(event, AssistantReplied)]
         parts = [part for reply in replies for part in reply.parts]
-        said = "".join(part.text for part in parts if isinstance(part, Text))
-        if came and not fault.stopped and fault.mode in _KEPT and came not in said:
+        reply_text = "".join(part.text for part in parts if isinstance(part, Text))
+        if came and not fault.stopped and fault.mode in _KEPT and came not in reply_text:
             problems.append(f"turn {number}: {came!r} came and is not kept ({fault})")
-        again = [item for item in (0, 1) if said.count(word(number, item)) > 1]
+        again = [item for item in (0, 1) if reply_text.count(word(number, item)) > 1]
         problems += [f"turn {number}: answer {item} is said twice ({fault})" for item in again]
     return problems
 
@@ -158,15 +160,15 @@ def _last_request(talk: FaultyTalk) -> list[str]:
 def _pairs(events: list[Event]) -> list[str]:
     """Every call has one answer, also one that was stopped or cut off."""
     replies = [event for event in events if isinstance(event, AssistantReplied)]
-    asked = [part.id for reply in replies for part in reply.parts if isinstance(part, ToolCall)]
+    call_ids = [part.id for reply in replies for part in reply.parts if isinstance(part, ToolCall)]
     answered = [event.call for event in events if isinstance(event, ToolReturned)]
-    return [f"call {item} has no one answer" for item in asked if answered.count(item) != 1]
+    return [f"call {item} has no one answer" for item in call_ids if answered.count(item) != 1]
 
 
 def _memory() -> int:
     """Megabytes that this process holds; 0 where there is no /proc."""
     gc.collect()
-    return held() >> 20
+    return memory_bytes() >> 20
 
 
 FAULTS = (store.Fault("models", _prove, 60, 1_000),)

@@ -56,7 +56,7 @@ def totals(outcomes: list[Outcome]) -> str:
 
 
 def keep(outcomes: list[Outcome], path: Path) -> None:
-    kept = [
+    document = [
         {
             "fault": outcome.name,
             "result": outcome.word,
@@ -67,7 +67,7 @@ def keep(outcomes: list[Outcome], path: Path) -> None:
         }
         for outcome in outcomes
     ]
-    path.write_text(json.dumps(kept, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    path.write_text(json.dumps(document, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
 @contextmanager
@@ -100,5 +100,5 @@ def waited(process: int) -> float:
 
     Of a process that has ended, too, until somebody collects its status.
     """
-    told = Path(f"/proc/{process}/schedstat")
-    return int(told.read_bytes().split()[1]) / 1e9 if told.exists() else 0.0
+    file = Path(f"/proc/{process}/schedstat")
+    return int(file.read_bytes().split()[1]) / 1e9 if file.exists() else 0.0

@@ -106,8 +106,10 @@ def events_of(number: int) -> tuple[Event, ...]:
                 at, f"call-{number}", "shell", f"run {number}", digest_of(data), len(data),
                 Outcome.OK,
             )  # fmt: skip
-            asked = TurnStarted(at, f"Message {number}. " + "Please look again. " * (number % 50))
-            return (asked, returned, TurnEnded(at, TurnEnding.DONE))
+            turn_started = TurnStarted(
+                at, f"Message {number}. " + "Please look again. " * (number % 50)
+            )
+            return (turn_started, returned, TurnEnded(at, TurnEnding.DONE))
     return ()
 
 
@@ -180,12 +182,12 @@ def _perform(folder: Path, length: int) -> NoReturn:
 
 def _afterwards(store: WorkspaceStore, number: int) -> None:
     """Reads after a failure, and one more write."""
-    whole = all(
+    is_complete = all(
         store.cache.get(digest_of(data_of(earlier))) == data_of(earlier)
         for earlier in range(number)
         if data_of(earlier)
     )
-    say(f"R {whole}")
+    say(f"R {is_complete}")
     try:
         store.commit(Transaction(SESSIONS[0], (TurnStarted(5.0, "too late"),)))
     except HelixError:

@@ -30,8 +30,8 @@ def knock(folder: Path) -> int:
 
 
 def _knocked(folder: Path) -> int:
-    told = python("-m", "tests.prove.second", folder, seconds=_PATIENCE, check=True)
-    return int(told.stdout)
+    result = python("-m", "tests.prove.second", folder, seconds=_PATIENCE, check=True)
+    return int(result.stdout)
 
 
 def _while_held(outcome: Outcome) -> None:
@@ -39,9 +39,9 @@ def _while_held(outcome: Outcome) -> None:
         store = WorkspaceStore.create(place / "s", FakeClock())
         for number in range(12):
             store = script.act(store, number)
-            told = _knocked(place / "s") if number % 6 == 5 else os.getpid()
-            if told != os.getpid():
-                outcome.problems.append(f"a second process was told {told}, not {os.getpid()}")
+            holder = _knocked(place / "s") if number % 6 == 5 else os.getpid()
+            if holder != os.getpid():
+                outcome.problems.append(f"a second process was told {holder}, not {os.getpid()}")
             outcome.figures["refused"] += number % 6 == 5
         store.close()
         outcome.problems += examine(place / "s", 11)
@@ -54,15 +54,17 @@ def _while_killed(outcome: Outcome, lines: int) -> None:
         with subprocess.Popen(
             [*command(folder, _HELD), "hold"], cwd=ROOT, stdout=subprocess.PIPE, text=True
         ) as holder:
-            said = "".join(holder.stdout.readline() for _ in range(lines)) if holder.stdout else ""
-            if (told := knock(folder)) != holder.pid:
-                outcome.problems.append(f"told {told} instead of {holder.pid}")
+            output = (
+                "".join(holder.stdout.readline() for _ in range(lines)) if holder.stdout else ""
+            )
+            if (pid := knock(folder)) != holder.pid:
+                outcome.problems.append(f"told {pid} instead of {holder.pid}")
             holder.kill()
             refused = _until_open(folder, holder)
-            said += holder.stdout.read() if holder.stdout else ""
+            output += holder.stdout.read() if holder.stdout else ""
         outcome.figures["taken over after a kill"] += 1
         outcome.figures["refused"] += refused + 1
-        outcome.problems += examine(folder, acknowledged(said))
+        outcome.problems += examine(folder, acknowledged(output))
 
 
 def _until_open(folder: Path, holder: "subprocess.Popen[str]") -> int:

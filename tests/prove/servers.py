@@ -34,7 +34,7 @@ def _prove(*, mode: str, count: int) -> Outcome:
 async def _play(mode: str, count: int, folder: Path, outcome: Outcome) -> None:
     await _once(mode, folder / "warm", outcome)  # the SDK is imported, the first threads run
     outcome.figures.clear()
-    before = _held()
+    before = _open_handles()
     for first in range(0, count, AT_ONCE):
         numbers = range(first, min(count, first + AT_ONCE))
         async with asyncio.TaskGroup() as group:
@@ -43,7 +43,7 @@ async def _play(mode: str, count: int, folder: Path, outcome: Outcome) -> None:
         left = marked_processes()
         outcome.figures["processes left"] += len(left)
         outcome.problems += [f"process {item} is left after run {first}" for item in left]
-    grown = max(0, _held() - before)
+    grown = max(0, _open_handles() - before)
     outcome.figures["handles left"] = grown
     if grown:
         outcome.problems.append(f"{grown} files, pipes or sockets are left after {count} runs")
@@ -65,7 +65,7 @@ async def _once(mode: str, base: Path, outcome: Outcome) -> None:
     outcome.figures["ms the longest"] = max(took, outcome.figures["ms the longest"])
 
 
-def _held() -> int:
+def _open_handles() -> int:
     gc.collect()
     return handles()
 

@@ -53,7 +53,7 @@ def act(store: WorkspaceStore, number: int, name: bytes) -> None:
     """Do action `number`; `name` is a content that is there."""
     match kind_of(number):
         case "visit":
-            store.commit(Transaction(_visitor(number), _said(number)))
+            store.commit(Transaction(_visitor(number), _visit_events(number)))
         case "forget":
             delete_session(store, _visitor(_latest("visit", number)))
         case "index":
@@ -95,8 +95,8 @@ def problems(store: WorkspaceStore, acknowledged: int, furthest: int, *, name: b
     """What is wrong with what only this part leaves behind."""
     result = _in_visits(store, acknowledged, furthest)
     states = {_state(number) for number in _numbers("snapshot", furthest)}
-    kept = store.journal.snapshot(_SNAPSHOT_OF)
-    if kept is not None and (kept[0] != 1 or kept[1] not in states):
+    snapshot = store.journal.snapshot(_SNAPSHOT_OF)
+    if snapshot is not None and (snapshot[0] != 1 or snapshot[1] not in states):
         result.append("a snapshot is another one than was kept")
     count = store.cache.token_count(keys.digest(name), _ENCODING)
     if count is not None and (count != _TOKENS or not _numbers("count", furthest)):
@@ -112,7 +112,7 @@ def _in_visits(store: WorkspaceStore, acknowledged: int, furthest: int) -> list[
     for number in _numbers("visit", furthest):
         leaving = number + PATTERN.index("forget") - PATTERN.index("visit")
         count = there.get(_visitor(number), 0)
-        if count not in (0, len(_said(number))):
+        if count not in (0, len(_visit_events(number))):
             results.append(f"the session of {number} is torn: {count} events")
         if count and leaving <= acknowledged:
             results.append(f"the session of {number} is there again")
@@ -125,7 +125,7 @@ def _visitor(number: int) -> SessionId:
     return SessionId(f"{0xC000 + number:016x}")
 
 
-def _said(number: int) -> tuple[SessionStarted, TurnStarted]:
+def _visit_events(number: int) -> tuple[SessionStarted, TurnStarted]:
     return SessionStarted(1.0, f"Visit {number}"), TurnStarted(2.0, "A short visit. " * 20)
 
 

@@ -21,7 +21,7 @@ from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.application.event_loop import HelixEventLoop
 from helix_desktop.ui.application.launch import LaunchOptions
 from helix_desktop.ui.application.qt_application import make_application
-from tests.benchmarks.memory import held
+from tests.benchmarks.memory import memory_bytes
 from tests.prove.outcome import Outcome, Skipped, processes, scratch
 from tests.scenarios.stage import first_view, open_and_quiet, running, type_and_send, until
 
@@ -31,7 +31,7 @@ WARM = 10
 """Cycles after which caches are as full as they get."""
 
 
-def _held(application: Application) -> Counter[str]:
+def _living_objects(application: Application) -> Counter[str]:
     """What lives now, by kind. The loop's pool gets its threads one by one, up to ten: no leak."""
     gc.collect()
     own = [thread for thread in threading.enumerate() if not thread.name.startswith("loop_")]
@@ -63,17 +63,18 @@ async def _cycles(application: Application, count: int, outcome: Outcome) -> Non
         for head in heads:
             workspace_view.sidebar.session_chosen.emit(head.id)
             await until(
-                lambda each=head: (
-                    workspace_view.session == each.id and workspace_view.transcript.rowCount() > 3
+                lambda session_head=head: (
+                    workspace_view.session == session_head.id
+                    and workspace_view.transcript.rowCount() > 3
                 )
             )
         workspace_view.sidebar.session_requested.emit()
         await until(lambda: workspace_view.transcript.rowCount() == 0)
         await asyncio.sleep(0.05)
         if cycle == WARM - 1:
-            before = _held(application)
-        memory.append(held() >> 10)
-    after = _held(application)
+            before = _living_objects(application)
+        memory.append(memory_bytes() >> 10)
+    after = _living_objects(application)
     outcome.figures["cycles"] = count
     for kind, number in (after - before).items():
         outcome.problems.append(f"{number} {kind} more after {count} cycles")

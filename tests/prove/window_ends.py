@@ -27,7 +27,9 @@ LONGEST, NEVER = 3.0, 3_600.0
 """Seconds within which the window closes by itself."""
 
 
-def _started(place: Path, seed: int, said: IO[str], *, longest: float) -> "subprocess.Popen[bytes]":
+def _started(
+    place: Path, seed: int, output: IO[str], *, longest: float
+) -> "subprocess.Popen[bytes]":
     return subprocess.Popen(
         [
             sys.executable,
@@ -40,14 +42,14 @@ def _started(place: Path, seed: int, said: IO[str], *, longest: float) -> "subpr
         ],
         cwd=ROOT,
         env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
-        stdout=said,
+        stdout=output,
         stderr=subprocess.STDOUT,
     )
 
 
-def _saved(said: Iterable[str]) -> set[tuple[str, int]]:
+def _saved(output_lines: Iterable[str]) -> set[tuple[str, int]]:
     """What the window was told is on disk."""
-    parts = [line.split() for line in said if line.startswith("S ")]
+    parts = [line.split() for line in output_lines if line.startswith("S ")]
     return {(part[1], int(part[2])) for part in parts if len(part) == 3}
 
 
@@ -67,9 +69,9 @@ async def _missing(place: Path, saved: set[tuple[str, int]]) -> list[str]:
     return [f"{session} {seq} was shown as saved and is gone" for session, seq in lost]
 
 
-def _moment(said: Iterable[str], mark: str) -> tuple[float, float] | None:
+def _moment(output_lines: Iterable[str], mark: str) -> tuple[float, float] | None:
     """When something happened, and how long the window had waited for a core until then."""
-    lines = (line.split() for line in said if line.startswith(f"{mark} "))
+    lines = (line.split() for line in output_lines if line.startswith(f"{mark} "))
     return next(((float(item[1]), float(item[2])) for item in lines if len(item) == 3), None)
 
 
@@ -86,13 +88,15 @@ def _ended(child: "subprocess.Popen[bytes]") -> tuple[float, float]:
     return ended, without
 
 
-def _wait(said: Path, seed: int) -> None:
+def _wait(output_file: Path, seed: int) -> None:
     """Until some moment of its work; every fifth may still be opening."""
     dice, until = random.Random(seed), time.monotonic() + PATIENCE
     if seed % 5 == 4:
         time.sleep(dice.uniform(0.1, 1.5))
         return
-    while "O" not in said.read_text(encoding="utf-8").splitlines() and time.monotonic() < until:
+    while (
+        "O" not in output_file.read_text(encoding="utf-8").splitlines() and time.monotonic() < until
+    ):
         time.sleep(0.02)
     time.sleep(dice.uniform(0, 2.0))
 
@@ -107,12 +111,12 @@ def _end(seed: int, *, kill: bool) -> tuple[float, int, list[str]]:
                 _wait(place / "said", seed)
                 child.kill()
             ended, without = _ended(child)
-        said = (place / "said").read_text(encoding="utf-8", errors="replace").splitlines()
-        began, before = _moment(said, "C") or (ended, without)
-        saved = _saved(said)
+        output_lines = (place / "said").read_text(encoding="utf-8", errors="replace").splitlines()
+        began, before = _moment(output_lines, "C") or (ended, without)
+        saved = _saved(output_lines)
         wrong = asyncio.run(_missing(place, saved)) if saved else []
         if not kill and child.returncode != 0:
-            wrong.append(f"ended with {child.returncode}: {said[-3:]}")
+            wrong.append(f"ended with {child.returncode}: {output_lines[-3:]}")
         took = ended - began - max(0.0, without - before)
         if not kill and took > MOST_SECONDS:
             wrong.append(f"closing took {took:.1f} s")

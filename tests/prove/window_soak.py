@@ -41,7 +41,7 @@ from helix_desktop.ui.application.qt_application import (
 )
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
-from tests.benchmarks.memory import held
+from tests.benchmarks.memory import memory_bytes
 from tests.prove.dialect_says import Called
 from tests.prove.outcome import Outcome, Skipped, processes, scratch
 from tests.prove.script import say
@@ -81,12 +81,12 @@ def module(number: int, edition: int) -> str:
 
 def agent(body: bytes) -> Answer:
     """Reads a module, in every third turn writes it anew or searches, and reports."""
-    asked = next((item for item in reversed(typed(body)) if item.startswith("turn ")), "")
+    turn_line = next((item for item in reversed(typed(body)) if item.startswith("turn ")), "")
     if "Write a handover document" in typed(body)[-1]:
         return says(_DOCUMENT)
-    if not asked or not asked.split()[1].isdigit():
+    if not turn_line or not turn_line.split()[1].isdigit():
         return says(_FACTS)
-    turn, rounds = int(asked.split()[1]), called(body)
+    turn, rounds = int(turn_line.split()[1]), called(body)
     path = f"src/module_{turn % MODULES}.py"
     if rounds == 0:
         return says("I look. ", calls=[_call(turn, "read_file", {"path": path})])
@@ -151,7 +151,7 @@ class Soak:
             await self._back(random.Random(number))
         if number % LOOK == 0:
             await self._look(PAGES[number // LOOK % len(PAGES)])
-        await self._said(f"turn {number}", f"in turn {number}:")
+        await self._send_and_wait(f"turn {number}", f"in turn {number}:")
         self.turns += 1
 
     async def switch(self, at: int) -> None:
@@ -207,7 +207,7 @@ class Soak:
         await until(lambda: open_and_quiet(self.application), PATIENCE)
         self.done["pages"] += 1
 
-    async def _said(self, words: str, done: str) -> None:
+    async def _send_and_wait(self, words: str, done: str) -> None:
         view = self.view
         await until(lambda: not view.chat.composer.draft(), PATIENCE)
         type_and_send(view, words)
@@ -258,10 +258,10 @@ async def _work(application: Application, ids: Sequence[str], count: int) -> Out
                 await asyncio.sleep(INTERVAL_MS * (QUIET_CHECKS + 2) / 1_000)
             now = lives(application)
             looks.append(now)
-            memory.append(held() / 1e6)
-            own = held("RssAnon") / 1e6
-            told = f"{memory[-1]:.1f} MB, {own:.1f} of them not mapped from files"
-            say(f"turn {number}: {told}; {dict(now)}, {time.process_time():.0f} s")
+            memory.append(memory_bytes() / 1e6)
+            own = memory_bytes("RssAnon") / 1e6
+            memory_text = f"{memory[-1]:.1f} MB, {own:.1f} of them not mapped from files"
+            say(f"turn {number}: {memory_text}; {dict(now)}, {time.process_time():.0f} s")
         if number < count:
             await soak.turn()
     outcome.figures["turns"] = count

@@ -92,25 +92,25 @@ async def _live(data: Path, folder: Path, seed: int) -> None:
 
 def _killed(place: Path, seed: int) -> dict[RowKind, int]:
     """How much had been shown for long enough when the window was killed."""
-    said, dice = place / "said", random.Random(seed)
+    output_file, dice = place / "said", random.Random(seed)
     command = [sys.executable, "-m", __name__, *map(str, (place / "data", place / "ledger", seed))]
     with (
-        said.open("wb") as out,
+        output_file.open("wb") as out,
         subprocess.Popen(command, cwd=ROOT, stdout=out, stderr=subprocess.STDOUT) as child,
     ):
         try:
             ends = time.monotonic() + PATIENCE
-            while b"O" not in said.read_bytes().splitlines() and time.monotonic() < ends:
+            while b"O" not in output_file.read_bytes().splitlines() and time.monotonic() < ends:
                 time.sleep(0.01)
             time.sleep(dice.uniform(0, LONGEST))
             if child.poll() is not None:
-                raise AssertionError(f"it ended by itself: {said.read_text()[-2_000:]}")
+                raise AssertionError(f"it ended by itself: {output_file.read_text()[-2_000:]}")
             at = time.monotonic()
         finally:
             child.send_signal(signal.SIGKILL)
-    lines = (line.split() for line in said.read_text(encoding="utf-8").splitlines())
-    told = [item for item in lines if item[:1] == ["L"] and float(item[1]) <= at - ON_DISK]
-    return {RowKind(kind): int(length) for _, _, kind, length in told}
+    lines = (line.split() for line in output_file.read_text(encoding="utf-8").splitlines())
+    in_time = [item for item in lines if item[:1] == ["L"] and float(item[1]) <= at - ON_DISK]
+    return {RowKind(kind): int(length) for _, _, kind, length in in_time}
 
 
 async def _again(place: Path) -> list[TranscriptRow]:

@@ -53,7 +53,7 @@ class Upstream(LoopbackServer):
     pieces: tuple[bytes, ...] = SSE
     is_cut: bool = False
     """Whether the connection ends before the answer does."""
-    held: bool = False
+    is_held: bool = False
     """Whether pieces after the first wait for `go_on`."""
     go_on: asyncio.Event = field(default_factory=asyncio.Event)
     heads: list[bytes] = field(default_factory=list)
@@ -83,7 +83,7 @@ class Upstream(LoopbackServer):
             writer.write(b"HTTP/1.1 " + self.status + b"\r\n" + self.headers)
             writer.write(b"transfer-encoding: chunked\r\n\r\n")
             for number, piece in enumerate(self.pieces):
-                if self.held and number:
+                if self.is_held and number:
                     async with asyncio.TaskGroup() as group:
                         gone = group.create_task(reader.read(1))
                         going = group.create_task(self.go_on.wait())
@@ -266,6 +266,25 @@ async def test_codings_that_cannot_be_read_pass_and_are_not_guessed() -> None:
         record = await stage.record()
     assert (received, stage.upstream.bodies) == (b"\x8b\x01", [b"\x8b\x02"])
     assert (record.body, record.model, record.usage) == (b"", "", None)
+
+
+@pytest.mark.parametrize(
+    ("accepted", "passed"),
+    [
+        ("gzip, deflate, br, zstd", b"gzip, deflate, zstd"),
+        ("br;q=1.0, GZIP;q=0.5", b"GZIP;q=0.5"),
+        ("br, *", b"identity"),
+    ],
+)
+async def test_no_answer_comes_in_a_coding_whose_usage_cannot_be_read(
+    accepted: str, passed: bytes
+) -> None:
+    async with recording() as stage:
+        await stage.ask(headers={"accept-encoding": accepted})
+        [head] = stage.upstream.heads
+    assert b"\r\naccept-encoding: " + passed + b"\r\n" in head.lower().replace(
+        passed.lower(), passed
+    )
 
 
 async def test_a_body_that_unpacks_to_gigabytes_is_passed_on_and_not_kept() -> None:

@@ -32,7 +32,7 @@ def main(base: Path) -> None:
     async def story(application: Application) -> None:
         await until(lambda: open_and_quiet(application))
         view = application.window.workspace_views.current
-        told = folder_text(str(folder))
+        text = folder_text(str(folder))
         assert "page.overview" in [action.id for action in view.action_registry.all()]
         assert WIDGETS not in sys.modules, "the widgets are imported before anybody looks"
         pages = view.sidebar.explore
@@ -41,11 +41,11 @@ def main(base: Path) -> None:
         place = pages.row_rect(at).center().toPoint()
         QTest.mouseClick(pages.viewport(), Qt.MouseButton.LeftButton, pos=place)
         assert view.page == "overview"
-        await until(lambda: told in shown(view._stack.currentWidget()))
+        await until(lambda: text in shown(view._stack.currentWidget()))
         application.window.resize(1_600, 900)  # else there is no room beside the conversation
         view.open_page("chat")
         view.side_panel.show_tab("overview")
-        await until(lambda: told in shown(view.side_panel))
+        await until(lambda: text in shown(view.side_panel))
 
     live_through(QApplication([]), story, data=base / "data", folder=folder)
 

@@ -21,12 +21,12 @@ def main(base: Path) -> None:
     folder, paths = base / "project", find_paths(base / "data")
     folder.mkdir()
 
-    def kept() -> int:
+    def saved_pause() -> int:
         return Settings(paths.settings).number("start_pause")
 
     async def story(application: Application) -> None:
         await until(lambda: open_and_quiet(application))
-        assert kept() == 3
+        assert saved_pause() == 3
         application.settings.open("appearance")
         shell = application.settings.current_view
         assert shell is not None
@@ -46,7 +46,7 @@ def main(base: Path) -> None:
         QTest.keyClicks(field.line, "12")
         QTest.keyClick(field.line, Qt.Key.Key_Return)
         assert not field.property("wrong")
-        await until(lambda: kept() == 12)
+        await until(lambda: saved_pause() == 12)
 
     live_through(QApplication([]), story, data=base / "data", folder=folder)
 

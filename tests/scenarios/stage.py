@@ -42,9 +42,9 @@ async def live(
     paths = find_paths(data)
     paths = replace(paths, resources=resources or paths.resources)
     make_private_folders(paths)
-    said: list[str] = []
+    lines: list[str] = []
     application = Application(
-        AppContainer(paths, parts), LaunchOptions(folder=folder, places=places), said.append
+        AppContainer(paths, parts), LaunchOptions(folder=folder, places=places), lines.append
     )
     life = asyncio.get_running_loop().create_task(application.live())
     try:
@@ -174,11 +174,11 @@ def entries(workspace_view: WorkspaceView) -> int:
 async def files_found(workspace_view: WorkspaceView) -> None:
     """Wait until the files of the folder can be mentioned."""
 
-    def found() -> bool:
+    def has_files() -> bool:
         open_workspace = workspace_view.open_workspace
         return bool(open_workspace and open_workspace.mentions and open_workspace.mentions.files)
 
-    await until(found)
+    await until(has_files)
 
 
 async def events(workspace_view: WorkspaceView) -> Sequence[Any]:

@@ -48,11 +48,11 @@ def folder(tmp_path: Path) -> Path:
 
 def reader(body: bytes) -> Answer:
     """Reads the file that is asked for, once, and quotes what was asked."""
-    asked = typed(body)[-1]
-    if asked.startswith("read ") and not called(body):
-        path = json.dumps({"path": asked.removeprefix("read ")})
+    message = typed(body)[-1]
+    if message.startswith("read ") and not called(body):
+        path = json.dumps({"path": message.removeprefix("read ")})
         return says("I read it.", calls=[Called(f"c{len(body)}", "read_file", path)])
-    return says(f"Well: {asked[:40]}")
+    return says(f"Well: {message[:40]}")
 
 
 @pytest.fixture
@@ -98,8 +98,8 @@ async def test_the_inspector_shows_the_bytes_that_arrived_at_the_provider(
     for seq, body in zip(steps.seqs, served.bodies, strict=True):
         page.strip.travelled.emit(seq)
         sha = digest_of(body)
-        told = (f"{len(body):,}", f"SHA-256 {sha[:6]}…{sha[-4:]} ✓")
-        await until(lambda t=told: told_bytes(workspace_view) == t)
+        size_and_digest = (f"{len(body):,}", f"SHA-256 {sha[:6]}…{sha[-4:]} ✓")
+        await until(lambda t=size_and_digest: told_bytes(workspace_view) == t)
         page.json_requested.emit()
         await until(lambda: "Request copied" in workspace_view.notice.text())  # also on this page
         await until(lambda b=body: QApplication.clipboard().text() == b.decode())

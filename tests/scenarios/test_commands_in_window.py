@@ -63,7 +63,7 @@ async def ran(place: Place, *arguments: str) -> tuple[int, str, str]:
     return await (await start(place, *arguments)).end()
 
 
-async def asked(place: Place, *arguments: str) -> Terminal:
+async def run_ask(place: Place, *arguments: str) -> Terminal:
     return await start(place, "ask", "--folder", str(place.project), *arguments)
 
 
@@ -102,7 +102,7 @@ async def test_a_prompt_of_a_terminal_is_answered_by_the_window_that_has_the_wor
         assert "· The window runs this turn" in errors
         [head] = await workspace_view.open_workspace.sessions()
         assert f"· session {head.id}\n" in errors
-        again = await asked(place, "--json", "--session", head.id, "And now?")
+        again = await run_ask(place, "--json", "--session", head.id, "And now?")
         status, out, _ = await again.end()
         lines = [json.loads(line) for line in out.splitlines()]
         assert status == 0
@@ -124,7 +124,7 @@ async def test_a_window_writes_the_lines_of_other_agents_to_the_terminal(place: 
 @pytest.mark.seen
 async def test_a_call_of_such_a_turn_is_allowed_in_the_window(place: Place) -> None:
     async with window(place, Speaker(deleting)) as workspace_view:
-        terminal = await asked(place, "Delete the notes.")
+        terminal = await run_ask(place, "Delete the notes.")
         await until(lambda: workspace_view.chat.question.ready)
         assert (place.project / "notes.txt").exists()
         press(workspace_view, Qt.Key.Key_Y)
@@ -137,7 +137,7 @@ async def test_a_call_of_such_a_turn_is_allowed_in_the_window(place: Place) -> N
 @pytest.mark.parametrize("gone", [False, True])
 async def test_a_terminal_that_stops_or_goes_stops_its_turn(place: Place, gone: bool) -> None:
     async with window(place, Speaker(deleting)) as workspace_view:
-        terminal = await asked(place, "Delete the notes.")
+        terminal = await run_ask(place, "Delete the notes.")
         await until(lambda: workspace_view.chat.question.ready)
         [question] = workspace_view.open_workspace.questions
         terminal.process.send_signal(signal.SIGKILL if gone else signal.SIGINT)
@@ -154,10 +154,10 @@ async def test_a_terminal_that_stops_or_goes_stops_its_turn(place: Place, gone: 
 
 async def test_what_only_the_window_chooses_is_refused_with_the_reason(place: Place) -> None:
     async with window(place, Speaker(lambda _request: words("Hi."))):
-        status, out, errors = await (await asked(place, "--wait", "1", "Hi")).end()
+        status, out, errors = await (await run_ask(place, "--wait", "1", "Hi")).end()
         assert (status, out) == (2, "")
         assert "Omit --policy and --wait, or close the workspace there." in errors
-        status, _, errors = await (await asked(place, "--session", "01nowhere", "Hi")).end()
+        status, _, errors = await (await run_ask(place, "--session", "01nowhere", "Hi")).end()
         assert status == 2
         assert "has no session" in errors
 
@@ -172,15 +172,15 @@ async def test_a_model_of_a_terminal_s_turn_is_the_session_s_own_in_the_window(
         async with window(place, Speaker(lambda _request: words("Hi."))) as workspace_view:
             open_workspace = workspace_view.open_workspace
             before = open_workspace.llm_of(NO_SESSION).full_name
-            status, out, _ = await (await asked(place, "--model", "own/first", "Hi")).end()
+            status, out, _ = await (await run_ask(place, "--model", "own/first", "Hi")).end()
             assert (status, out) == (0, "Well.\n")
             [head] = await open_workspace.sessions()
             assert open_workspace.llm_of(head.id).full_name == "own/first"
-            again = await asked(place, "--model", "own/second", "--session", head.id, "Hi")
+            again = await run_ask(place, "--model", "own/second", "--session", head.id, "Hi")
             assert (await again.end())[:2] == (0, "Well.\n")
             assert open_workspace.llm_of(head.id).full_name == "own/second"
             assert open_workspace.llm_of(NO_SESSION).full_name == before
-            status, _, errors = await (await asked(place, "--model", "nowhere/x", "Hi")).end()
+            status, _, errors = await (await run_ask(place, "--model", "nowhere/x", "Hi")).end()
             assert status == 2
             assert "nowhere" in errors
     assert [json.loads(body)["model"] for body in served.bodies] == ["first", "second"]
@@ -194,7 +194,7 @@ async def test_a_wider_mode_of_a_terminal_s_turn_is_confirmed_in_the_window(
     assert (await ran(place, *permissions(place, "trust")))[0] == 0
     speaker = Speaker(lambda _request: words("Hi."))
     async with window(place, speaker) as workspace_view:
-        terminal = await asked(place, "--mode", "accept-edits", "Hi")
+        terminal = await run_ask(place, "--mode", "accept-edits", "Hi")
         card = workspace_view.chat.question
         await until(lambda: card.ready)
         assert card.question.key.question.kind is FormQuestionKind.CHANGE
@@ -211,7 +211,7 @@ async def test_a_wider_mode_of_a_terminal_s_turn_is_confirmed_in_the_window(
         [head] = heads
         assert await workspace_view.open_workspace.modes.current(head.id) is Mode.ACCEPT_EDITS
         # a narrower mode needs no answer
-        narrower = await asked(place, "--mode", "plan", "--session", head.id, "Hi")
+        narrower = await run_ask(place, "--mode", "plan", "--session", head.id, "Hi")
         assert (await narrower.end())[0] in (0, 3)
         assert await workspace_view.open_workspace.modes.current(head.id) is Mode.PLAN
 

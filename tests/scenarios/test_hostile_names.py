@@ -41,9 +41,9 @@ def folder(tmp_path: Path) -> Path:
 
 
 def agent(body: bytes) -> Answer:
-    asked = typed(body)[-1]
-    if asked.startswith("read ") and not called(body):
-        path = json.dumps({"path": FILES[int(asked.split()[1])]})
+    message = typed(body)[-1]
+    if message.startswith("read ") and not called(body):
+        path = json.dumps({"path": FILES[int(message.split()[1])]})
         return says("I look.", calls=[Called(f"c{len(body)}", "read_file", path)])
     return says("Well.")
 

@@ -31,7 +31,7 @@ class Strays(QObject):
     def __init__(self, application: Application) -> None:
         super().__init__()
         self._window = application.window
-        self.found: list[str] = []
+        self.widgets: list[str] = []
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802  Qt's name
         if event.type() is not QEvent.Type.Show or not isinstance(watched, QWidget):
@@ -39,7 +39,7 @@ class Strays(QObject):
         if not watched.isWindow() or watched.testAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen):
             return False
         if watched is not self._window:
-            self.found.append(repr(watched))
+            self.widgets.append(repr(watched))
         return False
 
 
@@ -78,7 +78,7 @@ class Keyboard:
                 return
             stops.append(self.at)
             self.press(Qt.Key.Key_Tab)
-        pytest.fail(f"no way by Tab; stops: {[_said(stop) for stop in stops]}")
+        pytest.fail(f"no way by Tab; stops: {[_widget_name(stop) for stop in stops]}")
 
     async def choose(self, words: str) -> None:
         """An action by the palette."""
@@ -93,7 +93,7 @@ class Keyboard:
         await until(lambda: not palette.isVisible())
 
 
-def _said(widget: QWidget) -> str:
+def _widget_name(widget: QWidget) -> str:
     return f"{type(widget).__name__} {widget.accessibleName()}"
 
 
@@ -114,16 +114,16 @@ def folder(tmp_path: Path) -> Path:
 
 
 def agent(body: bytes) -> Answer:
-    asked, rounds = typed(body)[-1], called(body)
-    if asked == "for ever":
+    message, rounds = typed(body)[-1], called(body)
+    if message == "for ever":
         return for_ever("on and on")
-    if asked.startswith("read ") and rounds == 0:
-        name = asked.removeprefix("read ")
+    if message.startswith("read ") and rounds == 0:
+        name = message.removeprefix("read ")
         return says("I look.", calls=[Called(f"r{len(body)}", "read_file", f'{{"path":"{name}"}}')])
-    if asked == "write" and rounds == 0:
+    if message == "write" and rounds == 0:
         made = '{"path":"notes.txt","content":"hello"}'
         return says("I write.", calls=[Called(f"w{len(body)}", "write_file", made)])
-    return says(f"Well: {asked[:30]}")
+    return says(f"Well: {message[:30]}")
 
 
 async def answered(workspace_view: WorkspaceView, count: int) -> None:
@@ -265,5 +265,5 @@ async def test_a_long_story_is_told_by_keys_alone(
             await sets(keys, application, workspace_view)
             await goes_elsewhere(keys, application)
             qapp.removeEventFilter(strays)
-            assert strays.found == []
+            assert strays.widgets == []
     assert (folder / "notes.txt").read_text() == "hello"

@@ -57,17 +57,17 @@ def answers_in(dialect: DialectId) -> Callable[[bytes], Answer]:
 def thinking(say: Say) -> Say:
     """Put signed thinking before an answer in the dialect of Anthropic."""
 
-    def told(kind: str, **more: object) -> bytes:
+    def encoded_event(kind: str, **more: object) -> bytes:
         return f"event: {kind}\ndata: {json.dumps({'type': kind, **more})}\n\n".encode()
 
     block = {"type": "thinking", "thinking": "", "signature": ""}
-    told_first = told("content_block_start", index=7, content_block=block)
+    told_first = encoded_event("content_block_start", index=7, content_block=block)
     for delta in (
         {"type": "thinking_delta", "thinking": "Let me see."},
         {"type": "signature_delta", "signature": SIGNATURE},
     ):
-        told_first += told("content_block_delta", index=7, delta=delta)
-    told_first += told("content_block_stop", index=7)
+        told_first += encoded_event("content_block_delta", index=7, delta=delta)
+    told_first += encoded_event("content_block_stop", index=7)
     start, _, rest = say.events[0].partition(b"event: content_block_start")
     first = start + told_first + b"event: content_block_start" + rest
     return Say((first, *say.events[1:]), error=say.error, filler=say.filler)
@@ -177,14 +177,14 @@ async def test_a_smaller_window_is_told_before_the_choice_and_the_next_request_f
 ) -> None:
     await put_beside(tmp_path / "data", served.port, DialectId.OPENAI_CHAT)
     long = " ".join(f"word{at}" for at in range(4_000))
-    served.choose = lambda _body: lambda talk: well(talk, chat((long,), (), asked=0))
+    served.choose = lambda _body: lambda talk: well(talk, chat((long,), (), input_tokens=0))
     async with play.view() as workspace_view:
         for text in ("one", "two", "three"):
             await say(workspace_view, text)
         menu = await opened_menu(workspace_view)
         QTest.keyClicks(menu.field, "second")
         await until(lambda: "context window 16K. Helix will compact first." in menu.notice.text())
-        served.choose = lambda _body: lambda talk: well(talk, chat(("Short.",), (), asked=0))
+        served.choose = lambda _body: lambda talk: well(talk, chat(("Short.",), (), input_tokens=0))
         QTest.keyClick(menu.field, Qt.Key.Key_Return)
         await until(lambda: "second" in workspace_view.chat.model.text())
         type_and_send(workspace_view, "four")

@@ -189,9 +189,9 @@ def test_in_plan_nothing_writes_whatever_was_always_allowed(
     allow_everything(tmp_path, folder)
     served.plan(says(calls=attack), says("I could not."))
     assert ask(tmp_path, folder, "go", "--mode", "plan") == 0
-    [told] = [m for m in json.loads(served.bodies[-1])["messages"] if m["role"] == "tool"]
-    held = ("plan mode", "Read-only file system")
-    assert any(words in told["content"] for words in held)
+    [result] = [m for m in json.loads(served.bodies[-1])["messages"] if m["role"] == "tool"]
+    reasons = ("plan mode", "Read-only file system")
+    assert any(words in result["content"] for words in reasons)
     assert sorted(path.name for path in folder.iterdir()) == ["README.md"]
     assert (folder / "README.md").read_text().startswith("# Ledger")
 
@@ -208,8 +208,8 @@ async def test_in_plan_no_tool_of_a_server_runs_that_does_not_say_that_it_reads(
         type_and_send(workspace_view, "go")
         await until(lambda: "I could not." in texts(workspace_view, RowKind.ASSISTANT))
         await until(lambda: resting(workspace_view))
-    [told] = [m for m in json.loads(served.bodies[-1])["messages"] if m["role"] == "tool"]
-    assert "plan mode" in told["content"]
+    [result] = [m for m in json.loads(served.bodies[-1])["messages"] if m["role"] == "tool"]
+    assert "plan mode" in result["content"]
 
 
 def test_in_plan_what_reads_runs_and_ask_prints_the_plan_and_ends(
@@ -256,10 +256,10 @@ async def test_go_leaves_plan_for_the_mode_that_is_picked_with_the_plan_as_the_p
         "1. Only read `README.md`"
     )
     before, after = served.bodies[0], served.bodies[1]
-    told = json.loads(after)["messages"]
+    messages = json.loads(after)["messages"]
     assert prefix(before) == prefix(after)
-    assert told[: len(json.loads(before)["messages"])] == json.loads(before)["messages"]
-    assert "approved" in str(told[-2:])
+    assert messages[: len(json.loads(before)["messages"])] == json.loads(before)["messages"]
+    assert "approved" in str(messages[-2:])
 
 
 async def test_what_was_typed_into_a_plan_that_another_one_replaces_is_in_the_message_box(
@@ -309,9 +309,9 @@ async def test_a_plan_is_there_after_a_restart_and_a_discarded_one_is_not(
         card.field_view.send.click()
         await until(lambda: "Then not." in texts(workspace_view, RowKind.ASSISTANT))
         await until(lambda: not running(workspace_view))
-        told = served.bodies[-1].decode()
-        assert "discarded the plan" in told
-        assert "Ask the others first" in told
+        request_text = served.bodies[-1].decode()
+        assert "discarded the plan" in request_text
+        assert "Ask the others first" in request_text
         assert mode(workspace_view) is Mode.PLAN
     async with play.view() as workspace_view:
         await until(lambda: bool(texts(workspace_view, RowKind.ASSISTANT)))

@@ -34,15 +34,15 @@ async def test_a_picture_for_a_model_that_takes_none_is_told_of_before_and_in_th
         body = json.loads(served.bodies[0])
         assert "tools" not in body
         assert "image_url" not in json.dumps(body)
-        told = json.dumps(body["messages"], ensure_ascii=False)
-        assert "a picture that you can't be shown: 200 × 30, image/png" in told
+        messages_text = json.dumps(body["messages"], ensure_ascii=False)
+        assert "a picture that you can't be shown: 200 × 30, image/png" in messages_text
 
 
 @pytest.mark.parametrize(
-    ("images", "told"), [("none", "is sent no images"), ("openai_tiles", "")], ids=["none", "all"]
+    ("images", "notice"), [("none", "is sent no images"), ("openai_tiles", "")], ids=["none", "all"]
 )
 async def test_a_mentioned_picture_that_the_model_does_not_see_is_told_of_while_it_is_written(
-    served: Served, play: Play, tmp_path: Path, folder: Path, images: str, told: str
+    served: Served, play: Play, tmp_path: Path, folder: Path, images: str, notice: str
 ) -> None:
     del served
     ModelRegistry(find_paths(tmp_path / "data")).correct("own/scripted", {"images": images})
@@ -52,8 +52,8 @@ async def test_a_mentioned_picture_that_the_model_does_not_see_is_told_of_while_
         QTest.keyClicks(composer.editor, "what is in @shot.txt or @shot.")
         assert composer.attachments.words.text() == ""
         QTest.keyClicks(composer.editor, "png ?")
-        assert told in composer.attachments.words.text()
-        assert composer.attachments.isVisible() == bool(told)
+        assert notice in composer.attachments.words.text()
+        assert composer.attachments.isVisible() == bool(notice)
         composer.editor.clear()
         assert composer.attachments.words.text() == ""
         assert not composer.attachments.isVisible()

@@ -24,7 +24,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.archives import unpack
-from tests.scenarios import kept as kept_things
+from tests.scenarios import saved_state
 from tests.scenarios.stage import resting, rows, texts, type_and_send, until, viewed
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
@@ -43,19 +43,19 @@ NEWEST = SETS[-1]
 """Made as people work, with something of all that is kept; the version that wrote it was killed."""
 
 
-def moment(kept: Path) -> str:
-    return kept.name.removesuffix(".tar.xz").removeprefix("data-")
+def moment(archive: Path) -> str:
+    return archive.name.removesuffix(".tar.xz").removeprefix("data-")
 
 
-def expected(kept: Path) -> Any:
+def expected(archive: Path) -> Any:
     """What the version that wrote it said was in there."""
-    file = GOLDEN / f"data-{moment(kept)}.expected.json"
+    file = GOLDEN / f"data-{moment(archive)}.expected.json"
     return json.loads(file.read_text(encoding="utf-8"))
 
 
-def unpacked(kept: Path, below: Path) -> Path:
+def unpacked(archive: Path, below: Path) -> Path:
     """Its folder, with the project where this machine has one."""
-    unpack(kept, below)
+    unpack(archive, below)
     data, folder = below / "data", below / "ledger"
     folder.mkdir()
     (folder / "notes.md").write_text("# Notes\n")
@@ -66,17 +66,17 @@ def unpacked(kept: Path, below: Path) -> Path:
 
 
 def test_the_data_folders_are_the_ones_that_were_written_then() -> None:
-    result = {moment(kept): hashlib.sha256(kept.read_bytes()).hexdigest() for kept in SETS}
+    result = {moment(archive): hashlib.sha256(archive.read_bytes()).hexdigest() for archive in SETS}
     assert result == RELEASED
 
 
 @pytest.mark.seen
-@pytest.mark.parametrize("kept", SETS, ids=moment)
+@pytest.mark.parametrize("archive", SETS, ids=moment)
 async def test_data_of_an_earlier_version_is_seen_verified_and_gone_on_with(
-    tmp_path: Path, kept: Path
+    tmp_path: Path, archive: Path
 ) -> None:
-    wanted = expected(kept)
-    data = unpacked(kept, tmp_path)
+    wanted = expected(archive)
+    data = unpacked(archive, tmp_path)
 
     folder = tmp_path / "ledger"
     async with viewed(data=data, folder=folder) as workspace_view:
@@ -88,16 +88,22 @@ async def test_data_of_an_earlier_version_is_seen_verified_and_gone_on_with(
         for session in wanted["sessions"]:
             assert await open_workspace.title(session["id"]) == session["title"]
             await workspace_view.show_session(session["id"])
-            said = {who: [text for _, one, text in session["said"] if one == who] for who in WHO}
-            await until(lambda said=said: texts(workspace_view, RowKind.USER) == said["person"])
-            assert texts(workspace_view, RowKind.ASSISTANT) == said["agent"]
-            assert len(texts(workspace_view, RowKind.TOOL)) == len(said["tool"])
+            texts_by_role = {
+                who: [text for _, one, text in session["said"] if one == who] for who in WHO
+            }
+            await until(
+                lambda wanted_texts=texts_by_role: (
+                    texts(workspace_view, RowKind.USER) == wanted_texts["person"]
+                )
+            )
+            assert texts(workspace_view, RowKind.ASSISTANT) == texts_by_role["agent"]
+            assert len(texts(workspace_view, RowKind.TOOL)) == len(texts_by_role["tool"])
             returned = [
                 item.event
                 for item in await open_workspace.transcript(session["id"])
                 if isinstance(item, Recorded) and isinstance(item.event, ToolReturned)
             ]
-            assert [f"{e.tool} {e.content} {e.size}" for e in returned] == said["tool"]
+            assert [f"{e.tool} {e.content} {e.size}" for e in returned] == texts_by_role["tool"]
             for digest in {event.content for event in returned}:
                 assert (await open_workspace.cache.verify(digest))[0] is VerifyResult.INTACT
                 assert (await open_workspace.cache.entry(digest)).digest == digest
@@ -128,41 +134,41 @@ async def test_all_that_was_kept_besides_conversations_is_read_back(tmp_path: Pa
         )
 
 
-def relearned(kept: Any) -> Any:
+def relearned(saved: Any) -> Any:
     """What is read of it today: how models count was kept as paces, and is learned anew. A rule for
     a git command with options that it knew covers exactly these words. A policy's values that are
     no settings any more are those of its preset; that ages are counted in turns is a version now.
     """
-    usual = {"version": 2, **kept["installation"]["usual policy"]}
-    installation = {**kept["installation"], "token ratios": {}, "usual policy": usual}
-    policy = {**kept["workspace"]["policy"], "version": 2}
-    assert policy.pop("sweep_unit") == kept["workspace"]["age"] == "turns"
+    usual = {"version": 2, **saved["installation"]["usual policy"]}
+    installation = {**saved["installation"], "token ratios": {}, "usual policy": usual}
+    policy = {**saved["workspace"]["policy"], "version": 2}
+    assert policy.pop("sweep_unit") == saved["workspace"]["age"] == "turns"
     assert policy.pop("compact_tokens"), "a value had been changed that is no setting any more"
-    workspace = {**kept["workspace"], "policy": policy}
+    workspace = {**saved["workspace"], "policy": policy}
     assert installation.pop("paces"), "something had been learned"
     rules = [
         [tool, decision, "git log" if form == "git log …" else form, *others]
-        for tool, decision, form, *others in kept["commands"]["rules"]
+        for tool, decision, form, *others in saved["commands"]["rules"]
     ]
-    commands = {**kept["commands"], "rules": rules}
-    return {**kept, "installation": installation, "commands": commands, "workspace": workspace}
+    commands = {**saved["commands"], "rules": rules}
+    return {**saved, "installation": installation, "commands": commands, "workspace": workspace}
 
 
 async def besides(open_workspace: OpenWorkspace, data: Path, wanted: Any) -> Any:
     """All of it as JSON would have it, part by part as it was told then."""
     paths, folder = find_paths(data), wanted["kept"]["folder"]
-    told = {
+    values = {
         "folder": folder,
-        "installation": kept_things.of_installation(paths),
-        "workspace": kept_things.of_workspace(open_workspace),
-        "commands": kept_things.of_commands(open_workspace, paths, Path(folder)),
-        "servers": kept_things.of_servers(open_workspace),
+        "installation": saved_state.of_installation(paths),
+        "workspace": saved_state.of_workspace(open_workspace),
+        "commands": saved_state.of_commands(open_workspace, paths, Path(folder)),
+        "servers": saved_state.of_servers(open_workspace),
         "sessions": {
-            head.id: await kept_things.of_session(open_workspace, head.id)
+            head.id: await saved_state.of_session(open_workspace, head.id)
             for head in await open_workspace.sessions()
         },
     }
-    return json.loads(json.dumps(told))
+    return json.loads(json.dumps(values))
 
 
 async def a_cut_reply_and_what_waits_are_seen(workspace_view: WorkspaceView, wanted: Any) -> None:

@@ -53,7 +53,7 @@ async def figures(application: Application) -> dict[str, tuple[int, int] | str]:
         workspace_view.session, workspace_view.chat.composer.draft()
     )
     window = request_summary(looked, open_workspace.now(), None, counting=False).facts[0]
-    told = context_of(
+    context = context_of(
         await open_workspace.requests.weigh(
             workspace_view.session, workspace_view.chat.composer.draft()
         )
@@ -62,7 +62,7 @@ async def figures(application: Application) -> dict[str, tuple[int, int] | str]:
         "strip": _pair(strip) if strip else workspace_view.strip.window_text(),
         "inspector": (looked.tokens, looked.marks.window),
         "inspector's share": window.value,
-        "ask --json": (told["tokens"], told["window"]),
+        "ask --json": (context["tokens"], context["window"]),
         "meter": (sum(tokens for _, tokens in looked.weighed.by_kind), looked.marks.window),
     }
     if use.weighed is not None and workspace_view.session:
@@ -123,7 +123,7 @@ BEFORE = 28
 """States before the application is started again."""
 
 
-async def walked(walk: Walk, counting: Counting) -> None:
+async def walk_states(walk: Walk, counting: Counting) -> None:
     workspace_view, open_workspace = walk.workspace_view, walk.workspace_view.open_workspace
     workspace_view.open_page("timeline")  # so that it follows what happens
     workspace_view.open_page("chat")
@@ -185,7 +185,7 @@ async def test_all_places_show_one_figure_in_thirty_states(tmp_path: Path) -> No
         for text in TALK[:3]:
             await walk.turn(text)
 
-    for story, least in ((walked, BEFORE), (again, 30)):
+    for story, least in ((walk_states, BEFORE), (again, 30)):
         async with live(
             data=tmp_path / "data", folder=folder, parts=parts, seconds=200
         ) as application:

@@ -73,17 +73,21 @@ def answers(tmp_path: Path, ratio: float) -> Callable[[bytes], Answer]:
 
     def choose(body: bytes) -> Answer:
         nonlocal reads
-        asked = round(ratio * counter.count(body.decode(), Encoding.O200K)) + HIDDEN
+        input_tokens = round(ratio * counter.count(body.decode(), Encoding.O200K)) + HIDDEN
         calls = []
         if b"Write a handover document" in body:
-            return lambda talk: well(talk, chat((document("orders"),), (), asked=asked))
+            return lambda talk: well(
+                talk, chat((document("orders"),), (), input_tokens=input_tokens)
+            )
         if b"The application asks this" in body:
-            return lambda talk: well(talk, chat(("A 2",), (), asked=asked))
+            return lambda talk: well(talk, chat(("A 2",), (), input_tokens=input_tokens))
         if not called(body):
             path = f"orders-{reads % 6}.txt"
             calls = [Called(f"c{reads}", "read_file", json.dumps({"path": path}))]
             reads += 1
-        return lambda talk: well(talk, chat(("All orders are booked twice.",), calls, asked=asked))
+        return lambda talk: well(
+            talk, chat(("All orders are booked twice.",), calls, input_tokens=input_tokens)
+        )
 
     return choose
 
@@ -115,9 +119,9 @@ async def figures(workspace_view: WorkspaceView) -> Figures:
     await note_outputs(workspace_view, note)
     open_workspace, session = workspace_view.open_workspace, workspace_view.session
     steps = await open_workspace.requests.sent(session)
-    asked = [await open_workspace.requests.next(session)]
-    asked += [await open_workspace.requests.earlier(session, seq) for seq in steps.seqs]
-    for request in asked:
+    requests = [await open_workspace.requests.next(session)]
+    requests += [await open_workspace.requests.earlier(session, seq) for seq in steps.seqs]
+    for request in requests:
         note_request(request, note)
     weighed = await open_workspace.requests.weigh(session)
     note("system", "status bar", dict(weighed.by_kind)[BlockKind.SYSTEM])
@@ -257,7 +261,7 @@ async def sizes(workspace_view: WorkspaceView, before: int, after: int) -> None:
     assert (handover.facts.before, handover.facts.after) == (before, after)
 
 
-async def made(workspace_view: WorkspaceView) -> int:
+async def count_compactions(workspace_view: WorkspaceView) -> int:
     return sum(isinstance(event, EpochCommitted) for event in await events(workspace_view))
 
 
@@ -271,11 +275,11 @@ async def test_what_is_reserved_for_the_reply_is_what_the_request_asks_for(
         first = await open_workspace.requests.next(workspace_view.session, "Check the orders.")
         await ask(workspace_view, "Check the orders.")
         session = workspace_view.session
-        asked = [json.loads(body)["max_tokens"] for body in served.bodies]
-        assert first.marks.reserve == asked[0] == 4_000
+        max_tokens = [json.loads(body)["max_tokens"] for body in served.bodies]
+        assert first.marks.reserve == max_tokens[0] == 4_000
         steps = await open_workspace.requests.sent(session)
         past = [await open_workspace.requests.earlier(session, seq) for seq in steps.seqs]
-        assert [request.marks.reserve for request in past] == asked
+        assert [request.marks.reserve for request in past] == max_tokens
         weighed = await open_workspace.requests.weigh(session)
         assert weighed.marks.reserve == 4_000
 
@@ -351,9 +355,9 @@ async def test_what_the_model_counts_otherwise_is_one_line_that_says_its_directi
             abs(difference)
         )
         readings = (await open_workspace.compactions.use(session)).readings
-        told = reading_text(readings, len(readings) - 1)
-        assert words in told
-        assert "-" not in told
+        text = reading_text(readings, len(readings) - 1)
+        assert words in text
+        assert "-" not in text
         assert kind_figure(BlockKind.TOOLS, sums[BlockKind.TOOLS], estimated=True)[0] == "≈"
 
 
@@ -389,14 +393,16 @@ async def test_a_choice_for_a_large_output_has_the_same_two_numbers_on_all_pages
 
 async def note_mentions(workspace_view: WorkspaceView, note: Note) -> None:
     rows = [row for row in transcript_rows(workspace_view) if row.kind is RowKind.MENTION]
-    said = [event for event in await events(workspace_view) if isinstance(event, ContextInjected)]
+    injected = [
+        event for event in await events(workspace_view) if isinstance(event, ContextInjected)
+    ]
     blocks = (await workspace_view.open_workspace.requests.next(workspace_view.session)).blocks
     sent = {block.origin: block.tokens for block in blocks if block.state is BlockState.FULL}
     for recorded in await stored_events(workspace_view):
         if isinstance(recorded.event, ContextInjected) and recorded.seq in sent:
             note(f"mention {recorded.seq}", "inspector", sent[recorded.seq])
             note(f"mention {recorded.seq}", "ask --json", recorded.event.tokens or 0)
-    for row, event in zip(rows, said, strict=True):
+    for row, event in zip(rows, injected, strict=True):
         assert row.tokens == event.tokens
         assert row.text.endswith(f"≈{event.tokens:,} tok")
 
@@ -423,8 +429,11 @@ async def compare_compactions(workspace_view: WorkspaceView) -> int:
         if not isinstance(recorded.event, EpochCommitted):
             continue
         epoch = recorded.event.epoch
-        told = json.loads(event_json(recorded))["epoch"]
-        assert (epoch.before, epoch.after) == (told["tokens_before"], told["tokens_after"])
+        epoch_fields = json.loads(event_json(recorded))["epoch"]
+        assert (epoch.before, epoch.after) == (
+            epoch_fields["tokens_before"],
+            epoch_fields["tokens_after"],
+        )
         row = rows[epoch.number]
         assert (row.before, row.after) == (epoch.before, epoch.after)
         assert f"{epoch.before:,}" in notes[epoch.number]

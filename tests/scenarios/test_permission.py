@@ -124,8 +124,8 @@ async def test_a_refusal_and_its_words_reach_the_agent(play: Play, folder: Path)
         assert QApplication.focusWidget() is workspace_view.chat.composer.editor
         await until(lambda: "Put it into docs" in reason(workspace_view))
         result = await events(workspace_view)
-        said = [event.said for event in result if isinstance(event, ToolReturned)]
-        assert said == ["Put it into docs"], "they are the person's words to a handover"
+        user_words = [event.said for event in result if isinstance(event, ToolReturned)]
+        assert user_words == ["Put it into docs"], "they are the person's words to a handover"
     async with play.view() as workspace_view:
         await until(lambda: bool(states(workspace_view)))
         await until(lambda: "Put it into docs" in reason(workspace_view))
@@ -273,10 +273,10 @@ FORM = "expr 36 + 6"
 
 def agent(body: bytes) -> Answer:
     """Runs what it is told to run."""
-    asked = typed(body)[-1]
+    message = typed(body)[-1]
     if called(body):
         return says("Done.")
-    made = json.dumps({"command": asked.removeprefix("run ")})
+    made = json.dumps({"command": message.removeprefix("run ")})
     return says("I run it.", calls=[Called(f"c{len(body)}", "shell", made)])
 
 

@@ -84,19 +84,19 @@ class Stage:
             await self.container.close()
 
 
-def walked(value: object) -> Iterator[dict[str, Any]]:
+def json_objects(value: object) -> Iterator[dict[str, Any]]:
     """Yield every object of a body, in order."""
     if isinstance(value, dict):
         yield value
     inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
     for item in inner:
-        yield from walked(item)
+        yield from json_objects(item)
 
 
 def pictures_in(body: bytes) -> list[tuple[str, bytes]]:
     """Return the media types and the bytes of the pictures of a request, in any dialect."""
     results: list[tuple[str, bytes]] = []
-    for item in walked(json.loads(body)):
+    for item in json_objects(json.loads(body)):
         mime, data = item.get("media_type") or item.get("mimeType"), item.get("data")
         url = item.get("image_url")
         address = item.get("url") if url is None else url
@@ -245,13 +245,13 @@ async def test_pictures_that_cannot_be_sent_are_refused_before_anything_is(tmp_p
     with Served(lambda _body: stage.says("I see.")) as served:
         async with stage.open(served, ImageTokenRule.NONE):
             pass
-        told = [
+        outcomes = [
             await ask(stage, "--image", str(stage.project / name))
             for name in ("gone.png", "broken.png", "small.png", ".")
         ]
-    assert [status for status, _ in told] == [2, 2, 2, 2]
+    assert [status for status, _ in outcomes] == [2, 2, 2, 2]
     assert served.bodies == []
-    gone, broken, unseen, folder = (errors for _, errors in told)
+    gone, broken, unseen, folder = (errors for _, errors in outcomes)
     assert "Can't read the image" in gone
     assert "gone.png" in gone
     assert "The image is damaged or incomplete." in broken

@@ -152,11 +152,11 @@ async def test_a_server_that_rejects_the_effort_is_asked_as_it_wants_and_the_per
     application: Application, served: Served
 ) -> None:
     view = application.window.workspace_views.current
-    told = (
+    rejection = (
         "Unsupported value: 'reasoning_effort' does not support 'high' with this model."
         " Supported values are: 'low' and 'medium'."
     )
-    served.plan(refuses("400 Bad Request", told))
+    served.plan(refuses("400 Bad Request", rejection))
     await choose(view, "High")
     type_and_send(view, "one")
     await until(lambda: len(served.bodies) == 2 and resting(view))
@@ -278,8 +278,8 @@ def test_ask_sends_the_effort_for_the_session_and_refuses_what_the_model_does_no
     assert cleared.returncode == 0, cleared.stderr
     sent = [json.loads(body).get("reasoning_effort") for body in served.bodies]
     assert sent == ["high", None]
-    told = [json.loads(line) for line in cleared.stdout.splitlines()]
-    assert {"EffortChanged"} <= {item["event"] for item in told}
+    json_events = [json.loads(line) for line in cleared.stdout.splitlines()]
+    assert {"EffortChanged"} <= {item["event"] for item in json_events}
 
 
 @pytest.mark.parametrize("text", ["enormous", "-5", "0", "1e3", "99999999999999999999"])

@@ -99,8 +99,8 @@ async def recalled(workspace_view: WorkspaceView) -> tuple[str, str]:
     tokens, _before, after = offered(workspace_view)
     workspace_view.page_controllers.cache.page.detail.recall.click()
     await until(lambda: "1 output" in composer.caption.text())
-    told, mention = composer.caption.text(), composer.draft().strip()
-    assert f"{tokens:,} tok" in told
+    caption, mention = composer.caption.text(), composer.draft().strip()
+    assert f"{tokens:,} tok" in caption
     sent = len(await open_workspace.requests.sent(workspace_view.session))
     QTest.keyClick(composer.editor, Qt.Key.Key_Return)
     await until(lambda: running(workspace_view))
@@ -134,11 +134,11 @@ async def test_a_whole_entry_its_selected_lines_and_its_matches_are_sent_with_th
     async with play(parts=AppParts(provider=Steady), seconds=60) as application:
         workspace_view = await open_entry(application, 3_000)
         detail = workspace_view.page_controllers.cache.page.detail
-        whole, choices = offered(workspace_view)[0], detail.passages.choices
-        assert whole > 15_000
+        full_tokens, choices = offered(workspace_view)[0], detail.passages.choices
+        assert full_tokens > 15_000
         select(workspace_view, 3, 7)
         await until(lambda: detail.passages.choices.buttons["lines"].text() == "Lines 4–8")
-        assert offered(workspace_view)[0] == whole  # nothing is chosen by selecting alone
+        assert offered(workspace_view)[0] == full_tokens  # nothing is chosen by selecting alone
         choices.buttons["lines"].click()
         await until(lambda: detail.recall.text().startswith("Recall lines 4–8   "))
         mention, text = await recalled(workspace_view)

@@ -23,9 +23,11 @@ async def test_broken_servers_are_told_on_their_page_without_being_asked(play: P
             McpServer("hangs", sys.executable, ("-I", "-c", HANGS))
         )
 
-        def told(name: str) -> str:
+        def row_text(name: str) -> str:
             row = page.list.row(name)
             return row.words.below() if row is not None else ""
 
-        await until(lambda: "no module named docs" in told("ends"))
-        await until(lambda: "No answer yet" in told("hangs") and "no database" in told("hangs"))
+        await until(lambda: "no module named docs" in row_text("ends"))
+        await until(
+            lambda: "No answer yet" in row_text("hangs") and "no database" in row_text("hangs")
+        )

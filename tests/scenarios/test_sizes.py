@@ -87,8 +87,8 @@ async def test_in_a_narrow_window_both_sides_come_over_the_page_and_go(play: Pla
         assert not workspace_view.sidebar.isVisible()
         QTest.mouseClick(strip.panel, Qt.MouseButton.LeftButton)
         assert workspace_view.side_panel.isVisible()
-        beside = window.rect().center() / 4
-        drawer = window.childAt(beside)
+        point = window.rect().center() / 4
+        drawer = window.childAt(point)
         assert drawer is not None
         QTest.mouseClick(drawer, Qt.MouseButton.LeftButton)
         await until(lambda: not workspace_view.side_panel.isVisible())
@@ -174,8 +174,8 @@ async def test_a_card_that_asks_keeps_its_parts_apart_above_a_queue(
         await settled()
         parts = [card.exact, card.facts_area, *card.findChildren(QPushButton)]
         assert overlapping(parts, card) == []
-        whole = [part for part in parts if part.isVisibleTo(card)]
-        assert all(card.rect().contains(place_in(item, card)) for item in whole)
+        visible_parts = [part for part in parts if part.isVisibleTo(card)]
+        assert all(card.rect().contains(place_in(item, card)) for item in visible_parts)
         chat = workspace_view.chat
         assert overlapping([card, chat.queue, chat.composer], chat) == []
         assert chat.rect().contains(place_in(chat.composer, chat))
@@ -194,13 +194,13 @@ async def test_the_sidebar_has_its_width_again_after_a_small_window(
     window.resize(1440, 900)
     await settled()
     usual = workspace_view.sidebar.width()
-    kept = await workspace_view.open_workspace.attachments.keep_text(
+    digest = await workspace_view.open_workspace.attachments.keep_text(
         "long.txt", b"line of it\n" * 400
     )
     for page in ("chat", "cache", "chat"):
         workspace_view.open_page(page)
         if page == "cache":
-            workspace_view.page_controllers.cache.page.select(kept)
+            workspace_view.page_controllers.cache.page.select(digest)
             await until(lambda: bool(workspace_view.page_controllers.cache.page.detail.recall.cost))
         for width, height in ((900, 600), (1440, 900), (1000, 700), (1440, 900)):
             window.resize(width, height)

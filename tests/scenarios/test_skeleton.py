@@ -33,7 +33,7 @@ from tests.scenarios.stage import (
     type_and_send,
     until,
 )
-from tests.ui.views import at_rest, heard
+from tests.ui.views import at_rest, signal_values
 from tests.waiting import let_others_run
 
 
@@ -215,7 +215,7 @@ async def test_a_workspace_that_is_closed_while_it_is_shown_comes_back_as_any_ot
     parts = AppParts(store_opener=store_opener, provider=lambda: PracticeModel(0.5))
     async with live(data=tmp_path / "data", folder=folder, parts=parts) as application:
         await until(lambda: open_and_quiet(application))
-        opening, refused = application.open_workspaces, heard(application.bridge.refused)
+        opening, refused = application.open_workspaces, signal_values(application.bridge.refused)
         application.window.choose_folder(str(second))
         await until(lambda: len(stores) == 2 and stores[1].waits)
         closed = opening.current
@@ -239,10 +239,10 @@ def test_an_error_at_the_start_ends_with_status_and_not_with_a_hang(
     async def broken(_folder: Path, _clock: Clock) -> Store:
         raise StoreFull("The disk is full.", "Make room.")
 
-    said: list[str] = []
+    lines: list[str] = []
     launch = LaunchOptions(data_dir=tmp_path / "data", folder=folder, screenshot=tmp_path / "p.png")
-    assert run_window(launch, said.append, AppParts(store_opener=broken)) == 1
-    assert "disk is full" in said[0]
+    assert run_window(launch, lines.append, AppParts(store_opener=broken)) == 1
+    assert "disk is full" in lines[0]
 
 
 @pytest.mark.slow
@@ -252,10 +252,10 @@ def test_a_bug_at_the_start_ends_with_status_and_not_with_a_hang(
     async def broken(_folder: Path, _clock: Clock) -> Store:
         raise ZeroDivisionError("bug")
 
-    said: list[str] = []
+    lines: list[str] = []
     launch = LaunchOptions(data_dir=tmp_path / "data", folder=folder)
-    assert run_window(launch, said.append, AppParts(store_opener=broken)) == 1
-    assert "unexpected error" in said[0]
+    assert run_window(launch, lines.append, AppParts(store_opener=broken)) == 1
+    assert "unexpected error" in lines[0]
     logged = "".join(path.read_text() for path in (tmp_path / "data" / "logs").iterdir())
     assert "ZeroDivisionError: bug" in logged
 

@@ -36,8 +36,10 @@ def answers() -> Callable[[bytes], Answer]:
         nonlocal reads, in_turn
         tokens = len(body) // BYTES
         if tokens > LIMIT:
-            said = f"This model's maximum context length is {LIMIT} tokens, but {tokens} were sent."
-            return refuses("400 Bad Request", said)
+            rejection = (
+                f"This model's maximum context length is {LIMIT} tokens, but {tokens} were sent."
+            )
+            return refuses("400 Bad Request", rejection)
         if b"The application asks this" in body:
             return says("A preview is enough.")
         if in_turn == 2:
@@ -45,8 +47,8 @@ def answers() -> Callable[[bytes], Answer]:
             return says("All orders are booked twice.")
         reads += 1
         in_turn += 1
-        asked = json.dumps({"path": f"orders-{reads % 8}.txt"})
-        return says("I read on.", calls=[Called(f"c{reads}", "read_file", asked)])
+        arguments = json.dumps({"path": f"orders-{reads % 8}.txt"})
+        return says("I read on.", calls=[Called(f"c{reads}", "read_file", arguments)])
 
     return choose
 

@@ -48,7 +48,7 @@ async def test_stopped_queued_and_interrupted_turns_send_what_was_meant_in_that_
     )
     QTest.keyClick(editor, Qt.Key.Key_Escape)
     await until(lambda: resting(workspace_view))
-    kept = texts(workspace_view, RowKind.ASSISTANT)[0]
+    partial_text = texts(workspace_view, RowKind.ASSISTANT)[0]
     await at_rest(workspace_view.bridge)
     assert len(served.bodies) == 1
     workspace_view.chat.queue.send.click()
@@ -62,11 +62,11 @@ async def test_stopped_queued_and_interrupted_turns_send_what_was_meant_in_that_
     result = await events(workspace_view)
     endings = [item.ending for item in result if isinstance(item, TurnEnded)]
     assert endings == [Ending.STOPPED, Ending.STOPPED, Ending.DONE]
-    told = [item.text for item in result if isinstance(item, TurnStarted)]
-    assert told == ["first", "later", "now"]
+    sent_texts = [item.text for item in result if isinstance(item, TurnStarted)]
+    assert sent_texts == ["first", "later", "now"]
     last = json.loads(served.bodies[-1])["messages"]
-    said = [item["content"] for item in last if item["role"] == "assistant"]
-    assert any(kept.split(" 3 ")[0] in str(item) for item in said)
+    replies = [item["content"] for item in last if item["role"] == "assistant"]
+    assert any(partial_text.split(" 3 ")[0] in str(item) for item in replies)
     order = [item for item in typed(served.bodies[-1]) if item in ("first", "later", "now")]
     assert order == ["first", "later", "now"]
 

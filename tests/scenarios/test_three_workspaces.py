@@ -34,7 +34,9 @@ def marks(rows: ListView) -> list[str]:
     return [row.mark for row in rows.items]
 
 
-async def begun(application: Application, key: Qt.Key, *, name: str, words: str) -> WorkspaceView:
+async def begin_streaming(
+    application: Application, key: Qt.Key, *, name: str, words: str
+) -> WorkspaceView:
     """One of them, with an answer that is half here and something half written."""
     go(application, key)
     await until(lambda: shown(application) == name)
@@ -59,9 +61,11 @@ async def test_three_busy_workspaces_go_on_and_nothing_of_one_is_in_another(tmp_
     gates = {name: threading.Event() for name in WORDS}
 
     def choose(body: bytes) -> Answer:
-        asked = typed(body)[-1]
-        gate = gates.get(asked)
-        return begins(f"{asked} so far, ", gate, f"{asked} to the end") if gate else says("Well.")
+        message = typed(body)[-1]
+        gate = gates.get(message)
+        return (
+            begins(f"{message} so far, ", gate, f"{message} to the end") if gate else says("Well.")
+        )
 
     with Served(choose) as served:
         data, ids = tmp_path / "data", []
@@ -75,7 +79,7 @@ async def test_three_busy_workspaces_go_on_and_nothing_of_one_is_in_another(tmp_
             order = [item.id for item in application.open_workspaces.known]
             keys = [KEYS[order.index(name)] for name in ids]
             workspace_views = [
-                await begun(application, key, name=name, words=words)
+                await begin_streaming(application, key, name=name, words=words)
                 for key, name, words in zip(keys, ids, WORDS, strict=True)
             ]
             rows = workspace_views[2].sidebar.workspaces
@@ -99,6 +103,6 @@ async def test_three_busy_workspaces_go_on_and_nothing_of_one_is_in_another(tmp_
                 await until(workspace_view.isVisible)
                 await is_whole(workspace_view, words)
                 await until(lambda b=workspace_view: marks(b.sidebar.workspaces) == [""] * 3)
-            said = [[item for item in typed(body) if item in WORDS] for body in served.bodies]
-            assert sorted(said) == [[word] for word in WORDS]
+            sent_words = [[item for item in typed(body) if item in WORDS] for body in served.bodies]
+            assert sorted(sent_words) == [[word] for word in WORDS]
     assert not (tmp_path / "x").exists()

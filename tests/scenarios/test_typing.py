@@ -192,9 +192,9 @@ async def test_the_person_is_asked_before_forms_that_are_half_filled_are_lost(pl
         application.window.close()
         await until(lambda: closing.question is not None)
         question = closing.question
-        told = [child.text() for child in question.findChildren(QLabel)]
-        assert "Quit without applying your changes?" in told
-        assert any(servers.title in item and models.title in item for item in told)
+        labels = [child.text() for child in question.findChildren(QLabel)]
+        assert "Quit without applying your changes?" in labels
+        assert any(servers.title in item and models.title in item for item in labels)
         QTest.keyClick(question, Qt.Key.Key_Escape)
         await until(lambda: closing.question is None)
         room.open("servers")
@@ -237,8 +237,8 @@ async def test_a_workspace_whose_settings_hold_a_half_filled_form_is_closed_afte
         actions.archive(workspace)
         await until(lambda: bool(asked_over(application)))
         [question] = asked_over(application)
-        told = [child.text() for child in question.findChildren(QLabel)]
-        assert any(servers.title in item for item in told)
+        labels = [child.text() for child in question.findChildren(QLabel)]
+        assert any(servers.title in item for item in labels)
         QTest.keyClick(question, Qt.Key.Key_Escape)
         await until(lambda: not asked_over(application))
         assert application.open_workspaces.current is not None

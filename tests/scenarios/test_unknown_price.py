@@ -29,7 +29,7 @@ async def limited(application: Application, budgets: Budgets) -> WorkspaceView:
     return view
 
 
-async def asked(view: WorkspaceView, text: str) -> QuestionCard:
+async def send_and_await_card(view: WorkspaceView, text: str) -> QuestionCard:
     """Send a message; return the card once it accepts an answer."""
     type_and_send(view, text)
     card = view.chat.question
@@ -51,7 +51,7 @@ async def test_no_call_is_made_before_the_answer_and_the_assumed_price_keeps_the
     application: Application, served: Served
 ) -> None:
     view = await limited(application, NARROW)
-    card = await asked(view, "hello")
+    card = await send_and_await_card(view, "hello")
     assert served.bodies == []
     assert "own/scripted" in fields(card).facts.text()
     QTest.mouseClick(card.buttons["Use this price"], Qt.MouseButton.LeftButton)
@@ -74,7 +74,7 @@ async def test_free_is_remembered_after_a_restart_and_never_asked_again(
 ) -> None:
     async with play() as application:
         view = await limited(application, WIDE)
-        card = await asked(view, "hello")
+        card = await send_and_await_card(view, "hello")
         QTest.mouseClick(card.buttons["Free of charge"], Qt.MouseButton.LeftButton)
         await answered(view, 1)
     async with play.view() as view:
@@ -89,7 +89,7 @@ async def test_numbers_that_are_none_are_named_and_a_stop_withdraws_the_question
     application: Application, served: Served
 ) -> None:
     view = await limited(application, WIDE)
-    card = await asked(view, "hello")
+    card = await send_and_await_card(view, "hello")
     fields(card).input.set_text("three")
     QTest.mouseClick(card.buttons["Use this price"], Qt.MouseButton.LeftButton)
     assert "numbers" in fields(card).wrong.text()

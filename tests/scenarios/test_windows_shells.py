@@ -92,5 +92,5 @@ async def test_without_a_shell_nobody_is_asked_and_the_cure_is_said(
         await until(lambda: resting(workspace_view))
         [returned] = [e for e in await events(workspace_view) if isinstance(e, ToolReturned)]
         assert returned.outcome == "denied"
-    [said] = [m for m in json.loads(served.bodies[-1])["messages"] if m["role"] == "tool"]
-    assert "Install Git for Windows or PowerShell 7" in said["content"]
+    [result] = [m for m in json.loads(served.bodies[-1])["messages"] if m["role"] == "tool"]
+    assert "Install Git for Windows or PowerShell 7" in result["content"]

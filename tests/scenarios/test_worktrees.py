@@ -72,10 +72,10 @@ async def began(application: Application, branch: str) -> WorkspaceView:
 def press(application: Application, text: str) -> str:
     """Press a button of the open sheet; return what the sheet said."""
     (sheet,) = [child for child in application.window.findChildren(Overlay) if child.isVisible()]
-    told = "\n".join(child.text() for child in sheet.findChildren(QLabel))
+    sheet_text = "\n".join(child.text() for child in sheet.findChildren(QLabel))
     (result,) = [child for child in sheet.findChildren(QPushButton) if child.text() == text]
     result.click()
-    return told
+    return sheet_text
 
 
 def open_sheet(application: Application) -> bool:
@@ -104,11 +104,11 @@ async def test_a_session_in_a_worktree_changes_and_commits_there_and_is_merged_b
     )
     type_and_send(workspace_view, "work")
     await until(lambda: workspace_view.chat.question.isVisible())
-    (asked,) = workspace_view.open_workspace.questions
-    workspace_view.open_workspace.answer(asked.id, PermissionAnswer(PermissionReply.ONCE))
+    (question,) = workspace_view.open_workspace.questions
+    workspace_view.open_workspace.answer(question.id, PermissionAnswer(PermissionReply.ONCE))
     await until(lambda: len(served.received) >= 3 and resting(workspace_view))
-    told = json.loads(served.bodies[0])["messages"]
-    assert any("[worktree] You work in a git worktree" in str(item) for item in told)
+    messages = json.loads(served.bodies[0])["messages"]
+    assert any("[worktree] You work in a git worktree" in str(item) for item in messages)
     assert not (project / "b.py").exists()
     returned = [e for e in await events(workspace_view) if isinstance(e, ToolReturned)]
     assert [item.outcome for item in returned] == ["ok", "ok"], [e.what for e in returned]
@@ -116,16 +116,16 @@ async def test_a_session_in_a_worktree_changes_and_commits_there_and_is_merged_b
     assert git(project, "log", "-1", "--format=%s", "main") == "first"
     workspace_view.action_registry.run("worktree.merge")
     await until(lambda: open_sheet(application))
-    said = press(application, "Merge")
-    assert "1 commit:" in said
-    assert "b.py" in said
+    sheet_text = press(application, "Merge")
+    assert "1 commit:" in sheet_text
+    assert "b.py" in sheet_text
     await until(lambda: (project / "b.py").exists())
     await until(lambda: "Merged fix/login into main." in workspace_view.chat.notice.text())
     assert (project / "mine.txt").read_text() == "unsaved\n"
     workspace_view.action_registry.run("worktree.remove")
     await until(lambda: open_sheet(application))
-    said = press(application, "Remove")
-    assert "the branch fix/login is deleted, too" in said
+    sheet_text = press(application, "Remove")
+    assert "the branch fix/login is deleted, too" in sheet_text
     await until(lambda: "The worktree was removed." in workspace_view.chat.notice.text())
     assert not tree.parent.exists()
     await until(lambda: workspace_view.strip.folder == folder_text(str(project)))
@@ -169,8 +169,8 @@ async def test_unsaved_files_of_a_worktree_are_named_before_they_are_deleted(
     workspace_view.action_registry.run("worktree.remove")
     await until(lambda: open_sheet(application))
     (tree / "later.txt").write_text("later\n")
-    said = press(application, "Remove and delete files")
-    assert "1 file is not committed and would be deleted: draft.txt" in said
+    sheet_text = press(application, "Remove and delete files")
+    assert "1 file is not committed and would be deleted: draft.txt" in sheet_text
     await until(lambda: "not committed" in workspace_view.chat.notice.text())
     assert (tree / "draft.txt").exists()
     assert (tree / "later.txt").exists()
@@ -188,8 +188,8 @@ async def test_a_worktree_stays_while_a_command_runs_in_it(
     served.plan(says(calls=calls("shell", command=command, background=True)), says("It runs."))
     type_and_send(workspace_view, "run it")
     await until(lambda: bool(open_workspace.questions) or len(served.received) >= 2)
-    for asked in open_workspace.questions:
-        open_workspace.answer(asked.id, PermissionAnswer(PermissionReply.ONCE))
+    for question in open_workspace.questions:
+        open_workspace.answer(question.id, PermissionAnswer(PermissionReply.ONCE))
     await until(lambda: len(served.received) >= 2 and resting(workspace_view))
     session, background = workspace_view.session, open_workspace.background
     await until(lambda: (tree / "a.py").read_text() == "here\n")
@@ -285,11 +285,11 @@ def test_ask_begins_a_session_in_a_worktree(
     served.plan(says(calls=calls("read_file", path="a.py")), says("Read."))
     (project / "a.py").write_text("unsaved\n")
     assert ask(tmp_path, project, "--worktree", "look", "read it") == 0
-    told = capsys.readouterr()
+    output = capsys.readouterr()
     tree = tmp_path / "ledger.worktrees" / "look"
-    assert f"· Worktree: {tree}" in told.err
-    assert "· Branch: look, from main" in told.err
-    assert "· Unsaved files that stay in the folder: 2" in told.err
+    assert f"· Worktree: {tree}" in output.err
+    assert "· Branch: look, from main" in output.err
+    assert "· Unsaved files that stay in the folder: 2" in output.err
     assert b"one" in served.bodies[1]
     assert b"unsaved\\n" not in served.bodies[1].split(b"[worktree]")[-1].partition(b"here.")[2]
 

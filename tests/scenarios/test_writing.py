@@ -212,7 +212,7 @@ async def test_killed_in_the_middle_queue_draft_and_pictures_are_there_again(
         await until(lambda: waiting(workspace_view) == ["one", "two"])
         assert "closed" in workspace_view.chat.queue.why()
         assert len(composer.attachments.images()) == 1
-        await until(lambda: not composer.attachments._thumbnails[0]._pixmap.isNull())
+        await until(lambda: not composer.attachments._thumbnails[0].property("picture").isNull())
         await at_rest(workspace_view.bridge)
         assert texts(workspace_view, RowKind.USER) == ["hello there"]  # nothing goes by itself
         workspace_view.chat.queue.send.click()
@@ -291,9 +291,9 @@ async def test_pictures_are_dropped_scaled_sent_and_gone_from_the_field(
         parts = [part for message in provider.requests[0].messages for part in message.parts]
         (image,) = (part for part in parts if isinstance(part, Image))
         assert (image.width, image.height, image.mime) == (200, 30, "image/png")
-        told = "".join(part.text for part in parts if isinstance(part, Text))
-        assert "# Ledger" in told
-        assert "from elsewhere" in told
+        text = "".join(part.text for part in parts if isinstance(part, Text))
+        assert "# Ledger" in text
+        assert "from elsewhere" in text
         assert composer.attachments.images() == ()
         open_workspace = workspace_view.open_workspace
         await until(lambda: not composer.editor.isReadOnly())

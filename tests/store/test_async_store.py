@@ -100,8 +100,8 @@ async def test_a_cancelled_write_is_whole_or_not_there(tmp_path: Path) -> None:
 
     async def one(store: AsyncStore, number: int) -> bool:
         data = noise(number, 2000)
-        told = (TurnStarted(1.0, f"{number} begins"), returned(data))
-        events = (*told, TurnStarted(1.0, f"{number} ends"))
+        first_events = (TurnStarted(1.0, f"{number} begins"), returned(data))
+        events = (*first_events, TurnStarted(1.0, f"{number} ends"))
         await store.commit(Transaction(SESSION, events, (content(data),)))
         return True
 
@@ -260,13 +260,13 @@ def test_health_is_told_on_the_loop_when_the_disk_is_full_and_when_it_is_not() -
             await store.put(NewContent(noise(at, 60_000), Origin("shell")))
 
     async def run(disk: Path) -> list[tuple[StoreHealth, bool]]:
-        told: list[tuple[StoreHealth, bool]] = []
+        seen: list[tuple[StoreHealth, bool]] = []
         here = threading.get_ident()
         store = await open_async_store(disk / "s", clock=FakeClock())
         again = asyncio.Event()
 
         def tell(health: StoreHealth) -> None:
-            told.append((health, threading.get_ident() == here))
+            seen.append((health, threading.get_ident() == here))
             if health is StoreHealth.OPEN:
                 again.set()
 
@@ -283,15 +283,15 @@ def test_health_is_told_on_the_loop_when_the_disk_is_full_and_when_it_is_not() -
         await store.put(content(b"after"))
         await store.close()
         await asyncio.sleep(0)
-        return told
+        return seen
 
     try:
         with small_disk(64) as disk:
-            told = asyncio.run(asyncio.wait_for(run(disk), _PATIENCE))
+            reports = asyncio.run(asyncio.wait_for(run(disk), _PATIENCE))
     except Skipped as reason:
         pytest.skip(str(reason))
     states = [StoreHealth.FULL, StoreHealth.OPEN, StoreHealth.CLOSED]
-    assert told == [(health, True) for health in states]
+    assert reports == [(health, True) for health in states]
 
 
 def test_a_loop_that_ended_without_closing_does_not_stop_the_store(tmp_path: Path) -> None:
@@ -341,50 +341,50 @@ _PARTS = ("cache", "contents", "journal", "search")
 class _Watched:
     """Passes everything on to a part of the core and notes which thread asked for what."""
 
-    def __init__(self, part: object, asked: set[tuple[int, str]]) -> None:
+    def __init__(self, part: object, calls: set[tuple[int, str]]) -> None:
         self._part = part
-        self._asked = asked
+        self._calls = calls
 
     def __getattr__(self, name: str) -> object:
         result = getattr(self._part, name)
         if name in _PARTS:
-            return _Watched(result, self._asked)
+            return _Watched(result, self._calls)
         return self._noting(name, result) if callable(result) else result
 
     def _noting(self, name: str, call: Callable[..., object]) -> Callable[..., object]:
         def noted(*args: object, **kwargs: object) -> object:
-            self._asked.add((threading.get_ident(), name))
+            self._calls.add((threading.get_ident(), name))
             return call(*args, **kwargs)
 
         return noted
 
 
 @dataclass
-class _Asked:
+class _StoreCalls:
     """What calls asked of the core, by the name of the call."""
 
     on_the_loop: dict[str, set[str]]
     elsewhere: dict[str, set[str]]
 
 
-async def _every_call(inner_store: WorkspaceStore, digest: Digest) -> _Asked:
-    asked: set[tuple[int, str]] = set()
-    result = _Asked({}, {})
+async def _every_call(inner_store: WorkspaceStore, digest: Digest) -> _StoreCalls:
+    calls: set[tuple[int, str]] = set()
+    result = _StoreCalls({}, {})
     here = threading.get_ident()
-    store = AsyncStore(cast(WorkspaceStore, _Watched(inner_store, asked)))
+    store = AsyncStore(cast(WorkspaceStore, _Watched(inner_store, calls)))
     try:
         for name, call in steps.calls(store, digest, b"large" * 300_000, number=1).items():
-            asked.clear()
+            calls.clear()
             await call()
-            result.on_the_loop[name] = {what for thread, what in asked if thread == here}
-            result.elsewhere[name] = {what for thread, what in asked if thread != here}
+            result.on_the_loop[name] = {what for thread, what in calls if thread == here}
+            result.elsewhere[name] = {what for thread, what in calls if thread != here}
     finally:
         await store.close()
     return result
 
 
 @pytest.fixture(scope="module")
-def asked(tmp_path_factory: pytest.TempPathFactory) -> _Asked:
+def store_calls(tmp_path_factory: pytest.TempPathFactory) -> _StoreCalls:
     with open_store(tmp_path_factory.mktemp("store")) as inner_store:
         inner_store.commit(started(steps.SESSION))
         digest = inner_store.put(content(b"0123456789" * 300))
@@ -397,25 +397,25 @@ def _awaited() -> set[str]:
 
 
 @pytest.mark.parametrize("call", sorted(_awaited()))
-def test_a_call_asks_the_core_on_another_thread(asked: _Asked, call: str) -> None:
-    assert asked.on_the_loop[call] <= _HARMLESS
-    assert asked.elsewhere[call], "the call reached the core"
+def test_a_call_asks_the_core_on_another_thread(store_calls: _StoreCalls, call: str) -> None:
+    assert store_calls.on_the_loop[call] <= _HARMLESS
+    assert store_calls.elsewhere[call], "the call reached the core"
 
 
 async def test_opening_and_closing_happen_on_other_threads(tmp_path: Path) -> None:
     """The clock is asked while a store is made: it tells by whom."""
-    asked: list[int] = []
+    thread_ids: list[int] = []
 
     class Clock(FakeClock):
         def now(self) -> float:
-            asked.append(threading.get_ident())
+            thread_ids.append(threading.get_ident())
             return super().now()
 
     store = await open_async_store(tmp_path, clock=Clock())
     await store.close()
     here = threading.get_ident()
-    assert asked
-    assert here not in asked
+    assert thread_ids
+    assert here not in thread_ids
 
 
 async def test_the_first_calls_start_no_thread(tmp_path: Path) -> None:

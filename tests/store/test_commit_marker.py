@@ -24,12 +24,12 @@ def test_the_commit_marker_remembers_the_last_synced_write(tmp_path: Path) -> No
     again.close()
 
 
-@pytest.mark.parametrize("kept", [0, 1, 8, 11])
-def test_a_torn_commit_marker_is_no_evidence_of_a_lost_write(tmp_path: Path, kept: int) -> None:
+@pytest.mark.parametrize("length", [0, 1, 8, 11])
+def test_a_torn_commit_marker_is_no_evidence_of_a_lost_write(tmp_path: Path, length: int) -> None:
     marker = CommitMarker(tmp_path / "head")
     marker.note(5)
     marker.close()
-    (tmp_path / "head").write_bytes((tmp_path / "head").read_bytes()[:kept])
+    (tmp_path / "head").write_bytes((tmp_path / "head").read_bytes()[:length])
     again = CommitMarker(tmp_path / "head")
     assert again.last() == 0
     again.close()

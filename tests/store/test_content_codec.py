@@ -58,12 +58,12 @@ def test_a_delta_record_is_read_back_unchanged(data: bytes) -> None:
 def test_a_changed_record_is_never_served(data: st.DataObject) -> None:
     content = data.draw(st.binary(min_size=1, max_size=400)) * data.draw(st.sampled_from((1, 40)))
     packed = content_codec.plain_record(content)
-    told = content_codec.delta_record(BASE + content, BASE_NAME, BASE)
-    for whole, record in ((content, packed), (BASE + content, told)):
+    delta = content_codec.delta_record(BASE + content, BASE_NAME, BASE)
+    for original, record in ((content, packed), (BASE + content, delta)):
         at = data.draw(st.integers(0, len(record) - 1))
         bit = 1 << data.draw(st.integers(0, 7))
         broken = record[:at] + bytes([record[at] ^ bit]) + record[at + 1 :]
-        assert _unpacked(_name(whole), broken) in (whole, None)
+        assert _unpacked(_name(original), broken) in (original, None)
 
 
 def _unpacked(name: bytes, record: bytes) -> bytes | None:

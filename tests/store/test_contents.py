@@ -184,7 +184,7 @@ def test_a_stream_that_breaks_off_leaves_no_content(tmp_path: Path) -> None:
 def test_two_hundred_megabytes_stream_through_a_bounded_memory(tmp_path: Path) -> None:
     if not Path("/proc/self/status").exists():
         pytest.skip("memory is measured in /proc: Linux only")
-    whole = hashlib.sha256()
+    expected_hash = hashlib.sha256()
     most = 0
 
     def note() -> None:
@@ -195,7 +195,7 @@ def test_two_hundred_megabytes_stream_through_a_bounded_memory(tmp_path: Path) -
         shuffled = random.Random(13)
         for _ in range(200):
             piece = shuffled.randbytes(1 << 20)
-            whole.update(piece)
+            expected_hash.update(piece)
             yield piece
             note()
 
@@ -206,7 +206,7 @@ def test_two_hundred_megabytes_stream_through_a_bounded_memory(tmp_path: Path) -
         for piece in store.contents.pieces(keys.raw(digest)):
             again.update(piece)
             note()
-    assert digest == Digest(whole.hexdigest()) == Digest(again.hexdigest())
+    assert digest == Digest(expected_hash.hexdigest()) == Digest(again.hexdigest())
     assert most - before < 64 * 1024, f"{most - before} KiB for 200 MB"
 
 

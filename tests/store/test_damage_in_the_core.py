@@ -160,9 +160,9 @@ def test_all_but_the_broken_block_is_read_in_order_and_once(tmp_path: Path, at: 
 def test_a_range_that_begins_in_a_broken_block_is_read_behind_it(tmp_path: Path) -> None:
     files = filled(tmp_path / "db")
     flip_byte(files[0], 50)
-    whole, _ = read(tmp_path / "db")
+    all_keys, _ = read(tmp_path / "db")
     pairs, gaps = read(tmp_path / "db", start=b"k000003")
-    assert pairs == [key for key in whole if key >= b"k000003"]
+    assert pairs == [key for key in all_keys if key >= b"k000003"]
     assert gaps
 
 

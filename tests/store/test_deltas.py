@@ -282,4 +282,4 @@ def test_a_step_that_fails_leaves_the_entries_it_touched_as_they_were(
         store.commit(Transaction(SESSION, (_returned(data, "1"), _returned(b"nowhere", "2"))))
     store.put(NewContent(b"another", SOURCE))
     assert store.cache.entry(digest_of(data)) == before
-    assert [found.seq for found in store.journal.events(SESSION)] == [1]
+    assert [record.seq for record in store.journal.events(SESSION)] == [1]

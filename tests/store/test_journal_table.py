@@ -26,12 +26,12 @@ from tests.store.tools import OTHER, SESSION, open_store, started, user_messages
 RAW = keys.session_bytes(SESSION)
 
 
-def _texts(found: object) -> list[str]:
+def _texts(values: object) -> list[str]:
     return [
         item.event.text  # type: ignore[union-attr]
         if isinstance(item, Recorded) and isinstance(item.event, TurnStarted)
         else type(item.event).__name__ if isinstance(item, Recorded) else f"?{item.seq}"
-        for item in found  # type: ignore[attr-defined]
+        for item in values  # type: ignore[attr-defined]
     ]  # fmt: skip
 
 

@@ -72,8 +72,8 @@ def test_a_second_open_in_this_process_is_refused_before_leveldb_sees_it(tmp_pat
     with pytest.raises(StoreLocked) as refused:
         WorkspaceStore.open(tmp_path, FakeClock())
     assert refused.value.pid == os.getpid()
-    with _Elsewhere(tmp_path) as told:
-        assert told == f"StoreLocked {os.getpid()}"
+    with _Elsewhere(tmp_path) as answer:
+        assert answer == f"StoreLocked {os.getpid()}"
     store.close()
 
 
@@ -97,14 +97,14 @@ except StoreLocked as error:
         self._folder = folder
 
     def __enter__(self) -> str:
-        told = subprocess.run(
+        process = subprocess.run(
             [sys.executable, "-c", self._OPEN, str(self._folder)],
             cwd=_ROOT,
             capture_output=True,
             text=True,
             check=True,
         )
-        return told.stdout.strip()
+        return process.stdout.strip()
 
     def __exit__(self, *_: object) -> None:
         return

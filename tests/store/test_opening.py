@@ -210,7 +210,7 @@ def test_making_that_is_interrupted_anywhere_is_simply_done_again(tmp_path: Path
     for journalling in (True, False):
         for state in crash.states(making, journalling=journalling, seed=1, share=0.5):
             with scratch(memory=True) as place:
-                crash.lay(state, place / "s")
+                crash.write_state(state, place / "s")
                 with open_store(place / "s") as store:
                     store.commit(started(OTHER))
                 with open_store(place / "s") as store:

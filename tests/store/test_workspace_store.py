@@ -92,12 +92,12 @@ def test_an_empty_step_changes_nothing(store: WorkspaceStore) -> None:
 
 def test_everything_after_closing_is_refused_and_closing_twice_is_fine(tmp_path: Path) -> None:
     store = WorkspaceStore.create(tmp_path, FakeClock())
-    told: list[StoreHealth] = []
-    store.watch(told.append)
+    states: list[StoreHealth] = []
+    store.watch(states.append)
     store.commit(started())
     store.close()
     store.close()
-    assert told == [StoreHealth.CLOSED]
+    assert states == [StoreHealth.CLOSED]
     for call in (
         lambda: store.commit(user_messages("x")),
         lambda: store.put(content(b"x")),

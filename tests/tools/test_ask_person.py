@@ -41,14 +41,14 @@ class Person:
         return self.answer
 
 
-def asked(person: Person, questions: object = QUESTIONS) -> ToolOutput:
+def ask_person(person: Person, questions: object = QUESTIONS) -> ToolOutput:
     with call_scope(ToolCall("c1", ASK_PERSON, "")):
         return asyncio.run(AskPerson(SESSION, person).run(json.dumps({"questions": questions})))
 
 
 def test_each_question_is_a_field_with_its_choices_and_a_line_for_own_words() -> None:
     person = Person(NO)
-    asked(person)
+    ask_person(person)
     [question] = person.questions
     assert question.kind is FormQuestionKind.AGENT
     assert (question.session, question.call) == (SESSION, "c1")
@@ -64,7 +64,7 @@ def test_each_question_is_a_field_with_its_choices_and_a_line_for_own_words() ->
 
 def test_the_model_reads_each_question_with_its_answer() -> None:
     values = {"1": "blue", "2": ("S", "L"), "2 in own words": "and XL\nif there is", "3": None}
-    output = asked(Person(FormAnswer(True, values)))
+    output = ask_person(Person(FormAnswer(True, values)))
     assert output.data.decode() == (
         "Which colour?\n> blue\n\n"
         "Which sizes?\n> S\n> L\n> and XL\n> if there is\n\n"
@@ -75,13 +75,13 @@ def test_the_model_reads_each_question_with_its_answer() -> None:
 
 
 def test_a_person_who_declines_leaves_the_decision_to_the_model() -> None:
-    output = asked(Person(NO))
+    output = ask_person(Person(NO))
     assert output.data.decode().startswith("The person did not answer.")
     assert not output.stopped
 
 
 def test_where_nobody_can_answer_the_call_stops_with_its_questions() -> None:
-    output = asked(Person(UNATTENDED), QUESTIONS[:1])
+    output = ask_person(Person(UNATTENDED), QUESTIONS[:1])
     assert output.stopped
     assert output.data.decode() == "1. Which colour?\n   - red\n   - blue"
 
@@ -102,13 +102,13 @@ def test_where_nobody_can_answer_the_call_stops_with_its_questions() -> None:
 def test_questions_that_fit_no_card_are_refused(questions: object) -> None:
     person = Person(NO)
     with pytest.raises(ToolError):
-        asked(person, questions)
+        ask_person(person, questions)
     assert not person.questions
 
 
 def test_hidden_characters_of_a_question_are_visible_on_the_card() -> None:
     person = Person(NO)
-    asked(person, [{"question": "a\u202eb", "choices": ["c\u200bd"]}])
+    ask_person(person, [{"question": "a\u202eb", "choices": ["c\u200bd"]}])
     field = person.questions[0].fields[0]
     assert "\u202e" not in field.title
     assert "\u200b" not in field.labels[0]

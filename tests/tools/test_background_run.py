@@ -75,8 +75,8 @@ def test_a_search_finds_nothing_of_a_secret() -> None:
     reading = Reading()
     reading.output.add(b"token: " + TOKEN + b" is it\nready")
     text = TOKEN.decode()
-    asked = (text, text[:5], text[10:20], text[-3:], "is it", "token: ", "ready")
-    results = [reading.run.shows(lambda output, part=part: part in output, 0) for part in asked]  # type: ignore[misc]
+    parts = (text, text[:5], text[10:20], text[-3:], "is it", "token: ", "ready")
+    results = [reading.run.shows(lambda output, part=part: part in output, 0) for part in parts]  # type: ignore[misc]
     assert results == [False, False, False, False, True, True, True]
     # also of one that begins before what is searched
     assert not reading.run.shows(lambda output: text[20:30] in output, 20)
@@ -141,7 +141,7 @@ class Host:
 
     def __init__(self, *names: str) -> None:
         self._names = names
-        self.asked: list[tuple[str, str]] = []
+        self.requests: list[tuple[str, str]] = []
 
     def running(self) -> Sequence[RunningCommandView]:
         return [RunningCommandView(NO_SESSION, name, f"serve {name}", 1.0) for name in self._names]
@@ -153,7 +153,7 @@ class Host:
         return self._noted("read", command)
 
     async def wait(
-        self, command: str, found: TextFinder | None, seconds: float
+        self, command: str, finder: TextFinder | None, seconds: float
     ) -> tuple[BackgroundReading, bool]:
         return self._noted("wait", command), False
 
@@ -161,7 +161,7 @@ class Host:
         return self._noted("stop", command)
 
     def _noted(self, action: str, command: str) -> BackgroundReading:
-        self.asked.append((action, command))
+        self.requests.append((action, command))
         return BackgroundReading(command, f"serve {command}", b"ready\n", seconds=1.0)
 
 
@@ -169,7 +169,7 @@ class Host:
 async def test_the_only_command_is_meant_where_none_is_named(action: str) -> None:
     host = Host("c3")
     output = await BackgroundCommand(host).run(json.dumps({"action": action}))
-    assert host.asked == [(action, "c3")]
+    assert host.requests == [(action, "c3")]
     assert not output.failed
 
 
@@ -177,7 +177,7 @@ async def test_the_only_command_is_meant_where_none_is_named(action: str) -> Non
 async def test_of_several_commands_one_has_to_be_named(action: str) -> None:
     host = Host("c3", "c4")
     output = await BackgroundCommand(host).run(json.dumps({"action": action}))
-    assert host.asked == []
+    assert host.requests == []
     assert output.failed
     lines = output.data.decode().splitlines()
     assert lines == [f"Name the id of the command for `{action}`:", "c3: serve c3", "c4: serve c4"]

@@ -233,8 +233,12 @@ def test_what_a_file_held_is_kept_before_it_is_touched(tmp_path: Path) -> None:
     seen: list[bytes] = []
     keeping.then = lambda: seen.append((tmp_path / "f").read_bytes())
     output_of(WriteFile(tmp_path, keeping), path="f", content="new")
-    (kept,) = keeping.kept
-    assert (kept.before, kept.change.after, kept.change.mode) == (b"old", b"new", 0o640)
+    (checkpoint,) = keeping.checkpoints
+    assert (checkpoint.before, checkpoint.change.after, checkpoint.change.mode) == (
+        b"old",
+        b"new",
+        0o640,
+    )
     assert seen == [b"old"]
     assert (tmp_path / "f").read_text() == "new"
 

@@ -26,9 +26,9 @@ def test_a_file_is_secret_by_its_name_in_any_case_and_folder(name: str, tmp_path
     for place in (tmp_path, tmp_path / "deep/er"):
         write_file(place / name, _TEXT)
     for arguments in ({}, {"glob": f"{name}*"}, {"regex": True}, {"path": f"deep/er/{name}"}):
-        told = text_of(SearchFiles(tmp_path), text=_VALUE[:6], **arguments)
-        assert told.startswith("[no hits]")
-        assert "plain" not in told
+        hits = text_of(SearchFiles(tmp_path), text=_VALUE[:6], **arguments)
+        assert hits.startswith("[no hits]")
+        assert "plain" not in hits
 
 
 @pytest.mark.parametrize("ending", ["example", "sample", "template", "dist", "defaults", "EXAMPLE"])
@@ -88,5 +88,5 @@ def test_a_hard_link_of_an_ordinary_file_is_searched(tmp_path: Path) -> None:
 def test_what_the_person_opened_is_searched(tmp_path: Path) -> None:
     (tmp_path / ".env").write_text(_TEXT)
     search = SearchFiles(tmp_path, shown={".env"}.__contains__)
-    told = output_of(search, text=_VALUE).data.decode()
-    assert told == f".env:1: MODE={_VALUE}"
+    hits = output_of(search, text=_VALUE).data.decode()
+    assert hits == f".env:1: MODE={_VALUE}"

@@ -15,15 +15,15 @@ PAGE = FetchedResponse("https://example.org/a", 200, "text/html", "", b"<h1>Hi</
 class FakeWeb:
     """Implements Web: always the same answer."""
 
-    def __init__(self, found: FetchedResponse) -> None:
-        self._found = found
+    def __init__(self, response: FetchedResponse) -> None:
+        self._response = response
 
     async def get(self, url: str) -> FetchedResponse:
-        return replace(self._found, url=url)
+        return replace(self._response, url=url)
 
 
-def fetched(found: FetchedResponse, **more: object) -> ToolOutput:
-    return output_of(FetchAddress(FakeWeb(found)), url="https://example.org/a", **more)
+def fetched(response: FetchedResponse, **more: object) -> ToolOutput:
+    return output_of(FetchAddress(FakeWeb(response)), url="https://example.org/a", **more)
 
 
 def body(output: ToolOutput) -> str:
@@ -101,9 +101,9 @@ def test_letters_are_read_as_they_were_written(
 def test_the_beginning_of_a_long_text_does_not_end_inside_a_letter() -> None:
     data = ("ä" * 10).encode()
     result = FetchedResponse("", 200, "text/plain", "", data[:-1], 1_000, pieces=(data,))
-    text, whole = render_response(result)
+    text, parts = render_response(result)
     assert text.endswith("ä" * 9)
-    assert whole == (data,)
+    assert parts == (data,)
 
 
 @given(st.binary(max_size=200), st.sampled_from(["", "text/html", "text/plain", "image/png", "x"]))

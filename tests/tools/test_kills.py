@@ -24,7 +24,7 @@ CALLS = ("fsync", "fdatasync", "renameat2", "unlinkat", "fchmod", "write", "rena
 MOST = 60
 
 
-def made(base: Path) -> Path:
+def create_project(base: Path) -> Path:
     if base.exists():
         shutil.rmtree(base)
     write_file(base / "ws" / "f", OLD)
@@ -53,10 +53,10 @@ async def restored(base: Path) -> list[FileChanged]:
     store = await open_async_store(base / "store", clock=SystemClock())
     try:
         results = [item.event for item in await store.events(SESSION) if isinstance(item, Recorded)]
-        told = [event for event in results if isinstance(event, FileChanged)]
+        changes = [event for event in results if isinstance(event, FileChanged)]
         restorer = FileRestorer(ProjectRoot(base / "ws"), store, checkpoints(store))
-        await restorer.restore(fold_file_changes(told))
-        return told
+        await restorer.restore(fold_file_changes(changes))
+        return changes
     finally:
         await store.close()
 
@@ -69,7 +69,7 @@ def test_a_write_that_is_killed_anywhere_loses_nothing(tmp_path: Path) -> None:
     states = set()
     for call in CALLS:
         for at in range(1, MOST):
-            base = made(tmp_path / "base")
+            base = create_project(tmp_path / "base")
             cut = killed(base, call, at)
             states.add(state(base))
             if not cut:
@@ -84,8 +84,8 @@ def state(base: Path) -> tuple[bool, bool]:
     """Whether the file was written and whether a checkpoint told so; nothing is lost in any."""
     now = (base / "ws" / "f").read_text()
     assert now in (OLD, NEW)
-    told = asyncio.run(restored(base))
+    changes = asyncio.run(restored(base))
     if now == NEW:
-        assert [event.path for event in told] == ["f"]
+        assert [event.path for event in changes] == ["f"]
     assert (base / "ws" / "f").read_text() == OLD
-    return now == NEW, bool(told)
+    return now == NEW, bool(changes)

@@ -228,8 +228,8 @@ def test_the_same_lines_are_found_as_by_grep(tmp_path: Path, alphabet: str, seed
             assert not ignore_case or numbers(result, "f:") == wanted
 
 
-def numbers(found: list[str], file: str) -> list[int]:
-    return [int(hit.removeprefix(file).split(":")[0]) for hit in found if hit.startswith(file)]
+def numbers(hits: list[str], file: str) -> list[int]:
+    return [int(hit.removeprefix(file).split(":")[0]) for hit in hits if hit.startswith(file)]
 
 
 def by_grep(file: Path, word: str, *, ignore_case: bool) -> list[int]:

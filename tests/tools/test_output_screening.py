@@ -70,11 +70,11 @@ def _ran(tool: _Says, screen: OutputScreen) -> ToolOutput:
 def test_no_tool_returns_a_secret_of_the_project(form: str, tmp_path: Path) -> None:
     text = f"before {WRITTEN[form]} after"
     output = _ran(_Says(text, streams=True), _screen(tmp_path))
-    said = output.data.decode()
-    assert "[hidden: a secret" in said
-    assert WRITTEN[form] not in said
-    assert said.startswith("before ")
-    assert "1 secret is hidden from you" in said
+    output_text = output.data.decode()
+    assert "[hidden: a secret" in output_text
+    assert WRITTEN[form] not in output_text
+    assert output_text.startswith("before ")
+    assert "1 secret is hidden from you" in output_text
     assert output.stream is not None
     stored = b"".join(output.stream).decode()
     assert WRITTEN[form] not in stored
@@ -132,8 +132,8 @@ def test_a_key_that_helix_uses_stays_in_a_file_that_a_model_writes_back(tmp_path
     key = "key of helix, in a file: 1234567"
     APP_SECRETS.learn(key)
     (tmp_path / "f.py").write_text(f"KEY = {key}\na\n")
-    told = text_of(ReadFile(tmp_path), path="f.py")
-    assert "1\tKEY = [hidden: a key that Helix uses]" in told
+    text = text_of(ReadFile(tmp_path), path="f.py")
+    assert "1\tKEY = [hidden: a key that Helix uses]" in text
     content = "KEY = [hidden: a key that Helix uses]\nb\n"
     text_of(WriteFile(tmp_path, FakeCheckpoints()), path="f.py", content=content)
     assert (tmp_path / "f.py").read_text() == f"KEY = {key}\nb\n"

@@ -27,16 +27,16 @@ async def read(folder: Path, name: str, data: bytes) -> tuple[str, tuple[bytes, 
 @pytest.mark.parametrize("kind", KINDS)
 async def test_a_picture_is_shown_whatever_its_name_says(tmp_path: Path, kind: str) -> None:
     data = picture(64, 48, kind)
-    told, shown = await read(tmp_path, "notes.txt", data)
+    text, shown = await read(tmp_path, "notes.txt", data)
     assert shown == (data,)
-    assert told.startswith(f"[picture notes.txt: {kind}, 64 × 48 pixels, {len(data):,} bytes")
-    assert "\n" not in told
+    assert text.startswith(f"[picture notes.txt: {kind}, 64 × 48 pixels, {len(data):,} bytes")
+    assert "\n" not in text
 
 
 async def test_a_text_that_is_called_a_picture_is_text(tmp_path: Path) -> None:
     svg = b'<svg xmlns="http://www.w3.org/2000/svg"><rect width="3"/></svg>'
-    told, shown = await read(tmp_path, "drawing.svg", svg)
-    assert (told, shown) == (f"1\t{svg.decode()}", ())
+    text, shown = await read(tmp_path, "drawing.svg", svg)
+    assert (text, shown) == (f"1\t{svg.decode()}", ())
     assert (await read(tmp_path, "shot.png", b"no picture"))[1] == ()
 
 
@@ -55,16 +55,16 @@ async def test_a_text_that_is_called_a_picture_is_text(tmp_path: Path) -> None:
 async def test_a_picture_that_cannot_be_sent_is_described_in_words(
     tmp_path: Path, data: bytes, why: str
 ) -> None:
-    told, shown = await read(tmp_path, "shot.png", data)
+    text, shown = await read(tmp_path, "shot.png", data)
     assert shown == ()
-    assert "[the picture cannot be shown. " in told
-    assert why in told
+    assert "[the picture cannot be shown. " in text
+    assert why in text
 
 
 @pytest.mark.parametrize("kind", ["GIF", "WEBP"])
 async def test_of_a_moving_picture_the_first_frame_is_shown(tmp_path: Path, kind: str) -> None:
-    told, shown = await read(tmp_path, "film.gif", moving(kind))
-    assert "only its first frame is shown" in told
+    text, shown = await read(tmp_path, "film.gif", moving(kind))
+    assert "only its first frame is shown" in text
     still = fit_picture(shown[0], edge=2_000, size=100_000)
     assert image_mime(still) == "image/png"
     assert size_of(still) == (20, 10)

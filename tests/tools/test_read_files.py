@@ -324,14 +324,14 @@ def test_gitignore_leaves_out_what_git_leaves_out(ruled: Path) -> None:
         capture_output=True,
     ).stdout.decode()
     theirs = sorted(listed.rstrip("\0").split("\0"))
-    ours = [found.path for found in find_files(ProjectRoot(ruled), ".", lambda: False)]
+    ours = [file.path for file in find_files(ProjectRoot(ruled), ".", lambda: False)]
     assert sorted(ours) == theirs
-    below = [found.path for found in find_files(ProjectRoot(ruled), "sub", lambda: False)]
+    below = [file.path for file in find_files(ProjectRoot(ruled), "sub", lambda: False)]
     assert sorted(below) == [path for path in theirs if path.startswith("sub/")]
     ignored = make_ignore_filter(ProjectRoot(ruled))
     everything = [path.relative_to(ruled).parts for path in ruled.rglob("*") if path.is_file()]
-    kept = ["/".join(parts) for parts in everything if not ignored(parts)]
-    assert sorted(kept) == theirs
+    remaining = ["/".join(parts) for parts in everything if not ignored(parts)]
+    assert sorted(remaining) == theirs
 
 
 def test_a_file_that_is_named_is_searched_alone_whatever_rules_say(ruled: Path) -> None:
@@ -361,7 +361,7 @@ def test_a_crowd_of_files_is_counted(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "is_regex", "asked"),
+    ("text", "is_regex", "can_propose"),
     [
         ("TODO", False, True),
         ("a(b", False, True),
@@ -376,11 +376,11 @@ def test_a_crowd_of_files_is_counted(tmp_path: Path) -> None:
     ],
 )
 def test_ripgrep_is_asked_only_where_it_means_the_same(
-    text: str, is_regex: bool, asked: bool
+    text: str, is_regex: bool, can_propose: bool
 ) -> None:
     if not search_files.find_ripgrep():
         pytest.skip("no ripgrep here")
-    assert search_files.can_propose(text, is_regex=is_regex) is asked
+    assert search_files.can_propose(text, is_regex=is_regex) is can_propose
 
 
 @pytest.mark.parametrize("text", ["needle", "NEEDLE", "TODO", "t", "absent", "(", "--help"])

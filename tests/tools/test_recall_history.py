@@ -59,15 +59,15 @@ class Past:
         self.store = FakeStore(FakeClock(), SavedData())
 
     def session(
-        self, session: SessionId, asked: str = "fix it", *, parent: SessionId = NO_SESSION
+        self, session: SessionId, text: str = "fix it", *, parent: SessionId = NO_SESSION
     ) -> None:
         """One turn with one call; its journal has six events."""
-        data = f"{OUTPUT} for {asked}".encode()
+        data = f"{OUTPUT} for {text}".encode()
         call = ToolCall("c1", "shell", '{"cmd":"pytest -q"}')
         self.commit(
             session,
-            SessionStarted(1.0, asked, parent),
-            TurnStarted(2.0, asked),
+            SessionStarted(1.0, text, parent),
+            TurnStarted(2.0, text),
             AssistantReplied(3.0, "m", (Text("Let me see."), call), StopReason.TOOLS),
         )
         self.commit(
@@ -110,8 +110,8 @@ class Past:
 
     def recall(self, sha256: str, **part: str) -> ToolOutput:
         tools = AgentToolbox((RecallHistory(self.store, OWN, lambda: SCALES),))
-        asked = json.dumps({"sha256": sha256, **part})
-        return asyncio.run(tools.run(ToolCall("r", "recall_history", asked)))
+        arguments = json.dumps({"sha256": sha256, **part})
+        return asyncio.run(tools.run(ToolCall("r", "recall_history", arguments)))
 
     def break_output(self) -> None:
         digest = next(
@@ -242,9 +242,9 @@ def search(
     return asyncio.run(AgentToolbox((tool,)).run(call))
 
 
-def recall(two_pasts: Past, **asked: object) -> ToolOutput:
+def recall(two_pasts: Past, **arguments: object) -> ToolOutput:
     tools = AgentToolbox((RecallHistory(two_pasts.store, OWN, lambda: SCALES),))
-    return asyncio.run(tools.run(ToolCall("r", "recall_history", json.dumps(asked))))
+    return asyncio.run(tools.run(ToolCall("r", "recall_history", json.dumps(arguments))))
 
 
 @pytest.fixture
@@ -288,7 +288,7 @@ def test_messages_come_back_from_a_hit_by_their_numbers(two_pasts: Past) -> None
 
 
 @pytest.mark.parametrize(
-    "asked",
+    "arguments",
     [
         {},
         {"messages": "2-3", "sha256": "0" * 12},
@@ -298,9 +298,9 @@ def test_messages_come_back_from_a_hit_by_their_numbers(two_pasts: Past) -> None
     ],
 )
 def test_a_range_that_is_none_is_answered_in_words(
-    two_pasts: Past, asked: dict[str, object]
+    two_pasts: Past, arguments: dict[str, object]
 ) -> None:
-    assert recall(two_pasts, **asked).failed
+    assert recall(two_pasts, **arguments).failed
 
 
 def test_other_sessions_are_looked_through_when_asked_or_for_somebody_without_one(

@@ -65,8 +65,8 @@ def test_output_errors_and_exit_status_come_as_one_text(
     tmp_path: Path, box: SandboxBackend
 ) -> None:
     done = run(tmp_path, "echo one; echo two >&2; printf three; exit 4", box)
-    said, _, ending = text(done).rpartition("\n")
-    assert said == "one\ntwo\nthree"
+    output_text, _, ending = text(done).rpartition("\n")
+    assert output_text == "one\ntwo\nthree"
     assert ending.startswith("[exit status 4, 0.")
     assert done.failed
     assert done.what == "echo one; echo two >&2; printf three; exit 4"
@@ -126,16 +126,16 @@ def test_a_long_output_is_shown_by_both_ends_and_streamed_whole(
     tmp_path: Path, box: SandboxBackend
 ) -> None:
     done = run(tmp_path, "seq 1 200000", box)
-    whole = "".join(f"{number}\n" for number in range(1, 200_001)).encode()
+    content = "".join(f"{number}\n" for number in range(1, 200_001)).encode()
     assert done.stream is not None
-    assert b"".join(done.stream) == whole
+    assert b"".join(done.stream) == content
     shown = text(done)
     assert len(shown) < HEAD + TAIL + 300
     assert shown.startswith("1\n2\n")
     assert "\n199999\n200000\n[exit status 0, " in shown
     head, middle, tail = shown.partition("[")[0], shown.split("[")[1], shown.split("]\n\n")[1]
     left = int(middle.split(" ")[0].replace(",", ""))
-    assert len(head) - 1 + left + tail.index("[exit") == len(whole)
+    assert len(head) - 1 + left + tail.index("[exit") == len(content)
 
 
 def test_binary_output_is_told_and_kept(tmp_path: Path, box: SandboxBackend) -> None:
@@ -176,35 +176,37 @@ def test_the_loop_is_never_held_up(tmp_path: Path, box: SandboxBackend) -> None:
 def test_progress_is_told_now_and_then_for_the_call_that_runs(
     tmp_path: Path, box: SandboxBackend
 ) -> None:
-    told: list[tuple[str, int, str]] = []
+    reports: list[tuple[str, int, str]] = []
     tool = RunShell(
         Sandbox(box, tmp_path),
         ProjectRoot(tmp_path),
-        progress=lambda said: told.append((said.call, said.size, said.tail)),
+        progress=lambda progress: reports.append((progress.call, progress.size, progress.tail)),
     )
     command = "for i in $(seq 1 60); do echo line $i; sleep 0.01; done"
     call = ToolCall("c1", "shell", json.dumps({"command": command}))
     asyncio.run(AgentToolbox([tool]).run(call))
-    assert 2 <= len(told) <= 12
-    assert {name for name, _, _ in told} == {"c1"}
-    assert [size for _, size, _ in told] == sorted(size for _, size, _ in told)
-    assert "line 1\n" in told[0][2]
+    assert 2 <= len(reports) <= 12
+    assert {name for name, _, _ in reports} == {"c1"}
+    assert [size for _, size, _ in reports] == sorted(size for _, size, _ in reports)
+    assert "line 1\n" in reports[0][2]
 
 
 @pytest.mark.slow
 def test_a_command_that_waits_for_the_project_folder_says_so(tmp_path: Path) -> None:
     answers, words = threading.Event(), list[str]()
 
-    def opened() -> tuple[str, ...]:
+    def wait_for_folder() -> tuple[str, ...]:
         assert answers.wait(LIMIT_SECONDS)  # as a drive of the folder that does not answer
         return ()
 
-    def heard(said: CommandProgress) -> None:
-        words.append(said.tail)
+    def on_progress(progress: CommandProgress) -> None:
+        words.append(progress.tail)
         answers.set()
 
-    sandbox = Sandbox(NO_BACKEND, tmp_path, opened=opened)
-    output = output_of(RunShell(sandbox, ProjectRoot(tmp_path), progress=heard), command="echo hi")
+    sandbox = Sandbox(NO_BACKEND, tmp_path, opened=wait_for_folder)
+    output = output_of(
+        RunShell(sandbox, ProjectRoot(tmp_path), progress=on_progress), command="echo hi"
+    )
     assert words[0] == WAITS_FOR_FOLDER
     assert "hi" in text(output)
 
@@ -233,7 +235,7 @@ async def test_a_command_that_runs_long_does_not_say_that_it_waits_for_the_folde
     tool = RunShell(
         Sandbox(NO_BACKEND, tmp_path),
         ProjectRoot(tmp_path),
-        progress=lambda said: words.append(said.tail),
+        progress=lambda progress: words.append(progress.tail),
     )
     command = "touch begun; until [ -e over ]; do sleep 0.02; done"
     loop = asyncio.get_running_loop()
@@ -290,8 +292,8 @@ def test_it_runs_under_the_loop_of_the_window(
         return done.data.decode(), task.result()
 
     with asyncio.Runner(loop_factory=lambda: HelixEventLoop(qapp)) as runner:
-        said, stopped = runner.run(story())
-    assert said.startswith("hello\n[exit status 0")
+        output_text, stopped = runner.run(story())
+    assert output_text.startswith("hello\n[exit status 0")
     assert stopped.stopped
     assert stopped.data.startswith(b"begun\n[stopped by the person after ")
 

@@ -27,7 +27,7 @@ from tests.waiting import let_others_run, until
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="folders are held by handles")
 
 
-class Kept:
+class RecordedCheckpoints:
     """Checkpoints that remember."""
 
     def __init__(self, refusing: str = "") -> None:
@@ -37,15 +37,18 @@ class Kept:
     async def before(self, change: PlannedChange) -> None:
         if change.path == self._refusing:
             raise ToolError("the disk is full")
-        held = None if change.before is None else b"".join(change.before)
-        self.changes[change.path] = (held, change.after)
+        content = None if change.before is None else b"".join(change.before)
+        self.changes[change.path] = (content, change.after)
 
 
 def changes_text(
-    folder: Path, command: str, kept: Kept, bounds: SnapshotBounds = DEFAULT_BOUNDS
+    folder: Path,
+    command: str,
+    checkpoints: RecordedCheckpoints,
+    bounds: SnapshotBounds = DEFAULT_BOUNDS,
 ) -> str:
     root = ProjectRoot(folder)
-    undo = CommandUndo(FileSnapshots(root, bounds=bounds), kept)
+    undo = CommandUndo(FileSnapshots(root, bounds=bounds), checkpoints)
     tool = RunShell(Sandbox(NO_BACKEND, folder), root, undo=undo)
     return text_of(tool, command=command)
 
@@ -60,60 +63,62 @@ def folder(tmp_path: Path) -> Path:
 
 
 def test_what_files_held_before_a_command_is_kept(folder: Path) -> None:
-    kept = Kept()
-    said = changes_text(
-        folder, "echo 1 > src/a.py; rm b.txt; mkdir n; echo 3 > n/c; touch same", kept
+    checkpoints = RecordedCheckpoints()
+    output = changes_text(
+        folder, "echo 1 > src/a.py; rm b.txt; mkdir n; echo 3 > n/c; touch same", checkpoints
     )
-    assert kept.changes == {
+    assert checkpoints.changes == {
         "src/a.py": (b"one\n", b"1\n"),
         "b.txt": (b"two\n", None),
         "n/c": (None, b"3\n"),
     }
-    assert "cannot be taken back" not in said
+    assert "cannot be taken back" not in output
 
 
 def test_files_that_may_hold_keys_can_be_had_back_where_a_command_can_change_them(
     folder: Path,
 ) -> None:
     (folder / ".env").write_text("A=1\n")
-    kept = Kept()
-    changes_text(folder, "rm .env", kept)
-    assert kept.changes == {".env": (b"A=1\n", None)}
+    checkpoints = RecordedCheckpoints()
+    changes_text(folder, "rm .env", checkpoints)
+    assert checkpoints.changes == {".env": (b"A=1\n", None)}
 
 
 def test_a_new_link_is_told_and_not_taken_for_a_file_with_the_content_of_another(
     folder: Path,
 ) -> None:
-    kept = Kept()
-    said = changes_text(folder, "ln -s b.txt link; ln -s src/a.py src/b.py; echo 3 > c.txt", kept)
-    assert set(kept.changes) == {"c.txt"}
-    assert "cannot be taken back: 'link', 'src/b.py'" in said
+    checkpoints = RecordedCheckpoints()
+    output = changes_text(
+        folder, "ln -s b.txt link; ln -s src/a.py src/b.py; echo 3 > c.txt", checkpoints
+    )
+    assert set(checkpoints.changes) == {"c.txt"}
+    assert "cannot be taken back: 'link', 'src/b.py'" in output
 
 
 def test_a_changed_mode_and_a_link_that_went_are_told(folder: Path) -> None:
     (folder / "link").symlink_to("b.txt")
     (folder / "kept").symlink_to("b.txt")
-    kept = Kept()
-    said = changes_text(folder, "chmod 755 same; rm link", kept)
-    assert kept.changes == {}
-    assert "cannot be taken back: 'link', 'same'" in said
+    checkpoints = RecordedCheckpoints()
+    output = changes_text(folder, "chmod 755 same; rm link", checkpoints)
+    assert checkpoints.changes == {}
+    assert "cannot be taken back: 'link', 'same'" in output
 
 
 @pytest.mark.parametrize("away", ['mv "$PWD" ../elsewhere', 'rm -r "$PWD"'])
 def test_what_a_command_said_is_there_although_its_project_folder_is_gone(
     folder: Path, away: str
 ) -> None:
-    kept = Kept()
-    said = changes_text(folder, f"echo begun; echo 1 > b.txt; {away}; echo ended", kept)
-    assert said.startswith("begun\nended\n[exit status 0")
-    assert "what it changed cannot be taken back. Can't open the project folder." in said
-    assert kept.changes == {}
+    checkpoints = RecordedCheckpoints()
+    output = changes_text(folder, f"echo begun; echo 1 > b.txt; {away}; echo ended", checkpoints)
+    assert output.startswith("begun\nended\n[exit status 0")
+    assert "what it changed cannot be taken back. Can't open the project folder." in output
+    assert checkpoints.changes == {}
 
 
 def test_a_command_that_only_reads_is_not_watched(folder: Path) -> None:
-    kept = Kept()
-    changes_text(folder, "cat b.txt", kept)
-    assert kept.changes == {}
+    checkpoints = RecordedCheckpoints()
+    changes_text(folder, "cat b.txt", checkpoints)
+    assert checkpoints.changes == {}
 
 
 @pytest.mark.slow
@@ -121,18 +126,18 @@ def test_a_command_that_only_reads_is_not_watched(folder: Path) -> None:
 def test_without_a_sandbox_what_changes_beside_a_line_that_seems_to_read_is_kept_too(
     folder: Path, command: str
 ) -> None:
-    kept = Kept()
+    checkpoints = RecordedCheckpoints()
     change = threading.Timer(1, lambda: (folder / "b.txt").write_text("meanwhile\n"))
     change.start()
-    changes_text(folder, command, kept)
+    changes_text(folder, command, checkpoints)
     change.join()
-    assert kept.changes == {"b.txt": (b"two\n", b"meanwhile\n")}
+    assert checkpoints.changes == {"b.txt": (b"two\n", b"meanwhile\n")}
 
 
 def test_a_moved_and_a_replaced_file_are_told_by_their_names(folder: Path) -> None:
-    kept = Kept()
-    changes_text(folder, "mv b.txt c.txt; sed -i s/one/1/ src/a.py", kept)
-    assert kept.changes == {
+    checkpoints = RecordedCheckpoints()
+    changes_text(folder, "mv b.txt c.txt; sed -i s/one/1/ src/a.py", checkpoints)
+    assert checkpoints.changes == {
         "b.txt": (b"two\n", None),
         "c.txt": (None, b"two\n"),
         "src/a.py": (b"one\n", b"1\n"),
@@ -140,18 +145,20 @@ def test_a_moved_and_a_replaced_file_are_told_by_their_names(folder: Path) -> No
 
 
 async def test_what_a_stopped_command_changed_is_kept_too(folder: Path) -> None:
-    kept = Kept()
+    checkpoints = RecordedCheckpoints()
     root = ProjectRoot(folder)
-    tool = RunShell(Sandbox(NO_BACKEND, folder), root, undo=CommandUndo(FileSnapshots(root), kept))
+    tool = RunShell(
+        Sandbox(NO_BACKEND, folder), root, undo=CommandUndo(FileSnapshots(root), checkpoints)
+    )
     async with asyncio.TaskGroup() as group:
         arguments = json.dumps({"command": "echo 1 > b.txt; sleep 30"})
         task = group.create_task(tool.run(arguments))
         await until(lambda: (folder / "b.txt").read_text() == "1\n")
         task.cancel()
-    assert kept.changes == {"b.txt": (b"two\n", b"1\n")}
+    assert checkpoints.changes == {"b.txt": (b"two\n", b"1\n")}
 
 
-class _Stopping(Kept):
+class _Stopping(RecordedCheckpoints):
     """Checkpoints during which the person stops the call."""
 
     def __init__(self) -> None:
@@ -165,14 +172,16 @@ class _Stopping(Kept):
 
 
 async def test_a_stop_while_changes_are_recorded_loses_none(folder: Path) -> None:
-    kept = _Stopping()
+    checkpoints = _Stopping()
     root = ProjectRoot(folder)
-    tool = RunShell(Sandbox(NO_BACKEND, folder), root, undo=CommandUndo(FileSnapshots(root), kept))
+    tool = RunShell(
+        Sandbox(NO_BACKEND, folder), root, undo=CommandUndo(FileSnapshots(root), checkpoints)
+    )
     async with asyncio.TaskGroup() as group:
         arguments = json.dumps({"command": "echo done; echo 1 | tee src/a.py b.txt same"})
         task = group.create_task(tool.run(arguments))
-        kept.stop = task.cancel
-    assert kept.changes == {
+        checkpoints.stop = task.cancel
+    assert checkpoints.changes == {
         "src/a.py": (b"one\n", b"1\n"),
         "b.txt": (b"two\n", b"1\n"),
         "same": (b"same\n", b"1\n"),
@@ -182,17 +191,19 @@ async def test_a_stop_while_changes_are_recorded_loses_none(folder: Path) -> Non
 
 def test_what_is_beyond_the_bounds_is_told(folder: Path) -> None:
     (folder / "large").write_bytes(b"x" * 100)
-    kept = Kept()
-    said = changes_text(folder, "echo > large; echo > b.txt", kept, SnapshotBounds(largest=50))
-    assert "[changed while it ran, and cannot be taken back: 'large']" in said
-    assert set(kept.changes) == {"b.txt"}
-    kept = Kept()
-    said = changes_text(
-        folder, "for i in 1 2 3 4; do echo > n$i; done", kept, SnapshotBounds(changes=3)
+    checkpoints = RecordedCheckpoints()
+    output = changes_text(
+        folder, "echo > large; echo > b.txt", checkpoints, SnapshotBounds(largest=50)
     )
-    assert "cannot be taken back: 'n4'" in said
-    said = changes_text(folder, "echo > b.txt", Kept(), SnapshotBounds(files=2))
-    assert "too many files" in said
+    assert "[changed while it ran, and cannot be taken back: 'large']" in output
+    assert set(checkpoints.changes) == {"b.txt"}
+    checkpoints = RecordedCheckpoints()
+    output = changes_text(
+        folder, "for i in 1 2 3 4; do echo > n$i; done", checkpoints, SnapshotBounds(changes=3)
+    )
+    assert "cannot be taken back: 'n4'" in output
+    output = changes_text(folder, "echo > b.txt", RecordedCheckpoints(), SnapshotBounds(files=2))
+    assert "too many files" in output
 
 
 def test_no_file_that_a_cut_off_snapshot_left_out_counts_as_made_by_the_command(
@@ -212,8 +223,10 @@ def test_no_file_that_a_cut_off_snapshot_left_out_counts_as_made_by_the_command(
 
 
 def test_what_could_not_be_kept_is_told(folder: Path) -> None:
-    said = changes_text(folder, "echo > b.txt; echo > same", Kept(refusing="b.txt"))
-    assert "cannot be taken back: 'b.txt'" in said
+    output = changes_text(
+        folder, "echo > b.txt; echo > same", RecordedCheckpoints(refusing="b.txt")
+    )
+    assert "cannot be taken back: 'b.txt'" in output
 
 
 def test_pipes_and_what_programs_make_again_are_passed_by_and_no_link_is_followed(
@@ -286,8 +299,8 @@ def test_changes_lead_from_what_was_to_what_is(
         changed = snapshots.after(before)
         assert changed.beyond == ()
         for change in changed.changes:
-            held = None if change.before is None else b"".join(change.before)
-            assert was.pop(change.path, None) == held
+            content = None if change.before is None else b"".join(change.before)
+            assert was.pop(change.path, None) == content
             if isinstance(change.after, bytes):
                 was[change.path] = change.after
         assert was == now

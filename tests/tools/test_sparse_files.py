@@ -64,9 +64,9 @@ def sparse(path: Path, beginning: bytes = b"", size: int = TERABYTE) -> Path:
 
 def test_nothing_but_nulls_is_told_as_what_it_is(tmp_path: Path) -> None:
     sparse(tmp_path / "f")
-    for asked in ({}, {"lines": 0}, {"start": 1_000_000}):
-        told = text_of(ReadFile(tmp_path), path="f", **asked)
-        assert told.startswith("[f is not text: binary data, 1,099,511,627,776 bytes]")
+    for arguments in ({}, {"lines": 0}, {"start": 1_000_000}):
+        text_shown = text_of(ReadFile(tmp_path), path="f", **arguments)
+        assert text_shown.startswith("[f is not text: binary data, 1,099,511,627,776 bytes]")
     assert text_of(ListFiles(tmp_path)) == "f (1,099,511,627,776 bytes)"
 
 
@@ -74,19 +74,19 @@ BEGINNING = b"first\nsecond\n" + b"x" * 8_192
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("asked", [{}, {"lines": 0}, {"start": 2}, {"start": 9_000_000}])
+@pytest.mark.parametrize("arguments", [{}, {"lines": 0}, {"start": 2}, {"start": 9_000_000}])
 def test_a_line_without_an_end_is_shown_by_its_beginning(
-    tmp_path: Path, asked: dict[str, int]
+    tmp_path: Path, arguments: dict[str, int]
 ) -> None:
     sparse(tmp_path / "f", BEGINNING)
-    output = output_of(ReadFile(tmp_path), path="f", **asked)
-    told = output.data.decode()
+    output = output_of(ReadFile(tmp_path), path="f", **arguments)
+    text_shown = output.data.decode()
     assert output.stream is None
-    assert len(told) < 10_000
-    assert "[stopped after 5 seconds, at line" in told
-    assert ("2\tsecond" in told) == (asked.get("start", 1) <= 2)
-    assert ("too many to be kept; read the lines that are needed" in told) == (
-        asked == {"lines": 0}
+    assert len(text_shown) < 10_000
+    assert "[stopped after 5 seconds, at line" in text_shown
+    assert ("2\tsecond" in text_shown) == (arguments.get("start", 1) <= 2)
+    assert ("too many to be kept; read the lines that are needed" in text_shown) == (
+        arguments == {"lines": 0}
     )
 
 
@@ -123,26 +123,26 @@ def test_a_search_looks_at_its_beginning_and_finds_the_rest(
     sparse(tmp_path / "a.log", b"TODO\n" + b"x" * 20_000)
     (tmp_path / "b.py").write_text("# TODO\n")
     # a pattern of a kind that ripgrep is not asked for means the same
-    asked = {"text": "TODO"} if with_ripgrep else {"text": "TODO$", "regex": True}
+    arguments = {"text": "TODO"} if with_ripgrep else {"text": "TODO$", "regex": True}
     bounds = SearchBounds(file_bytes=64 * 1024 * 1024)
-    first, *rest = text_of(SearchFiles(tmp_path, bounds), **asked).splitlines()
+    first, *rest = text_of(SearchFiles(tmp_path, bounds), **arguments).splitlines()
     assert first == "a.log:1: TODO"
     assert rest[0] == "b.py:1: # TODO"
     assert "only 67,108,864 of 1,099,511,627,776 bytes were searched" in rest[1]
     sparse(tmp_path / "a.log", b"TODO\n")
-    assert text_of(SearchFiles(tmp_path), **asked) == "b.py:1: # TODO"
+    assert text_of(SearchFiles(tmp_path), **arguments) == "b.py:1: # TODO"
 
 
 def test_it_is_neither_written_nor_edited_nor_read_for_a_card(tmp_path: Path) -> None:
     sparse(tmp_path / "f", b"old\n")
-    before, kept = (tmp_path / "f").stat(), FakeCheckpoints()
+    before, checkpoints = (tmp_path / "f").stat(), FakeCheckpoints()
     with pytest.raises(
         ToolError, match=r"1,099,511,627,776 bytes\. What a file holds is kept before"
     ):
-        output_of(WriteFile(tmp_path, kept), path="f", content="new")
+        output_of(WriteFile(tmp_path, checkpoints), path="f", content="new")
     with pytest.raises(ToolError, match="it is as it was"):
-        output_of(EditFile(tmp_path, kept), path="f", edits=[{"old": "old", "new": "new"}])
-    assert kept.kept == []
+        output_of(EditFile(tmp_path, checkpoints), path="f", edits=[{"old": "old", "new": "new"}])
+    assert checkpoints.checkpoints == []
     after = (tmp_path / "f").stat()
     assert (before.st_ino, before.st_mtime_ns) == (after.st_ino, after.st_mtime_ns)
     assert shown_file_text(ProjectRoot(tmp_path), "f") is None

@@ -27,7 +27,7 @@ OURS, THEIRS = ".agents/agents", ".claude/agents"
 
 def text(name: str = "", body: str = "Read it twice.", **more: str) -> str:
     named = {"name": name, "description": "Reads changes.", **more}
-    return "\n".join(("---", *(f"{key}: {said}" for key, said in named.items()), "---", body))
+    return "\n".join(("---", *(f"{key}: {value}" for key, value in named.items()), "---", body))
 
 
 def of(
@@ -44,14 +44,14 @@ def of(
 
 def looked(folder: Path) -> tuple[list[str], dict[str, str]]:
     """The names of those that can be used, and why others cannot, by their files."""
-    found = of(folder)
-    problems = {each.name: each.problem for each in found.look()}
-    return [agent.name for agent in found.of(ONE)], problems
+    agents = of(folder)
+    problems = {definition.name: definition.problem for definition in agents.look()}
+    return [agent.name for agent in agents.of(ONE)], problems
 
 
 def test_a_file_names_its_tools_its_model_and_its_policy() -> None:
-    said = text("reviewer", tools="Read, grep, WebSearch", model="haiku", policy="economy")
-    agent = parse_definition(said, ".agents/agents/r.md")
+    definition = text("reviewer", tools="Read, grep, WebSearch", model="haiku", policy="economy")
+    agent = parse_definition(definition, ".agents/agents/r.md")
     assert (agent.name, agent.about, agent.instruction) == (
         "reviewer",
         "Reads changes.",
@@ -63,10 +63,10 @@ def test_a_file_names_its_tools_its_model_and_its_policy() -> None:
 
 
 def test_a_policy_may_differ_from_a_preset_in_single_values() -> None:
-    said = text("r").replace(
+    definition = text("r").replace(
         "---\nRead", "policy:\n  preset: helix\n  compact_percent: 70\n---\nRead"
     )
-    agent = parse_definition(said, "r.md")
+    agent = parse_definition(definition, "r.md")
     assert dict(agent.policy) == {"preset": "helix", "compact_percent": "70"}
     assert agent.notices == ()
 
@@ -91,8 +91,8 @@ def test_a_policy_that_there_is_not_is_told_and_the_agent_works_without(policy: 
 
 
 def test_a_file_without_a_name_is_called_like_the_file() -> None:
-    said = text("x").replace("name: x\n", "")
-    assert parse_definition(said, "~/.claude/agents/tidy-up.md").name == "tidy-up"
+    definition = text("x").replace("name: x\n", "")
+    assert parse_definition(definition, "~/.claude/agents/tidy-up.md").name == "tidy-up"
 
 
 def test_no_tools_at_all_are_none_and_not_all() -> None:
@@ -111,13 +111,13 @@ def test_the_persons_own_come_before_those_of_the_project(tmp_path: Path) -> Non
     write_file(project / f"{THEIRS}/a.md", text("reviewer", "of the project"))
     write_file(home / f"{OURS}/a.md", text("Reviewer", "of the person"))
     write_file(home / f"{OURS}/b.md", text("writer", "of the person"))
-    found = of(project, home)
-    problems = found.look()
-    assert [agent.instruction for agent in found.of(ONE)] == ["of the person", "of the person"]
-    assert [(each.name, each.problem) for each in problems] == [
+    agents = of(project, home)
+    problems = agents.look()
+    assert [agent.instruction for agent in agents.of(ONE)] == ["of the person", "of the person"]
+    assert [(entry.name, entry.problem) for entry in problems] == [
         (f"{THEIRS}/a.md", f"~/{OURS}/a.md has the same name and comes first.")
     ]
-    assert all(each.quiet for each in problems)
+    assert all(entry.quiet for entry in problems)
 
 
 @pytest.mark.parametrize(
@@ -128,21 +128,21 @@ def test_nothing_is_read_of_a_folder_that_is_not_trusted(
 ) -> None:
     write_file(tmp_path / "project" / f"{OURS}/a.md", text("evil"))
     write_file(tmp_path / "home" / f"{OURS}/b.md", text("mine"))
-    found = of(tmp_path / "project", tmp_path / "home", trusted=lambda: trusted)
-    assert [each.problem for each in found.look()] == [words]
-    assert [agent.name for agent in found.of(ONE)] == ["mine"]
+    agents = of(tmp_path / "project", tmp_path / "home", trusted=lambda: trusted)
+    assert [entry.problem for entry in agents.look()] == [words]
+    assert [agent.name for agent in agents.of(ONE)] == ["mine"]
 
 
 def test_trust_that_is_taken_back_is_gone_at_once(tmp_path: Path) -> None:
     write_file(tmp_path / f"{OURS}/a.md", text("reviewer"))
     answers = [True]
-    found = of(tmp_path, trusted=lambda: answers[-1])
-    found.look()
-    [agent] = found.of(ONE)
-    assert found.may_use(agent)
+    agents = of(tmp_path, trusted=lambda: answers[-1])
+    agents.look()
+    [agent] = agents.of(ONE)
+    assert agents.may_use(agent)
     answers.append(False)
-    assert not found.may_use(agent)
-    assert found.of(TWO) == ()
+    assert not agents.may_use(agent)
+    assert agents.of(TWO) == ()
 
 
 def test_what_git_brought_is_not_used_before_the_person_agreed(tmp_path: Path) -> None:
@@ -151,9 +151,9 @@ def test_what_git_brought_is_not_used_before_the_person_agreed(tmp_path: Path) -
     def follows(_name: str, _digest: Digest, *, nested: bool) -> bool:
         return nested
 
-    found = of(tmp_path, follows=follows)
-    assert [each.problem for each in found.look()] == [project_guides.BY_GIT]
-    assert found.of(ONE) == ()
+    agents = of(tmp_path, follows=follows)
+    assert [entry.problem for entry in agents.look()] == [project_guides.BY_GIT]
+    assert agents.of(ONE) == ()
     assert is_definition(f"{OURS}/a.md")
     assert not is_definition(f"{OURS}/deeper/a.md")
     assert not is_definition("docs/a.md")
@@ -162,20 +162,20 @@ def test_what_git_brought_is_not_used_before_the_person_agreed(tmp_path: Path) -
 def test_a_conversation_keeps_those_that_it_was_told_of(tmp_path: Path) -> None:
     write_file(tmp_path / f"{OURS}/a.md", text("reviewer", "first"))
     begun: set[SessionId] = set()
-    found = of(tmp_path, began=begun.__contains__)
-    found.look()
-    assert [agent.instruction for agent in found.of(ONE)] == ["first"]
+    agents = of(tmp_path, began=begun.__contains__)
+    agents.look()
+    assert [agent.instruction for agent in agents.of(ONE)] == ["first"]
     begun.add(ONE)
     write_file(tmp_path / f"{OURS}/a.md", text("reviewer", "second"))
     write_file(tmp_path / f"{OURS}/b.md", text("writer", "new"))
-    found.look()
-    assert [agent.instruction for agent in found.of(ONE)] == ["first"]
-    assert [agent.instruction for agent in found.of(TWO)] == ["second", "new"]
-    assert len(found.of(NO_SESSION)) == 2
+    agents.look()
+    assert [agent.instruction for agent in agents.of(ONE)] == ["first"]
+    assert [agent.instruction for agent in agents.of(TWO)] == ["second", "new"]
+    assert len(agents.of(NO_SESSION)) == 2
 
 
 @pytest.mark.parametrize(
-    ("said", "words"),
+    ("content", "words"),
     [
         (b"", "doesn't start"),
         (b"Just words.", "doesn't start"),
@@ -195,8 +195,10 @@ def test_a_conversation_keeps_those_that_it_was_told_of(tmp_path: Path) -> None:
         (b"---\n" + b"a: b\n" * 2_000 + b"---\nbody", "is missing"),
     ],
 )
-def test_a_file_that_is_none_is_told_and_not_used(tmp_path: Path, said: bytes, words: str) -> None:
-    write_file(tmp_path / f"{OURS}/bad.md", said)
+def test_a_file_that_is_none_is_told_and_not_used(
+    tmp_path: Path, content: bytes, words: str
+) -> None:
+    write_file(tmp_path / f"{OURS}/bad.md", content)
     write_file(tmp_path / f"{OURS}/good.md", text("good"))
     names, problems = looked(tmp_path)
     assert names == ["good"]
@@ -235,50 +237,50 @@ def test_of_many_files_in_all_folders_together_the_first_ones_are_used(tmp_path:
 
 def test_a_files_name_stands_in_one_line(tmp_path: Path) -> None:
     write_file(tmp_path / f"{OURS}/a\nb.md", text("x"))
-    found = of(tmp_path)
-    found.look()
-    [agent] = found.of(ONE)
+    agents = of(tmp_path)
+    agents.look()
+    [agent] = agents.of(ONE)
     assert agent.where == f"{OURS}/a b.md"
 
 
 def test_descriptions_stand_in_one_visible_line(tmp_path: Path) -> None:
-    said = text("x", description="a\u202eb\tc")
-    assert parse_definition(said, "x.md").about == "a⟨U+202E⟩b c"
+    definition = text("x", description="a\u202eb\tc")
+    assert parse_definition(definition, "x.md").about == "a⟨U+202E⟩b c"
     folded = text("x").replace("Reads changes.", ">\n  one\n  two")
     assert parse_definition(folded, "x.md").about == "one two"
 
 
 def test_an_agent_of_opencode_is_named_by_its_file_and_loses_what_it_is_denied() -> None:
-    said = (
+    definition = (
         "---\ndescription: Reads.\nname: other\ntools:\n  write: false\n"
         "permission:\n  bash:\n    'git *': allow\n    '*': deny\n---\nRead it."
     )
-    agent = parse_definition(said, ".opencode/agent/reader.md", DefinitionFormat.OPENCODE)
+    agent = parse_definition(definition, ".opencode/agent/reader.md", DefinitionFormat.OPENCODE)
     assert agent is not None
     assert (agent.name, agent.tools, agent.without) == ("reader", None, ("write_file", "shell"))
 
 
 @pytest.mark.parametrize("field", ["mode: primary", "disable: true"])
 def test_an_agent_of_opencode_that_is_no_subagent_is_not_offered(field: str) -> None:
-    said = f"---\ndescription: d\n{field}\n---\nbody"
-    assert parse_definition(said, "a.md", DefinitionFormat.OPENCODE) is None
+    definition = f"---\ndescription: d\n{field}\n---\nbody"
+    assert parse_definition(definition, "a.md", DefinitionFormat.OPENCODE) is None
 
 
 def test_an_agent_that_is_denied_everything_gets_only_what_it_is_allowed() -> None:
-    said = "---\ndescription: d\ntools:\n  '*': false\n  read: true\n---\nbody"
-    agent = parse_definition(said, "a.md", DefinitionFormat.OPENCODE)
+    definition = "---\ndescription: d\ntools:\n  '*': false\n  read: true\n---\nbody"
+    agent = parse_definition(definition, "a.md", DefinitionFormat.OPENCODE)
     assert agent is not None
     assert agent.tools == ("read_file",)
-    said = "---\ndescription: d\npermission: deny\n---\nbody"
-    agent = parse_definition(said, "a.md", DefinitionFormat.OPENCODE)
+    definition = "---\ndescription: d\npermission: deny\n---\nbody"
+    agent = parse_definition(definition, "a.md", DefinitionFormat.OPENCODE)
     assert agent is not None
     assert agent.tools == ()
 
 
 def test_an_agent_of_codex_that_only_reads_gets_no_tool_that_writes(tmp_path: Path) -> None:
-    said = 'name = "r"\ndescription = "d"\ndeveloper_instructions = "Read."\n'
-    write_file(tmp_path / ".codex/agents/r.toml", said + 'sandbox_mode = "read-only"')
-    write_file(tmp_path / ".codex/agents/w.toml", said.replace('"r"', '"w"'))
+    definition = 'name = "r"\ndescription = "d"\ndeveloper_instructions = "Read."\n'
+    write_file(tmp_path / ".codex/agents/r.toml", definition + 'sandbox_mode = "read-only"')
+    write_file(tmp_path / ".codex/agents/w.toml", definition.replace('"r"', '"w"'))
     definitions_here = of(tmp_path)
     definitions_here.look()
     reader, writer = definitions_here.of(ONE)

@@ -41,19 +41,19 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--rtl", action="store_true", help="laid out from right to left")
     parser.add_argument("--list", action="store_true", help="name the stations")
     parser.add_argument("--readme", action="store_true", help="make the README's pictures anew")
-    asked = parser.parse_args(arguments)
-    if asked.readme:
+    options = parser.parse_args(arguments)
+    if options.readme:
         return _readme()
-    if asked.list or asked.folder is None:
+    if options.list or options.folder is None:
         print("\n".join(names()))  # noqa: T201  what was asked for
-        return 0 if asked.list else 2
-    looks = (asked.look,) if asked.look else LOOKS
-    weigher = (asked.scale,) if asked.scale else SCALES
-    asked.folder.mkdir(parents=True, exist_ok=True)
-    way = "rtl" if asked.rtl else "ltr"
-    rest = [asked.size, str(asked.zoom), asked.language, way, *(asked.only or ())]
+        return 0 if options.list else 2
+    looks = (options.look,) if options.look else LOOKS
+    weigher = (options.scale,) if options.scale else SCALES
+    options.folder.mkdir(parents=True, exist_ok=True)
+    way = "rtl" if options.rtl else "ltr"
+    rest = [options.size, str(options.zoom), options.language, way, *(options.only or ())]
     # a process for each: Qt takes its scale once
-    return max(_one(asked.folder, look, scale, rest) for look, scale in product(looks, weigher))
+    return max(_one(options.folder, look, scale, rest) for look, scale in product(looks, weigher))
 
 
 def _readme() -> int:

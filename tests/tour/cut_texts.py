@@ -145,9 +145,9 @@ class CutTexts:
             return
         needed = styled(style)[1].horizontalAdvance(words)
         # lines of code go on beyond what is seen of them
-        whole = more.get("elide") == Qt.TextElideMode.ElideNone and style not in CODE
+        shows_all = more.get("elide") == Qt.TextElideMode.ElideNone and style not in CODE
         matters = self._own.is_name(words) or (style not in CODE and self._matters(words))
-        if needed > rect.width() + SLACK and (whole or matters):
+        if needed > rect.width() + SLACK and (shows_all or matters):
             yield _fault("painted", words, rect.width(), needed)
         elif self._own.was_cut(words):
             yield f"painted {words!r}: was cut before"
@@ -171,16 +171,16 @@ class CutTexts:
         lines = ((widget.name(), "strong"), *((line, "micro") for line in widget.lines()))
         for line, style in lines:
             needed = styled(style)[1].horizontalAdvance(line)
-            whole = widget.name() if style == "strong" else widget.below()
-            if needed > widget.width() + SLACK and self._own.has(whole):
+            full_text = widget.name() if style == "strong" else widget.below()
+            if needed > widget.width() + SLACK and self._own.has(full_text):
                 yield _fault("RowTitle", line, widget.width(), needed)
 
     def _elided_faults(self, widget: ElidedLabel) -> Iterator[str]:
-        whole, shown = widget.text(), widget.shown()
-        cut = shown.endswith("…") and shown != whole
-        if cut and self._own.has(whole) and not widget.toolTip():
-            needed = widget.fontMetrics().horizontalAdvance(whole)
-            yield _fault("ElidedLabel", whole, widget.width(), needed)
+        full_text, shown = widget.text(), widget.shown()
+        cut = shown.endswith("…") and shown != full_text
+        if cut and self._own.has(full_text) and not widget.toolTip():
+            needed = widget.fontMetrics().horizontalAdvance(full_text)
+            yield _fault("ElidedLabel", full_text, widget.width(), needed)
 
     def _button_faults(self, widget: QAbstractButton) -> Iterator[str]:
         text, name = widget.text(), type(widget).__name__

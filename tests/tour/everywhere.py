@@ -133,28 +133,28 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--look", choices=("dark", "light"), default="dark")
     parser.add_argument("--language", choices=("english", "long"), default="english")
     parser.add_argument("--direction", choices=("ltr", "rtl"), default="ltr")
-    asked = parser.parse_args(arguments)
-    asked.folder.mkdir(parents=True, exist_ok=True)
+    options = parser.parse_args(arguments)
+    options.folder.mkdir(parents=True, exist_ok=True)
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     app = QApplication([])
     words = LongWords(app)
-    if asked.language == "long":
+    if options.language == "long":
         app.installTranslator(words)
-    if asked.direction == "rtl":
+    if options.direction == "rtl":
         app.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     with tempfile.TemporaryDirectory(prefix="helix-tour-") as scratch:
         return max(
-            _toured(app, asked, data=Path(scratch) / name, story=story)
+            _toured(app, options, data=Path(scratch) / name, story=story)
             for name, story in (("new", at_first), ("used", at_work))
         )
 
 
-def _toured(app: QApplication, asked: argparse.Namespace, *, data: Path, story: Toured) -> int:
+def _toured(app: QApplication, options: argparse.Namespace, *, data: Path, story: Toured) -> int:
     folder = data.parent / f"{data.name}-project" / "ledger"
     shutil.copytree(resources_folder() / "demo", folder)
     settings = find_paths(data).settings
     settings.parent.mkdir(parents=True, exist_ok=True)
-    chosen = {"appearance": asked.look, "language": "en"}
+    chosen = {"appearance": options.look, "language": "en"}
     chosen |= {"window_width": SIZE[0], "window_height": SIZE[1]}
     settings.write_text(json.dumps(chosen), encoding="utf-8")
     taken = 0
@@ -164,7 +164,7 @@ def _toured(app: QApplication, asked: argparse.Namespace, *, data: Path, story: 
             nonlocal taken
             await asyncio.sleep(0.3)
             taken += 1
-            place = asked.folder / f"{asked.look}-{story.__name__}-{taken:02}-{what}.png"
+            place = options.folder / f"{options.look}-{story.__name__}-{taken:02}-{what}.png"
             if not application.window.grab().save(str(place)):
                 raise OSError(f"{place} cannot be written")
 

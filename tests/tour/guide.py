@@ -94,8 +94,8 @@ class Guide:
         """Let it come to rest, then keep a picture."""
         await asyncio.sleep(rest)
         place = self.place(what)
-        whole = await self._grabbed(place, self.window)
-        if not whole.save(str(place)):
+        picture = await self._grabbed(place, self.window)
+        if not picture.save(str(place)):
             raise OSError(f"{place.name} cannot be written")
 
     async def _grabbed(self, place: Path, *shown: QWidget) -> QPixmap:
@@ -103,25 +103,25 @@ class Guide:
 
         A page that is still being filled is looked at again.
         """
-        whole, cut = self._look(*shown)
+        picture, cut = self._look(*shown)
         for _ in range(LOOKS):
             if not cut:
                 break
             await asyncio.sleep(REST)
-            whole, cut = self._look(*shown)
+            picture, cut = self._look(*shown)
         for line in cut:
             self.cut.setdefault(line, place.name)
-        return whole
+        return picture
 
     def _look(self, *shown: QWidget) -> tuple[QPixmap, list[str]]:
         """Return the window as it is now, and the texts that are cut."""
         # Painting on a screen waits for a layout that is asked for; grab() does not.
         QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
         with self._texts.while_painting() as cut:
-            whole = self.window.grab()
+            picture = self.window.grab()
         if not self._pictures.all_fits:
-            return whole, []
-        return whole, [*cut, *(line for item in shown for line in self._texts.in_widgets(item))]
+            return picture, []
+        return picture, [*cut, *(line for item in shown for line in self._texts.in_widgets(item))]
 
     def place(self, what: str) -> Path:
         """Return the path of the next picture."""
@@ -134,11 +134,11 @@ class Guide:
         await until(opened)
         await asyncio.sleep(REST)
         place = self.place(what)
-        whole = await self._grabbed(place, self.window)
+        picture = await self._grabbed(place, self.window)
         menu = QApplication.activePopupWidget()
         if menu is not None:
-            menu.render(whole, self.window.mapFromGlobal(menu.pos()))
-        whole.save(str(place))
+            menu.render(picture, self.window.mapFromGlobal(menu.pos()))
+        picture.save(str(place))
         if menu is not None:
             menu.close()
 
@@ -146,9 +146,9 @@ class Guide:
         """A dialog is a window of its own, too: it stands over the middle."""
         await asyncio.sleep(REST)
         place, room = self.place(what), self.window.rect()
-        whole = await self._grabbed(place, self.window, dialog)
-        dialog.render(whole, room.center() - dialog.rect().center())
-        whole.save(str(place))
+        picture = await self._grabbed(place, self.window, dialog)
+        dialog.render(picture, room.center() - dialog.rect().center())
+        picture.save(str(place))
 
     async def fresh(self) -> None:
         """A new session, in a folder that is trusted."""
@@ -175,7 +175,7 @@ class Guide:
     async def over(self) -> None:
         await until(lambda: not running(self.workspace_view), seconds=60)
 
-    async def asked(self) -> None:
+    async def wait_for_question(self) -> None:
         await until(self.workspace_view.chat.question.isVisible)
 
     def answer(self, reply: PermissionReply, words: str = "") -> None:

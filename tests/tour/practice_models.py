@@ -80,20 +80,20 @@ class Moody:
         self._model = PracticeModel(PACE)
 
     async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
-        asked = next(
+        message = next(
             (message.text for message in request.messages[::-1] if message.role is Role.USER), ""
         )
-        if asked == EXPLORE:
+        if message == EXPLORE:
             await until(lambda: Moody.explored)
-        if HELD in asked:
+        if HELD in message:
             await asyncio.sleep(THOUGHT)
-        if wait := next((wait for words, wait in _WAITS.items() if words in asked), None):
+        if wait := next((wait for words, wait in _WAITS.items() if words in message), None):
             yield wait
             while True:  # until somebody stops it
                 yield await _never()
-        if REFUSE in asked:
+        if REFUSE in message:
             raise ProviderAccessDenied("The provider refuses the key: 401 invalid x-api-key.", "")
-        if (events := _events(request, asked)) is not None:
+        if (events := _events(request, message)) is not None:
             for event in events:
                 yield event
             return
@@ -179,13 +179,13 @@ These tests say what is meant:
 """
 
 
-def _events(request: ModelRequest, asked: str) -> list[ProviderEvent] | None:
+def _events(request: ModelRequest, message: str) -> list[ProviderEvent] | None:
     """Return the reply to a sentence that has its own."""
-    if WORK in asked:
+    if WORK in message:
         return _worked(request)
-    if LOOK_UP in asked:
+    if LOOK_UP in message:
         return _looked_up(request)
-    answer = next((text for words, text in _ANSWERED.items() if words in asked), None)
+    answer = next((text for words, text in _ANSWERED.items() if words in message), None)
     return None if answer is None else [TextDelta(answer), StreamFinished(StopReason.ANSWERED)]
 
 

@@ -43,7 +43,7 @@ def test_a_label_that_wraps_needs_its_height(qtbot: QtBot, theme: Theme) -> None
 def test_what_a_person_wrote_may_be_cut_and_a_text_of_the_window_may_not(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    made = ElidedLabel(theme, "body", "fg")
+    made = ElidedLabel("body", "fg")
     qtbot.addWidget(made)
     made.resize(40, 20)
     made.show()

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 _NONE = Qt.MouseButton.NoButton
 
 
-def point(widget: QWidget, at: QPoint | QPointF, held: Qt.MouseButton = _NONE) -> None:
+def point(widget: QWidget, at: QPoint | QPointF, button: Qt.MouseButton = _NONE) -> None:
     """The pointer comes to a place of the widget, with a button held or none."""
     place = QPointF(at)
     where, keys = widget.mapToGlobal(place), Qt.KeyboardModifier.NoModifier
-    moved = QMouseEvent(QEvent.Type.MouseMove, place, where, _NONE, held, keys)
+    moved = QMouseEvent(QEvent.Type.MouseMove, place, where, _NONE, button, keys)
     QApplication.sendEvent(widget, moved)

@@ -73,7 +73,7 @@ def test_a_web_search_reads_the_same_from_right_to_left(arabic: Language) -> Non
 
 
 @pytest.mark.parametrize(
-    ("wanted", "found"),
+    ("wanted", "expected"),
     [
         (["de-AT", "en-US"], "de"),
         (["nl-NL", "fr-CA"], "fr"),
@@ -88,9 +88,9 @@ def test_a_web_search_reads_the_same_from_right_to_left(arabic: Language) -> Non
     ],
 )
 def test_the_first_language_of_the_user_that_is_there_is_spoken(
-    wanted: list[str], found: str
+    wanted: list[str], expected: str
 ) -> None:
-    assert best_language(wanted, tuple(LANGUAGES)) == found
+    assert best_language(wanted, tuple(LANGUAGES)) == expected
 
 
 def test_a_language_that_is_not_translated_is_not_chosen() -> None:

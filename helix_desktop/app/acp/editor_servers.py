@@ -22,6 +22,7 @@ from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.mcp_servers import ApprovalDiff, McpServer, OfferedTool, ServerPhase
 from helix_desktop.tools.mcp_host.approvals import (
     THE_START,
+    describe_instructions,
     describe_launch,
     describe_tool,
     server_prefix,
@@ -121,10 +122,11 @@ class EditorServers:
             title = f"Let the agent use the tools of the MCP server “{name}”?"
             is_known = bool(self._approved_tools(server))
             offered = self._host.offered(server.name)
+            instructions = describe_instructions(self._host.instructions(server.name))
             text = "\n\n".join(
                 [f"{difference.subject}\n{difference.diff}" for difference in differences]
                 if is_known
-                else map(describe_tool, offered)
+                else filter(None, (instructions, *map(describe_tool, offered)))
             )
         if len(text) > MAX_REVIEWED_CHARS:
             self._declined.add(differences)

@@ -540,11 +540,17 @@ def declare_servers(parser: ArgumentParser) -> None:
     )
     for name in ("on", "believed", "sampling"):
         switch.add_argument(f"--{name}", choices=("yes", "no"))
+    _timeout_option(switch, None)
     for subcommand in (approve, test, log, sign_in, sign_out, remove, switch, secret_word):
         subcommand.add_argument("name", metavar="SERVER")
     secret_word.add_argument("secret", metavar="NAME", help="the variable or header")
     for subcommand in subcommands.choices.values():
         workspace_option(subcommand)
+
+
+def _timeout_option(parser: ArgumentParser, default: int | None) -> None:
+    text = "cancel a call that reports nothing for so long (0: as usual)"
+    parser.add_argument("--timeout", metavar="SECONDS", type=int, default=default, help=text)
 
 
 def _declare_server_options(added: ArgumentParser) -> None:
@@ -556,6 +562,7 @@ def _declare_server_options(added: ArgumentParser) -> None:
     )
     text_option(added, "--cwd", "working directory", metavar="DIR")
     flag(added, "--believe", "trust its read-only tool hints")
+    _timeout_option(added, 0)
     _declare_allow_http(added)
     flag(added, "--sampling", "allow it to request model answers")
 

@@ -142,6 +142,7 @@ class ServersCommand:
         secret: Sequence[str],
         believe: bool,
         sampling: bool,
+        timeout: int,  # noqa: ASYNC109  the option's name
         allow_http: bool,
     ) -> int:
         """Add a server that the user typed: its launch is approved at once, its tools are not.
@@ -162,6 +163,7 @@ class ServersCommand:
             secrets=tuple(sorted(secret)),
             believed=believe,
             sampling=sampling,
+            timeout=timeout,
         )
         self._plain_http.permit(server.url, allowed=allow_http)
         split_secrets(server)  # nothing is asked for a server that cannot be added
@@ -255,12 +257,20 @@ class ServersCommand:
         return CLEAN
 
     async def switch(
-        self, *, name: str, on: str | None, believed: str | None, sampling: str | None
+        self,
+        *,
+        name: str,
+        on: str | None,
+        believed: str | None,
+        sampling: str | None,
+        timeout: int | None,  # noqa: ASYNC109  the option's name
     ) -> int:
-        """Change settings without a new approval: on and off, trust in its hints, sampling."""
+        """Change settings without a new approval: on, trust in its hints, sampling, timeout."""
         server = self._file.find(name)
         answers = {"on": on, "believed": believed, "sampling": sampling}
         changes = {field: value == "yes" for field, value in answers.items() if value is not None}
+        if timeout is not None:
+            server = replace(server, timeout=timeout)
         self._file.put(replace(server, **changes))
         state = self._state(self._file.find(server.name))
         words = state if state == _UNAPPROVED else f"is {state.replace(', ', ', with ')}"
@@ -307,6 +317,8 @@ class ServersCommand:
                 self._say("The start command isn't approved. Review it with `servers approve`.")
                 return FINDING
             await self._start(host, server)
+            for line in host.instructions(server.name).splitlines():
+                self._say(f"instructions: {line}")
             for tool in host.tools():
                 self._say(f"{tool.spec.name}")
             for prefix, prompts in host.prompts().items():

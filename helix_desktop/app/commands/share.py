@@ -49,9 +49,8 @@ async def run(
             say(f"Written: {safe_line(str(html))}")
             left_out += page.left_out
         if markdown:
-            mask = SecretMask(KNOWN_KEYS)
-            text = session_to_markdown(head.title, await store.events(head.id))
-            text = await asyncio.to_thread(mask.of, text, 0)
+            items = await store.events(head.id)
+            text, mask = await asyncio.to_thread(session_to_markdown, head.title, items)
             _say_masked(mask, say, "masked")
             await asyncio.to_thread(write_text_file, markdown, text)
             say(f"Written: {safe_line(str(markdown))}")

@@ -7,7 +7,7 @@ from msgspec import Struct
 from helix_desktop.app.secret_filter import SecretFilter
 from helix_desktop.context.canonical_messages import to_utf8
 from helix_desktop.domain.redaction import HIDDEN
-from helix_desktop.domain.secret_patterns import find_secret_spans
+from helix_desktop.domain.secret_patterns import find_in_json, find_secret_spans
 from helix_desktop.tools.secrets.secret_masks import mask_text
 
 MAX_NAMED_SECRETS = 200
@@ -44,7 +44,7 @@ class SecretMask:
         Blocks, and so is work for a thread. What is not UTF-8 is replaced.
         """
         data, parts, position = to_utf8(text), list[str](), 0
-        spans = find_secret_spans(data)
+        spans = find_in_json(find_secret_spans, data)
         for span in spans:
             secret = data[span.start : span.stop].decode("utf-8", "replace")
             self._add(span.what, event, secret)

@@ -50,7 +50,7 @@ _PICTURES = ("image/png", "image/jpeg", "image/gif", "image/webp")
 _WIDTH, _HEIGHT = 760, 160
 _MAX_LINE_CHARS, _MAX_LINES = 400, 1_000
 _MAX_READ_CHARS = _MAX_LINE_CHARS + _SECRET_BYTES
-_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 _STYLE = """
 :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif;
   --line: #0002; --tint: #0000000a; --mark: #b45309; --curve: #2f6fed; }
@@ -157,7 +157,7 @@ class _PageWriter:
         parts = (
             "<!doctype html>",
             '<html lang="en"><head><meta charset="utf-8">',
-            f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">',
+            f'<meta http-equiv="Content-Security-Policy" content="{PAGE_POLICY}">',
             '<meta name="viewport" content="width=device-width, initial-scale=1">',
             f"<title>{heading}</title><style>{_STYLE}</style></head><body>",
             f"<h1>{heading}</h1>",

@@ -14,7 +14,7 @@ import zlib
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import BinaryIO, TypeAlias, TypeVar
+from typing import BinaryIO, TypeAlias, TypeVar, cast
 
 import zstandard
 
@@ -40,10 +40,14 @@ MAX_LINES = 4_000_000
 MAX_LIST_BYTES = 16 << 30
 """The maximum bytes of a list of conversations, and of all lines: a compressed file of a megabyte
 may have more."""
+MAX_ZIP_LIST_BYTES = 8 << 20
+"""The maximum bytes of the names in a zip file: the shortest take 90 MB of memory."""
 CHUNK_BYTES = 1 << 20
 _MAX_UNCOUNTED_BYTES = 2 * MAX_VALUES
 _MAX_ZSTD_WINDOW_BYTES = 128 << 20
 ZIP, ZSTD, SQLITE = b"PK\x03\x04", b"\x28\xb5\x2f\xfd", b"SQLite format 3\0"
+_PIECEWISE = {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED}
+"""What is unpacked piece by piece; of others, a kilobyte may become gigabytes at once."""
 CONVERSATIONS = re.compile(r"(?:^|/)conversations(?:-\d{1,6})?\.json$")
 """The names in the zip files that ChatGPT and Claude.ai export."""
 _MARK, _IN_STRING = re.compile(rb'["{}]'), re.compile(rb'["\\]')
@@ -173,9 +177,14 @@ def open_conversations(path: Path) -> Iterator[list[Callable[[], BinaryIO]]]:
             yield [lambda: file]
             return
         try:
-            with zipfile.ZipFile(file) as archive:
-                names = sorted(name for name in archive.namelist() if CONVERSATIONS.search(name))
-                yield [lambda name=name: archive.open(name) for name in names]  # type: ignore[misc]
+            with zipfile.ZipFile(cast("BinaryIO", _ZipReads(file))) as archive:
+                lists = [
+                    info
+                    for info in archive.infolist()
+                    if CONVERSATIONS.search(info.filename) and info.compress_type in _PIECEWISE
+                ]
+                lists.sort(key=lambda info: info.filename)
+                yield [lambda info=info: archive.open(info) for info in lists]  # type: ignore[misc]
         except (
             zipfile.BadZipFile,
             zlib.error,
@@ -184,6 +193,21 @@ def open_conversations(path: Path) -> Iterator[list[Callable[[], BinaryIO]]]:
             EOFError,
         ) as error:
             raise ImportFailure("{path} is a damaged or protected zip file.", path=path) from error
+
+
+class _ZipReads:
+    """A zip file whose list of names, which is read at once, can't fill the memory."""
+
+    def __init__(self, file: BinaryIO) -> None:
+        self._file = file
+
+    def read(self, size: int = -1) -> bytes:
+        if size > MAX_ZIP_LIST_BYTES:
+            raise zipfile.BadZipFile
+        return self._file.read(size)
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._file, name)
 
 
 def array_objects(file: BinaryIO, report: ReadingReport) -> Iterator[tuple[int, JsonObject]]:

@@ -356,7 +356,8 @@ def _opencode_blocks(part: JsonObject, report: ReadingReport) -> Iterator[Source
             else:
                 report.attachments += 1
                 yield Text(f"[file {text_at(part, 'filename')}]")
-        case "tool":
+        # the model still writes the arguments of a pending one
+        case "tool" if text_at(part, "state", "status") != "pending":
             state = object_at(part, "state")
             failed = text_at(state, "status") == "error"
             output = text_at(state, "error") if failed else at_path(state, "output")

@@ -10,14 +10,17 @@ import os
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from functools import partial
+from pathlib import Path
 
 from msgspec import Struct, field
 
-from helix_desktop.app.imports.bounded_reading import JsonObject
+from helix_desktop.app.imports.bounded_reading import SQLITE, JsonObject, read_head
 from helix_desktop.app.imports.branches import LeftBranch, Reader
 from helix_desktop.app.imports.import_preview import Progress, Stopped
 from helix_desktop.app.imports.source_messages import (
     PROGRAM_NAMES,
+    ImportFailure,
     MessageKind,
     ReadingReport,
     SourceCall,
@@ -54,8 +57,9 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import Image, NewImage, Text, Thinking, ToolCall
-from helix_desktop.domain.secret_patterns import find_secret_spans
+from helix_desktop.domain.secret_patterns import find_in_json, find_secret_spans
 from helix_desktop.domain.tool_table import declared_tool
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.pictures import check_picture
 from helix_desktop.tools.secrets.redactor import SecretRedactor
 
@@ -96,13 +100,17 @@ class MessageDigest:
     def add(self, message: SourceMessage) -> None:
         self._before.update(self._last_full)
         self.count += 1
-        self.last = _digest(message, outputs=False).hex()
-        self._last_full = _digest(message, outputs=True)
+        self.last = _digests(message, outputs=False)[-1].hex()
+        self._last_full = _digests(message, outputs=True)[-1]
 
 
-def _digest(message: SourceMessage, *, outputs: bool) -> bytes:
-    """Return a digest of what a message says, which does not depend on how it is represented."""
+def _digests(message: SourceMessage, *, outputs: bool) -> list[bytes]:
+    """Return digests of what a message says: before its first part, and after each.
+
+    They do not depend on how the message is represented.
+    """
     sha256 = hashlib.sha256(message.kind.value.encode())
+    digests = [sha256.digest()]
     for part in message.parts:
         match part:
             case Text(text=text):
@@ -116,7 +124,8 @@ def _digest(message: SourceMessage, *, outputs: bool) -> bytes:
                 fields = (to_utf8(part.name), to_utf8(part.arguments) + b"\0" + output)
         for value in fields:
             sha256.update(len(value).to_bytes(8, "big") + value)
-    return sha256.digest()
+        digests.append(sha256.digest())
+    return digests
 
 
 class Batch(Struct, frozen=True):
@@ -318,7 +327,8 @@ class EventMaker(Struct):
 
     def masked(self, text: str) -> str:
         """Return a text without what looks like a secret."""
-        redactor, data = SecretRedactor(find_secret_spans), to_utf8(text)
+        find = partial(find_in_json, find_secret_spans)
+        redactor, data = SecretRedactor(find), to_utf8(text)
         if len(data) <= _STREAMED_BYTES:
             masked = redactor.of(data)
         else:  # piece by piece, because a search holds the interpreter
@@ -441,7 +451,7 @@ class SessionReading:
     def next_batch(self, stopped: Stopped) -> tuple[tuple[Event, ...], SessionImported]:
         """Return the events of the next messages, and the mark before them."""
         if self._messages is None:
-            self._size = size_with_wal(f"{self.source.path}") or 0
+            self._size = change_mark(f"{self.source.path}") or 0
             self._messages = self._reader(self.report)
             if self._earlier is not None:
                 self._skip_imported(self._earlier, stopped)
@@ -499,23 +509,37 @@ class SessionReading:
                 self.has_other_beginning = not self.is_stopped
                 return
             self._count_message(message)
-            self.maker.skip(message)
             if self._digest.count < mark.messages:
+                self.maker.skip(message)
                 continue
-            if (self._digest.before, self._digest.last) != (mark.digest, mark.last):
+            ends = [digest.hex() for digest in _digests(message, outputs=False)]
+            # programs write a reply part by part: it may have got more of them since then
+            if self._digest.before != mark.digest or mark.last not in ends[1:]:
                 self.has_other_beginning = True
                 return
+            imported_parts = ends.index(mark.last)
+            imported = replace(message, parts=message.parts[:imported_parts])
+            self.maker.skip(imported)
             self.maker.in_turn = earlier.is_in_turn
-            answered = {event.call for event in earlier.events if isinstance(event, ToolReturned)}
-            self.maker.add_outputs(message, answered)
+            self.maker.add_outputs(imported, earlier.answered)
+            if rest := message.parts[imported_parts:]:
+                self.maker.add(replace(message, parts=rest))
+                self._added += 1
 
 
-def size_with_wal(path: str) -> int | None:
-    """Return the size of a file, with what a database has beside it; None if it is gone."""
+def change_mark(path: str) -> int | None:
+    """Return a number that changes with a file; None if it is gone.
+
+    It is the size, or of a database the time of its newest change: new rows may fit into its pages.
+    """
     try:
-        size = os.stat(path).st_size
-    except (OSError, ValueError):
+        is_database = read_head(Path(path), len(SQLITE)) == SQLITE
+        status = os.stat(path)
+    except (ImportFailure, OSError, ValueError):
         return None
+    if not is_database:
+        return status.st_size
+    changed = status.st_mtime_ns
     with suppress(OSError):
-        size += os.stat(f"{path}-wal").st_size
-    return size
+        changed = max(changed, os.stat(f"{path}-wal").st_mtime_ns)
+    return changed

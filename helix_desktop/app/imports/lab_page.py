@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from html import escape
 
-from helix_desktop.app.history.share_page import thin_out
+from helix_desktop.app.history.share_page import PAGE_POLICY, thin_out
 from helix_desktop.app.imports.lab_comparison import LabSession, sum_sessions
 from helix_desktop.domain.context_window.policy import PRESET_TITLES
 from helix_desktop.domain.context_window.presets import PRESETS
@@ -40,6 +40,7 @@ def lab_page(sessions: Sequence[LabSession]) -> str:
     parts = [
         "<!doctype html>",
         '<html lang="en"><head><meta charset="utf-8">',
+        f'<meta http-equiv="Content-Security-Policy" content="{PAGE_POLICY}">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
         "<title>What Helix would have made of these sessions</title>",
         f"<style>{_STYLE}</style></head><body>",
@@ -65,6 +66,8 @@ def _session_section(session: LabSession) -> str:
     about = f"{program} · {session.model or 'model unknown'} · {session.requests:,} requests"
     if session.sizes and not session.is_reported:
         about += f" · tokens recorded for {len(session.sizes):,}: all numbers are of these"
+    if session.left_out:
+        about += " · the end of this session is too large and not included"
     actual = (
         _preset_title(""),
         f"{sum(session.sizes):,}" if session.sizes else "not recorded",

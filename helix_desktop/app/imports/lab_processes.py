@@ -113,11 +113,10 @@ def _compare(
 
 def _wait(connections: Sequence[Connection], stopped: Stopped) -> list[Connection]:
     """Return the connections with an answer once there is one."""
-    while True:
+    while not stopped():
         if ready := wait(connections, STOP_CHECK_SECONDS):
             return cast("list[Connection]", ready)
-        if stopped():
-            raise _StoppedError
+    raise _StoppedError
 
 
 def _read(session: SourceSession, lab: Lab) -> object:

@@ -75,10 +75,11 @@ def list_sessions(
         raise unreadable(path, error) from error
     head = read_head(path, len(SQLITE) if program else _HEAD_BYTES)
     program = program or _program_of(path, head)
+    report = report or ReadingReport()
     size, changed = status.st_size, status.st_mtime
     is_database = head.startswith(SQLITE)
     if program in (Program.CHATGPT, Program.CLAUDE_AI):
-        sessions = web_exports.sessions(path, report or ReadingReport())
+        sessions = web_exports.sessions(path, report)
     elif program is Program.OPENCODE and is_database:
         sessions = databases.list_opencode_sessions(path)
     elif program is Program.GOOSE and is_database:
@@ -86,11 +87,14 @@ def list_sessions(
     else:
         sessions = [_DESCRIBERS[program](path, size, changed)] if program else []
     if not sessions:
-        raise ImportFailure(
+        failure = ImportFailure(
             "{path} has no session of a program that Helix knows.",
             "Choose a session's file, or the export of ChatGPT or Claude.ai.",
             path=path,
         )
+        if report.problems:
+            failure.hint = report.problems[0]
+        raise failure
 
     def one_line(text: str) -> str:
         return show_hidden(" ".join(text[: 4 * MAX_TITLE_CHARS].split()))[:MAX_TITLE_CHARS]

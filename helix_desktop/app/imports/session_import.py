@@ -27,7 +27,7 @@ from helix_desktop.app.imports.import_reading import (
     BranchStart,
     ImportedSession,
     SessionReading,
-    size_with_wal,
+    change_mark,
 )
 from helix_desktop.app.imports.programs import (
     MAX_LISTED_FILES,
@@ -205,11 +205,10 @@ class SessionImports:
         mark = earlier.mark if earlier else None
         if earlier is None or mark is None or earlier.is_continued or not mark.path:
             return None
-        size = await asyncio.to_thread(size_with_wal, mark.path)
-        if size in (None, mark.size) or mark.program not in list(Program):
+        changed = await asyncio.to_thread(change_mark, mark.path)
+        if changed in (None, mark.size) or mark.program not in list(Program):
             return None
-        path = Path(mark.path)
-        source = SourceSession(Program(mark.program), path, mark.source, size=size or 0)
+        source = SourceSession(Program(mark.program), Path(mark.path), mark.source)
         return await self._import_tree(source, earlier, None, stopped)
 
     async def _import_tree(
@@ -430,7 +429,7 @@ class SessionImports:
         ]
         for session, mark in sorted(marks, key=lambda known: known[0], reverse=True):
             # a file may have been moved; of two with one name, each is its own session
-            if mark.path != path and await asyncio.to_thread(size_with_wal, mark.path) is not None:
+            if mark.path != path and await asyncio.to_thread(change_mark, mark.path) is not None:
                 continue
             if (newest := await self._find_progress(session)) is not None:
                 imported.append(newest)

@@ -17,9 +17,11 @@ from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.hidden_characters import has_hidden, show_hidden
 from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.domain.mcp_servers import (
+    MAX_CALL_SECONDS,
     MAX_SERVER_NAME_CHARS,
     McpServer,
     ServerApproval,
+    check_headers,
     check_server_url,
 )
 from helix_desktop.domain.redaction import holds_key
@@ -47,6 +49,7 @@ class _Server(msgspec.Struct, omit_defaults=True):
     on: bool = True
     believed: bool = False
     sampling: bool = False
+    timeout: int = 0
 
 
 class _File(msgspec.Struct):
@@ -78,6 +81,7 @@ class ServerFile:
                 on=saved.on,
                 believed=saved.believed,
                 sampling=saved.sampling,
+                timeout=saved.timeout,
             )
             for name, saved in sorted(self._file.servers.items())
         )
@@ -135,6 +139,7 @@ class ServerFile:
                 server.on,
                 server.believed,
                 server.sampling,
+                server.timeout,
             )
 
     def remove(self, name: str) -> None:
@@ -187,6 +192,11 @@ def check_server(server: McpServer) -> McpServer:
         raise ServerError("Server {name} needs a command or URL.", "Enter one of them.", name=name)
     if server.url:
         check_server_url(server.url)
+        check_headers(server.headers)
+    if not 0 <= server.timeout <= MAX_CALL_SECONDS:
+        raise ServerError(
+            "A timeout is a number of seconds from 1 to {most}.", most=f"{MAX_CALL_SECONDS:,}"
+        )
     texts = (
         server.command,
         server.cwd,

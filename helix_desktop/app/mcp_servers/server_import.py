@@ -28,7 +28,12 @@ from helix_desktop.domain.errors import HelixError, ServerError, ToolError
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.lazy_pattern import lazy_pattern
-from helix_desktop.domain.mcp_servers import MAX_SERVER_NAME_CHARS, McpServer, Pairs
+from helix_desktop.domain.mcp_servers import (
+    MAX_CALL_SECONDS,
+    MAX_SERVER_NAME_CHARS,
+    McpServer,
+    Pairs,
+)
 from helix_desktop.domain.phrase import joined
 from helix_desktop.domain.redaction import is_secret_value
 from helix_desktop.domain.value import replace
@@ -252,6 +257,22 @@ class _Entry(msgspec.Struct):
     secrets: list[str] = []
     disabled: bool = False
     enabled: bool = True
+    timeout: object = None
+    tool_timeout_sec: object = None
+
+    @property
+    def call_seconds(self) -> int:
+        """The seconds that a call may take, 0 if nothing usable is said of them.
+
+        Some clients count in milliseconds, others in seconds; nobody means 17 minutes or 1 ms.
+        """
+        for value, unit in ((self.tool_timeout_sec, 1), (self.timeout, 1_000)):
+            if isinstance(value, bool) or not isinstance(value, int | float):
+                continue
+            if 0 < value < 1e12:
+                seconds = value / unit if value >= unit else value
+                return min(max(1, round(seconds)), MAX_CALL_SECONDS)
+        return 0
 
 
 class _Document(msgspec.Struct):
@@ -342,6 +363,7 @@ def read_server_list(data: bytes) -> ServerListReading:
                 headers=_sorted_values(headers) if url else (),
                 secrets=tuple(sorted(set(settings.secrets))),
                 on=settings.enabled and not settings.disabled,
+                timeout=settings.call_seconds,
             )
             servers.append(split_secrets(check_server(server)))
         except (HelixError, JsonUnparsable) as error:

@@ -215,6 +215,12 @@ class ServerSettings:
             return self._file.approved(name).tools
         return self._host.offered(name)
 
+    def instructions(self, name: str) -> str:
+        """Return what a server says of all of its tools; if it does not run, what was approved."""
+        if all(status.name != name for status in self._host.standings()):
+            return self._file.approved(name).instructions
+        return self._host.instructions(name)
+
     def host_for_session(self, session: SessionId, imported: Sequence[ImportedServer]) -> McpHost:
         """Return a host of servers for one session, which is not opened yet.
 
@@ -253,7 +259,7 @@ class ServerSettings:
         await self.saved.remove_old_bundles(name)
 
     async def change(self, server: McpServer) -> None:
-        """Change settings without a new approval: on and off, trust in its hints, sampling."""
+        """Change settings without a new approval: on, trust in its hints, sampling, timeout."""
         await asyncio.to_thread(self._file.put, server)
         await self._host.put(server)
 

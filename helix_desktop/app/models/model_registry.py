@@ -214,7 +214,7 @@ class ModelRegistry:
         return PRACTICES.get(name) or self.catalogue.find(name)
 
     def stated_limit(self, llm: Llm) -> int:
-        """Return the window that a server stated in an error, if it is smaller, or 0."""
+        """Return the window that a server's error stated or showed, if it is smaller, or 0."""
         limit = int(self.window_limits.get(limit_key(llm), 0))
         return limit if limit < llm.window else 0
 

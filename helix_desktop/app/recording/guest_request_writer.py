@@ -6,7 +6,6 @@ They have no tools, or another system prompt and another first message.
 
 import asyncio
 import re
-from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 
@@ -24,7 +23,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.guest_requests import PieceChain, RecordedRequest, body_pieces
 from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.ports import MessageWeigher, SessionStore
-from helix_desktop.domain.secret_patterns import NAMED_VALUE, SecretSpan, merge_spans
+from helix_desktop.domain.secret_patterns import NAMED_VALUE, SecretSpan, find_in_json
 from helix_desktop.tools.secrets.redactor import hide_spans
 
 REQUEST_TOOL = "request"
@@ -39,35 +38,8 @@ _NO_CONVERSATION = re.compile(
 _SESSION_FIELD = re.compile(rb'"prompt_cache_key"\s{0,8}:\s{0,8}"$')
 _MAX_FIELD_BYTES = 40
 
-_ESCAPE = re.compile(rb'\\+(["/nrt])')
-_ESCAPED = {b"n": b"\n", b"r": b"\r", b"t": b"\t"}
-
 RecordEvents = Callable[[Sequence[Event], Sequence[NewContent]], Awaitable[None]]
 FindSecrets = Callable[[bytes], list[SecretSpan]]
-
-
-def _find_in_json(find: FindSecrets, data: bytes) -> list[SecretSpan]:
-    """Return the secrets in JSON, also those that are seen only in its unescaped texts.
-
-    Many are recognized by their quotes, or by the beginning of their line.
-    """
-    text, places, origins, end = bytearray(), [0], [0], 0
-    for escape in _ESCAPE.finditer(data):
-        text += data[end : escape.start()] + _ESCAPED.get(escape[1], escape[1])
-        end = escape.end()
-        places.append(len(text))
-        origins.append(end)
-    text += data[end:]
-
-    def origin_of(place: int) -> int:
-        index = bisect_right(places, place) - 1
-        return origins[index] + place - places[index]
-
-    unescaped = (
-        SecretSpan(origin_of(span.start), origin_of(span.stop), span.what)
-        for span in find(bytes(text))
-    )
-    return merge_spans([*find(data), *unescaped])
 
 
 class RecordedConversation:
@@ -177,7 +149,7 @@ class GuestRequestWriter:
         for piece in body_pieces(request.body):
             name = digest_of(piece)
             if (known := self._masked.pop(name, None)) is None:
-                all_spans = _find_in_json(self._find_secrets, piece)
+                all_spans = find_in_json(self._find_secrets, piece)
                 spans = [span for span in all_spans if not _is_session_name(span, piece)]
                 known = (hide_spans(piece, spans) if spans else piece, len(spans))
             self._masked[name] = known

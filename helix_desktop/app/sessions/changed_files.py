@@ -45,7 +45,6 @@ from helix_desktop.domain.file_changes import (
     changes_after_others,
     fold_file_changes,
     fold_git_changes,
-    is_restore,
     net_changes,
 )
 from helix_desktop.domain.ports import Clock, FileCheckpoints, Store
@@ -273,16 +272,7 @@ class ChangedFiles:
         own_files, own_git = await self._events_between(
             session, journal, max(after_seq, journal.copied), last_seq
         )
-        began_at = (
-            journal.turns[journal.copied_turns]
-            if len(journal.turns) > journal.copied_turns
-            else journal.at
-        )
-        put_back = {
-            event
-            for event in own_files
-            if journal.source and event.at <= began_at and is_restore(event)
-        }
+        put_back = journal.put_back
         return [*files, *(event for event in own_files if event not in put_back)], [*git, *own_git]
 
     async def _events_between(

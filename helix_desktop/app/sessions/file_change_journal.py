@@ -11,6 +11,7 @@ from helix_desktop.domain.events import (
     GitChanged,
     Outcome,
     Recorded,
+    Rewound,
     SessionStarted,
     ToolReturned,
     TurnStarted,
@@ -52,9 +53,23 @@ class JournalChanges(Struct):
     copied: int = 0
     """The number of events at the beginning that happened in another session, the `source`."""
     source: SessionId = NO_SESSION
-    copied_turns: int = 0
+    going_on: int = 0
+    """The number of the first event of a branch that is not of its making, 0 before there is one:
+    a message, or a rewind after the one that made it."""
+    _is_made: bool = False
     open_changes: dict[str, list[JournalChange]] = field(default_factory=dict)
     """The changes of calls that have not returned."""
+
+    @property
+    def put_back(self) -> frozenset[FileChanged]:
+        """What a branch put back when it was made."""
+        if not self.source:
+            return frozenset()
+        return frozenset(
+            change.event
+            for change in self.changed
+            if is_restore(change.event) and not 0 < self.going_on < change.seq
+        )
 
     def take(self, items: Iterable[Recorded | Unreadable]) -> None:
         """Add the events that follow those already added."""
@@ -71,7 +86,12 @@ class JournalChanges(Struct):
                     self.began, self.copied, self.source = at, copied, source
                 case TurnStarted():
                     self.turns.append(self.at)
-                    self.copied_turns += item.seq <= self.copied
+                    if item.seq > self.copied:
+                        self.going_on = self.going_on or item.seq
+                case Rewound(through=through) if item.seq > self.copied:
+                    if self._is_made or through != self.copied:
+                        self.going_on = self.going_on or item.seq
+                    self._is_made = True
                 case WorktreeChanged(worktree=worktree):
                     self.worktree = worktree
                 case GitChanged() as event if item.seq > self.copied:

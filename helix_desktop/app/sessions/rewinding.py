@@ -484,9 +484,14 @@ def _todo_after(items: Items) -> TodoState:
 
 
 def _last_rewind(items: Items) -> tuple[Rewound | None, int]:
-    """Return the last rewind that was not undone, and its number; None and 0 without one."""
+    """Return the last rewind that was not undone, and its number; None and 0 without one.
+
+    Those that a branch copied are not its own: they are redone in the session of the copied events.
+    """
     undone: set[int] = set()
-    for item in reversed(items):
+    started = items[0].event if items and isinstance(items[0], Recorded) else None
+    copied = started.copied if isinstance(started, SessionStarted) else 0
+    for item in reversed(items[copied:]):
         event = item.event if isinstance(item, Recorded) else None
         if isinstance(event, Rewound):
             if event.reverts:

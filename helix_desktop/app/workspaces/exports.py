@@ -12,7 +12,9 @@ from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import BinaryIO
 
+from helix_desktop.app.history.secret_mask import SecretMask
 from helix_desktop.app.json_file import replace_file
+from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.domain.cache import BLOCK, CacheEntry, ContentBlocks, Digest, Origin
 from helix_desktop.domain.errors import CacheCorrupt, WorkspaceError
 from helix_desktop.domain.events import Recorded, Unreadable
@@ -143,9 +145,15 @@ def _write_error(path: Path, error: OSError) -> WorkspaceError:
     )
 
 
-def session_to_markdown(title: str, items: Sequence[Recorded | Unreadable]) -> str:
-    paragraphs = [paragraph for item in items for paragraph in event_paragraphs(item)]
-    return "\n\n".join([title_heading(title), *paragraphs]) + "\n"
+def session_to_markdown(
+    title: str, items: Sequence[Recorded | Unreadable]
+) -> tuple[str, SecretMask]:
+    """Return a session without secrets, and what was masked. Blocks: a thread's work."""
+    mask = SecretMask(KNOWN_KEYS)
+    paragraphs = [mask.of(title_heading(title), 0)]
+    for item in items:
+        paragraphs += (mask.of(paragraph, item.seq) for paragraph in event_paragraphs(item))
+    return "\n\n".join(paragraphs) + "\n", mask
 
 
 def write_text_file(path: Path, text: str) -> None:

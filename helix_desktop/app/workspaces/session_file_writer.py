@@ -6,6 +6,7 @@ versions of changed files, which only serve to undo changes on this machine, are
 
 import asyncio
 import base64
+import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -156,10 +157,10 @@ async def _file_lines(
 
 
 def _event_line(item: Recorded, report: SessionFileReport) -> bytes:
-    line = plain_json.json_line(plain_json.event_to_plain(item.seq, item.event))
-    if not report.for_lab:
-        report.mask.of(line, item.seq)
-    return line.encode()
+    fields = plain_json.event_to_plain(item.seq, item.event)
+    if not report.for_lab:  # in the line, a text that is no UTF-8 has only its bytes
+        report.mask.of(json.dumps(fields, ensure_ascii=False), item.seq)
+    return plain_json.json_line(fields).encode()
 
 
 async def _content_lines(

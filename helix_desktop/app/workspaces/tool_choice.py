@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from helix_desktop.context.texts.deferred_tools import deferred_line, deferred_tools
-from helix_desktop.context.texts.folded_tools import fold_tools
+from helix_desktop.context.texts.folded_tools import fold_tools, with_server_notes
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.subagent_definition import ALWAYS
 from helix_desktop.engine.session_deps import SessionDeps
@@ -71,12 +71,14 @@ class ToolChoice:
                 spec.description,
                 main.weigher.count(deferred_line(folded_tool))
                 if folded_tool in deferred
-                else main.weigher.tools((folded_tool,)).tokens,
+                else main.weigher.tools((listed_tool,)).tokens,
                 outputs.get(spec.name, 0),
                 on=spec.name in ALWAYS or spec.name not in off,
                 required=spec.name in ALWAYS,
             )
-            for spec, folded_tool in zip(specs, folded, strict=True)
+            for spec, folded_tool, listed_tool in zip(
+                specs, folded, with_server_notes(folded), strict=True
+            )
         ]
 
 

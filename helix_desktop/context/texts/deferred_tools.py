@@ -2,9 +2,9 @@
 
 Above a share of the context window, the model gets two tools in place of the servers' own:
 `find_tools`, whose description lists them in a line each and whose answer has all that there is to
-know of some, and `use_tool`, which calls one. The list changes only when the servers' tools do, as
-it would without that. A call through `use_tool` is judged, asked about, and run as the call of the
-tool itself.
+know of some, with what their servers say of all of their tools, and `use_tool`, which calls one.
+The list changes only when the servers' tools do, as it would without that. A call through
+`use_tool` is judged, asked about, and run as the call of the tool itself.
 """
 
 import json
@@ -15,7 +15,12 @@ import msgspec
 from msgspec import Struct
 
 from helix_desktop.context.canonical_messages import canonical_json
-from helix_desktop.context.texts.folded_tools import first_sentence, fold_tools, unfolded_text
+from helix_desktop.context.texts.folded_tools import (
+    first_sentence,
+    fold_tools,
+    unfolded_text,
+    with_server_notes,
+)
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.domain.call_arguments import read_arguments
 from helix_desktop.domain.messages import ToolCall, ToolSpec
@@ -66,7 +71,7 @@ def listed_tools(specs: tuple[ToolSpec, ...], window: int) -> tuple[ToolSpec, ..
     folded = fold_tools(specs, window)
     deferred = deferred_tools(folded, window)
     if not deferred:
-        return folded
+        return with_server_notes(folded)
     max_chars = int(window * MAX_SERVER_TOOLS_SHARE * CHARS_PER_TOKEN)
     max_chars -= len(_LIST_HEADING) + len(_USE_TOOL_SPEC.schema)
     find_tools_spec = ToolSpec(
@@ -84,6 +89,7 @@ def deferred_tools(specs: Sequence[ToolSpec], window: int) -> tuple[ToolSpec, ..
     """Return the tools of servers, if their descriptions take more than their share."""
     of_servers = tuple(spec for spec in specs if spec.name not in TOOLS)
     size = sum(len(spec.name) + len(spec.description) + len(spec.schema) for spec in of_servers)
+    size += sum(map(len, {spec.server_notes for spec in of_servers}))
     return of_servers if size > window * MAX_SERVER_TOOLS_SHARE * CHARS_PER_TOKEN > 0 else ()
 
 
@@ -122,7 +128,7 @@ def describe_matching_tools(specs: Sequence[ToolSpec], arguments: str) -> str:
     best = [spec for spec in ranked if score(spec)]
     if not best:
         return "No tool fits these words. Use words or names from the list of find_tools."
-    text = "\n\n".join(map(unfolded_text, best[:MAX_TOOLS_IN_ANSWER]))
+    text = unfolded_text(best[:MAX_TOOLS_IN_ANSWER])
     more = ", ".join(spec.name for spec in best[MAX_TOOLS_IN_ANSWER : 4 * MAX_TOOLS_IN_ANSWER])
     return f"{text}\n\nThese fit less: {more}" if more else text
 

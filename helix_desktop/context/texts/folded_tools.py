@@ -7,6 +7,7 @@ answered with the rest, so the list of tools, with which every request begins, n
 
 import json
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 
 from helix_desktop.context.canonical_messages import canonical_json
@@ -35,11 +36,12 @@ def fold_tools(specs: tuple[ToolSpec, ...], window: int) -> tuple[ToolSpec, ...]
 def fold_tool(spec: ToolSpec) -> ToolSpec:
     """Return a tool in one line; a schema that can't be read stays as it is."""
     description = clip(first_sentence(spec.description), MAX_SENTENCE_CHARS)
+    notes = clip(first_sentence(spec.server_notes), MAX_SENTENCE_CHARS)
     try:
         schema = canonical_json(_fold_schema(json.loads(spec.schema), MAX_DEPTH))
     except (ValueError, RecursionError):
         schema = spec.schema
-    return replace(spec, description=description, schema=schema)
+    return replace(spec, description=description, schema=schema, server_notes=notes)
 
 
 def first_sentence(description: str) -> str:
@@ -48,9 +50,47 @@ def first_sentence(description: str) -> str:
     return sentence[0] if sentence else description
 
 
-def unfolded_text(spec: ToolSpec) -> str:
-    """Return what the answer to a call that does not fit says of the tool."""
-    return f"All of the description of {spec.name}:\n{spec.description}\n{spec.schema}"
+def unfolded_text(specs: Sequence[ToolSpec]) -> str:
+    """Return all that is known of some tools, as the answer to a call that does not fit has it."""
+    texts = [
+        f"All of the description of {spec.name}:\n{spec.description}\n{spec.schema}"
+        for spec in specs
+    ]
+    notes = dict.fromkeys(quote_server_notes(spec) for spec in specs if spec.server_notes)
+    return "\n\n".join((*texts, *notes))
+
+
+def with_server_notes(specs: tuple[ToolSpec, ...]) -> tuple[ToolSpec, ...]:
+    """Return the tools with each server's notes in the description of its first tool."""
+    servers, listed = set[str](), list[ToolSpec]()
+    for spec in specs:
+        server = _server_of(spec)
+        if spec.server_notes and server not in servers:
+            servers.add(server)
+            description = f"{spec.description}\n\n{quote_server_notes(spec)}"
+            listed.append(replace(spec, description=description))
+        else:
+            listed.append(spec)
+    return tuple(listed)
+
+
+def is_told_in_full(spec: ToolSpec, listed: Sequence[ToolSpec]) -> bool:
+    """Return whether the tools of a request say all that is known of this one."""
+    return any(
+        (other.name, other.schema) == (spec.name, spec.schema)
+        and other.description.startswith(spec.description)
+        for other in listed
+    )
+
+
+def quote_server_notes(spec: ToolSpec) -> str:
+    """Return a server's words about all of its tools, each line marked as its own."""
+    lines = "\n".join(f"> {line}" for line in spec.server_notes.split("\n"))
+    return f"The MCP server {_server_of(spec)} says of all of its tools:\n{lines}"
+
+
+def _server_of(spec: ToolSpec) -> str:
+    return spec.name.partition("__")[0]
 
 
 def _fold_schema(schema: object, depth: int) -> object:

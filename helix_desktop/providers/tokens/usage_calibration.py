@@ -46,24 +46,27 @@ ASSUMED_EXCESS = 1.1
 """The size of a rejected request, as a multiple of the stated limit, if its count is unknown."""
 REJECTED_SHARE = 0.95
 """The share of a rejected request that is assumed to be the limit, if the limit is unknown."""
+MAX_UNKNOWN_SHARE = 0.35
+"""The share of such a request that may be of unknown size if the limit is to hold for all sessions:
+what counts three times as much as expected leaves them more than half of the true limit."""
 
 Ratios = MutableMapping[str, float]
 """The models' tokens per token of Helix's own count, by the models' full names."""
 Limits = MutableMapping[str, float]
-"""The context windows that servers stated, by the models' full names and set windows."""
+"""The context windows that rejections showed, by the models' full names and set windows."""
 
 
 def limit_key(llm: Llm) -> str:
-    """Return the key of a model's stated limit."""
+    """Return the key of a model's limit."""
     return f"{llm.full_name} {llm.window}"
 
 
 class LearnedCalibrator:
     """A UsageCalibrator; the learned ratio of the model is stored in `ratios`.
 
-    A limit that a rejection stated is stored in `limits`, so that no other session meets it. It
-    holds for the window that the model was set to have: after a change of that setting, the new
-    window is tried.
+    A limit that a rejection stated is stored in `limits`, so that no other session meets it, and so
+    is one that the rejected request shows, if most of that was counted before. It holds for the
+    window that the model was set to have: after a change of that setting, the new window is tried.
     """
 
     def __init__(
@@ -79,7 +82,7 @@ class LearnedCalibrator:
         """The request at which the growth began that the next ratio is taken from."""
         self._doubted = CountedRequest(0, 0)
         self._doubts = 0
-        self._before_rejection = (self._window, self._ratio)
+        self._before_rejection = (self._window, self._limits.get(self._limit_key), self._ratio)
 
     @property
     def window(self) -> int:
@@ -149,13 +152,21 @@ class LearnedCalibrator:
         *,
         base: CountedRequest | None = None,
     ) -> int | None:
-        self._before_rejection = (self.window, self._ratio)
+        self._before_rejection = (self._window, self._limits.get(self._limit_key), self._ratio)
         expected = self.expect(tokens, base)
         if limit is None:
-            self._window = max(1, min(self.window, int(expected * REJECTED_SHARE)))
+            shown = max(1, min(self.window, int(expected * REJECTED_SHARE)))
+            unknown = self._ratio * _changed_tokens(tokens, base)
+            if unknown <= MAX_UNKNOWN_SHARE * expected:
+                self._limits[self._limit_key] = shown
+            else:
+                self._window = shown
             return None
         self._limits[self._limit_key] = max(1, min(self.window, limit))
-        counted = counted_by_provider or max(expected, round(limit * ASSUMED_EXCESS))
+        # it was above the limit, unless no model counts so many: then it was rejected for another
+        # reason, and believing it would stop every later request of the session unasked
+        assumed = min(round(limit * ASSUMED_EXCESS), round(MAX_FACTOR * tokens * self._llm.factor))
+        counted = counted_by_provider or max(expected, assumed)
         # other content may count quite differently: only what was added to the base tells the ratio
         grown = (
             base is not None
@@ -168,9 +179,11 @@ class LearnedCalibrator:
         return counted
 
     def forget_limit(self) -> None:
-        self._window, self._ratio = self._before_rejection
-        if self._limits.get(self._limit_key, self._window) < self._window:
-            del self._limits[self._limit_key]
+        self._window, limit, self._ratio = self._before_rejection
+        if limit is not None:
+            self._limits[self._limit_key] = limit
+        else:
+            self._limits.pop(self._limit_key, None)
 
     def _move_ratio(self, request: CountedRequest, start: CountedRequest, *, gain: float) -> None:
         slope = (request.reported - start.reported) / max(1, request.own - start.own)

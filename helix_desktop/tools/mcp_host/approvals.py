@@ -1,4 +1,4 @@
-"""What an approval of an MCP server's start or tool covers, what changed, names of its tools.
+"""What an approval of an MCP server covers (start, tools, instructions), what changed, tool names.
 
 An approval covers the names of secrets, but not their values. Tools are offered as `server__tool`,
 in characters that every provider accepts; a part of a digest makes up for replaced characters.
@@ -7,7 +7,7 @@ in characters that every provider accepts; a part of a digest makes up for repla
 import hashlib
 import json
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from helix_desktop.domain.errors import ServerError
@@ -16,6 +16,7 @@ from helix_desktop.domain.mcp_servers import ApprovalDiff, McpServer, OfferedToo
 from helix_desktop.domain.net_addresses import unencrypted_host
 
 THE_START = "how it is started"
+THE_INSTRUCTIONS = "its instructions"
 
 
 def launch_digest(server: McpServer, scripts: Sequence[str] = ()) -> str:
@@ -75,24 +76,36 @@ def describe_tool(tool: OfferedTool) -> str:
     return show_hidden("\n".join(map(_in_one_line, lines)))
 
 
+@lru_cache(maxsize=64)
 def find_differences(
-    server: str, approved: Sequence[OfferedTool], offered: Sequence[OfferedTool]
-) -> Iterable[ApprovalDiff]:
-    """Yield a diff for each tool that is new, changed or gone since the approval."""
-    before = {tool.name: tool for tool in approved}
-    now = {tool.name: tool for tool in offered}
+    server: str, approved: ServerApproval, offered: ServerApproval
+) -> tuple[ApprovalDiff, ...]:
+    """Return a diff for each part that is new, changed or gone since the approval."""
+    differences: list[ApprovalDiff] = []
+    texts = [describe_instructions(part.instructions) for part in (approved, offered)]
+    if texts[0] != texts[1]:
+        lines = [text.split("\n") if text else [] for text in texts]
+        differences.append(ApprovalDiff(server, THE_INSTRUCTIONS, unify_text(*lines)))
+    before = {tool.name: tool for tool in approved.tools}
+    now = {tool.name: tool for tool in offered.tools}
     for name in sorted(before.keys() | now.keys()):
         tools = (before.get(name), now.get(name))
         digests = [tool_digest(tool) if tool else "" for tool in tools]
         if digests[0] != digests[1]:
-            texts = [describe_tool(tool).split("\n") if tool else [] for tool in tools]
+            lines = [describe_tool(tool).split("\n") if tool else [] for tool in tools]
             subject = f"tool {_in_one_line(show_hidden(name))}"
-            yield ApprovalDiff(server, subject, unify_text(*texts))
+            differences.append(ApprovalDiff(server, subject, unify_text(*lines)))
+    return tuple(differences)
 
 
 def find_launch_difference(server: McpServer, scripts: Sequence[str] = ()) -> ApprovalDiff:
     lines = describe_launch(server, scripts).split("\n")
     return ApprovalDiff(server.name, THE_START, unify_text([], lines))
+
+
+def describe_instructions(instructions: str) -> str:
+    """Describe a server's instructions for a card: everything that a model would read."""
+    return "\n".join(f"instructions: {line}" for line in instructions.splitlines())
 
 
 def find_unapproved(approved: ServerApproval, offered: Sequence[OfferedTool]) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterable, Mapping
 
+from helix_desktop.context.texts.plain_text import defuse
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import ServerError, ToolError
 from helix_desktop.domain.hidden_characters import show_hidden
@@ -21,6 +22,7 @@ from helix_desktop.domain.mcp_servers import (
 )
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host import approvals
 from helix_desktop.tools.mcp_host.host_limits import LIMITS, OpenUrl, ServerEnvironment
 from helix_desktop.tools.mcp_host.server_lifecycle import ServerLifecycle
@@ -36,10 +38,13 @@ log = logging.getLogger(__name__)
 class ServerTool:
     """The implementation of Tool for one approved tool of one server."""
 
-    def __init__(self, life: ServerLifecycle, tool: OfferedTool, session: SessionId) -> None:
+    def __init__(
+        self, life: ServerLifecycle, tool: OfferedTool, session: SessionId, *, notes: str
+    ) -> None:
+        """`notes` is what the server says of all of its tools."""
         self._life, self._tool, self._session = life, tool, session
         # as the user saw it, up to a limit
-        text = show_hidden(tool.description or tool.title or tool.name)
+        text = defuse(show_hidden(tool.description or tool.title or tool.name))
         cut = "… [cut]" if len(text) > LIMITS.description_chars else ""
         says_it_reads = f"{READ_ONLY}: true" in tool.hints
         self.spec = ToolSpec(
@@ -48,6 +53,7 @@ class ServerTool:
             tool.schema,
             reads_only=life.server.believed and says_it_reads,
             says_it_reads=says_it_reads,
+            server_notes=defuse(notes),
         )
 
     async def run(self, arguments: str) -> ToolOutput:
@@ -117,13 +123,18 @@ class McpHost:
         Call as a turn begins. `asking` is the session that a subagent works for.
         """
         others = self._session_hosts.get(asking or session)
-        tools = [
-            ServerTool(life, tool, session)
-            for life in self._lives
-            if life.approved
-            for tool in self._approvals.approved(life.server.name).tools
-            if life.may_offer(tool)
-        ]
+        tools: list[ServerTool] = []
+        for life in self._lives:
+            if not life.approved:
+                continue
+            approved = self._approvals.approved(life.server.name)
+            is_changed = life.offered is not None and life.instructions != approved.instructions
+            notes = "" if is_changed else approved.instructions
+            tools += [
+                ServerTool(life, tool, session, notes=notes)
+                for tool in approved.tools
+                if life.may_offer(tool)
+            ]
         if others is not None and not others.is_closed:
             tools += others.tools(session)
         # providers reject a request with a name twice, and a rule is for one tool
@@ -195,13 +206,23 @@ class McpHost:
             [] if life.approved else [approvals.find_launch_difference(life.server, life.scripts)]
         )
         if life.offered is not None:
-            differences += approvals.find_differences(name, approved.tools, life.offered)
+            differences += approvals.find_differences(name, approved, self._offer(name))
         return tuple(differences)
 
     def offered(self, name: str) -> tuple[OfferedTool, ...]:
         """Return the server's tools, approved or not; before its first answer the approved ones."""
-        offered = self._life(name).offered
-        return self._approvals.approved(name).tools if offered is None else offered
+        return self._offer(name).tools
+
+    def instructions(self, name: str) -> str:
+        """Return what the server says of all of its tools, approved or not."""
+        return self._offer(name).instructions
+
+    def _offer(self, name: str) -> ServerApproval:
+        """Return the approval of all that a server offers; before its first answer the present."""
+        life, approved = self._life(name), self._approvals.approved(name)
+        if life.offered is None:
+            return approved
+        return replace(approved, tools=life.offered, instructions=life.instructions)
 
     async def approve(self, name: str, seen: Iterable[ApprovalDiff]) -> bool:
         """Approve the reviewed differences; return False and store nothing if they changed."""
@@ -210,7 +231,7 @@ class McpHost:
         if set(seen) != set(self.differences(name)):
             return False
         launch = approvals.launch_digest(life.server, life.scripts)
-        approval = ServerApproval(launch, self.offered(name))
+        approval = replace(self._offer(name), launch=launch)
         await asyncio.to_thread(self._approvals.keep, name, approval)
         life.look_again()
         return True
@@ -237,7 +258,8 @@ class McpHost:
                 life = ServerLifecycle(server, self._environment, self._tell)
                 await life.look_at_scripts()
                 self._lives = sorted([*self._lives, life], key=lambda life: life.server.name)
-                self._start(life)
+                if not self.is_closed:
+                    self._start(life)
         self._tell()
 
     async def drop(self, name: str) -> None:

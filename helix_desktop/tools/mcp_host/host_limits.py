@@ -10,6 +10,8 @@ from msgspec import Struct, field
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.form_questions import NO, FormAnswer, FormQuestion, FormQuestionAsker
 from helix_desktop.domain.mcp_servers import (
+    CALL_SECONDS,
+    MAX_CALL_SECONDS,
     ApprovalStore,
     McpServer,
     Sampler,
@@ -27,16 +29,18 @@ class HostTimeouts(Struct, frozen=True):
     """Timeouts in seconds, each of which ends in an error message, never in a hang.
 
     `start`: the first `npx` loads its package in this time. `idle`: a call without progress
-    reports. `total`: a call with them. `after_close` and `after_term`: until a server ends, once
-    its input was closed, and after SIGTERM.
+    reports, unless the server has a timeout of its own. `total`: a call with them. `ping`: an
+    answer of a server whose last call was too late, before the next call. `after_close` and
+    `after_term`: until a server ends, once its input was closed, and after SIGTERM.
     """
 
     start: float = 60.0
     slow_start: float = 2.0
     """Time after which a slow start shows the server's messages."""
     listing: float = 30.0
-    idle: float = 120.0
-    total: float = 3_600.0
+    idle: float = CALL_SECONDS
+    total: float = MAX_CALL_SECONDS
+    ping: float = 5.0
     after_close: float = 0.7
     after_term: float = 0.8
     after_kill: float = 1.0
@@ -65,8 +69,12 @@ class HostLimits(Struct, frozen=True):
     resources: int = 1_000
     pages: int = 100
     description_chars: int = 4_000
+    instruction_chars: int = 2_048
+    """Characters of what a server says of all of its tools; others cut it there, too."""
     schema_chars: int = 64 * 1024
     """Characters of a tool's schema, and of each of its other texts; a longer tool is left out."""
+    all_tools_chars: int = 2 * MB
+    """Characters of all tools; comparing 11 MB with what is approved held the window for 0.6 s."""
     unsent_messages: int = 256
     """Messages that wait for a server to read them."""
     log_bytes: int = MB

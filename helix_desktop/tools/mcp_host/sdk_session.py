@@ -244,10 +244,14 @@ class SdkSession:
         changed: Callable[[ServerOffer], None],
     ) -> None:
         self._server, self._environment = server, environment
-        self._timeouts, self._log, self._home = environment.timeouts, log, home
+        timeouts = environment.timeouts
+        self._timeouts = replace(timeouts, idle=server.timeout) if server.timeout else timeouts
+        self._log, self._home = log, home
         self._changed = changed
         self._client: Client | None = None
-        self.calls = CallsUnderWay(environment.timeouts)
+        self.calls = CallsUnderWay(self._timeouts)
+        self._is_late = False
+        """Whether the last call that ended was canceled, as the server reported nothing."""
         self._output_schemas: dict[str, object] = {}
         self._digests: frozenset[str] = frozenset()
         self.news = asyncio.Event()
@@ -292,7 +296,7 @@ class SdkSession:
                     async with asyncio.timeout(self._timeouts.slow_start):
                         offer = await self._list_others(tools)
                 except TimeoutError:
-                    offer = ServerOffer(tools)
+                    offer = ServerOffer(tools, instructions=self._instructions)
                 yield offer
 
     async def _list_tools(self) -> tuple[OfferedTool, ...]:
@@ -306,9 +310,15 @@ class SdkSession:
                 most=self._environment.limits.tools,
             )
         tools, schemas = dict[str, OfferedTool](), dict[str, object]()
+        limits = self._environment.limits
+        room = limits.all_tools_chars
         for tool in listed:
-            offered = to_offered_tool(tool, max_chars=self._environment.limits.schema_chars)
-            if offered is not None and tools.setdefault(tool.name, offered) is offered:
+            offered = to_offered_tool(tool, max_chars=limits.schema_chars)
+            room -= len(offered.schema) + len(offered.description) if offered is not None else 0
+            if offered is None or room < 0:
+                name = tool.name[:MAX_NAME_CHARS]
+                self._log.write("helix", f"too long, or not to be shown: the tool {name}")
+            elif tools.setdefault(tool.name, offered) is offered:
                 schemas[tool.name] = (tool.meta or {}).get(OUTPUT_SCHEMA)
         self._output_schemas = schemas
         self._digests = frozenset(map(tool_digest, tools.values()))
@@ -318,6 +328,12 @@ class SdkSession:
     def _has_others(self) -> bool:
         capabilities = self.client.server_capabilities
         return capabilities.resources is not None or capabilities.prompts is not None
+
+    @property
+    def _instructions(self) -> str:
+        """What the server says of all of its tools, as Helix shows it to the user and the model."""
+        text = show_hidden((self.client.instructions or "").strip().replace("\r\n", "\n"))
+        return quote_server(text, self._environment.limits.instruction_chars)
 
     async def _list_resources(self) -> tuple[OfferedResource, ...]:
         """Request all resources, and the templates of more."""
@@ -411,7 +427,7 @@ class SdkSession:
             log.write("helix", f"its prompts can't be listed: {describe_fault(error)}")
         if resources and READ_RESOURCE.name not in self._output_schemas:
             tools = (*tools, READ_RESOURCE)
-        return ServerOffer(tools, resources, prompts)
+        return ServerOffer(tools, resources, prompts, self._instructions)
 
     async def follow(self, offer: ServerOffer) -> None:
         """Request the lists again after each change, and missing ones, as long as it lasts."""
@@ -482,17 +498,13 @@ class SdkSession:
             ]
             block = TextContent(type="text", text="\n".join(lines) or "[no resources]")
             return await self._blocks_output([block], READ_RESOURCE.name, MAX_SHOWN_BYTES)
-        with self.calls.call(session) as call:
+        async with self._call(session) as call:
 
             async def report(progress: float, total: float | None, message: str | None) -> None:
                 call.prolong()
                 on_progress(progress, total, show_hidden((message or "")[:MAX_TEXT_CHARS]))
 
-            try:
-                async with call.timeout:
-                    result = await self.client.call_tool(tool, sent, progress_callback=report)
-            except TimeoutError:
-                raise self._late() from None
+            result = await self.client.call_tool(tool, sent, progress_callback=report)
 
         def output() -> ToolOutput:
             schema, problem = self._output_schemas.get(tool), ""
@@ -510,12 +522,8 @@ class SdkSession:
         """Read a resource."""
         if len(uri) > MAX_URI_CHARS:
             raise ServerError("The URI has more than {most} characters.", most=MAX_URI_CHARS)
-        with self.calls.call(session) as call:
-            try:
-                async with call.timeout:
-                    result = await self.client.read_resource(uri)
-            except TimeoutError:
-                raise self._late() from None
+        async with self._call(session):
+            result = await self.client.read_resource(uri)
         blocks: list[ContentBlock] = [
             EmbeddedResource(type="resource", resource=part) for part in result.contents
         ]
@@ -525,12 +533,8 @@ class SdkSession:
         self, name: str, arguments: Mapping[str, str], *, session: SessionId, max_bytes: int
     ) -> ToolOutput:
         """Return the messages of a prompt."""
-        with self.calls.call(session) as call:
-            try:
-                async with call.timeout:
-                    result = await self.client.get_prompt(name, dict(arguments))
-            except TimeoutError:
-                raise self._late() from None
+        async with self._call(session):
+            result = await self.client.get_prompt(name, dict(arguments))
         blocks: list[ContentBlock] = []
         for message in result.messages:
             if message.role != "user":
@@ -575,10 +579,38 @@ class SdkSession:
             value for value in values if len(value) <= MAX_URI_CHARS and _can_be_typed(value)
         )
 
-    def _late(self) -> ServerError:
-        return ServerError(
-            "{server} didn't answer in time, so the call was canceled.", server=self._server.name
-        )
+    @asynccontextmanager
+    async def _call(self, session: SessionId) -> AsyncIterator[CallUnderWay]:
+        """Run a request with a call's deadlines; raise ServerError if it is too late.
+
+        A server that hangs costs one deadline, not one each call: after a call that was too late,
+        it must answer a ping first. The newer protocol has none.
+        """
+        if self._is_late and not self.client.protocol_version.startswith("2026"):
+            try:
+                async with asyncio.timeout(self._timeouts.ping):
+                    await self.client.session.send_ping()
+            except TimeoutError:
+                raise ServerError(
+                    "{server} has not answered since its last call, which was canceled.",
+                    "Restart it, or allow it more time, in Settings › MCP servers.",
+                    server=self._server.name,
+                ) from None
+            except MCPError as error:
+                if (error.code, error.message) in _ENDED:
+                    raise
+        with self.calls.call(session) as call:
+            try:
+                async with call.timeout:
+                    yield call
+                self._is_late = False
+            except TimeoutError:
+                self._is_late = True
+                raise ServerError(
+                    "{server} didn't answer in time, so the call was canceled.",
+                    "Restart it, or allow it more time, in Settings › MCP servers.",
+                    server=self._server.name,
+                ) from None
 
     async def _take_notification(self, message: ServerNotification | Exception) -> None:
         if isinstance(message, CHANGES):

@@ -40,6 +40,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host import approvals
 from helix_desktop.tools.mcp_host.host_limits import HomeLoop, OpenUrl, ServerEnvironment
 from helix_desktop.tools.mcp_host.launch_values import project_scripts
+from helix_desktop.tools.mcp_host.server_process import finish_shielded
 
 if TYPE_CHECKING:
     from helix_desktop.tools.mcp_host.sdk_session import SdkSession
@@ -87,7 +88,8 @@ class ServerThread:
                 self._unwanted = True
                 if self._loop is not None and self._owner is not None:
                     self._loop.call_soon_threadsafe(self._owner.cancel)
-            await asyncio.wait({ended}, timeout=grace)
+            # also if it is canceled again: the workspace may close while a server is exchanged
+            await finish_shielded(asyncio.wait({ended}, timeout=grace))
             if ended.done():
                 ended.exception()
             raise
@@ -154,6 +156,8 @@ class ServerLifecycle:
         """The tools offered last; None until the first answer."""
         self.resources: tuple[OfferedResource, ...] = ()
         self.prompts: tuple[OfferedPrompt, ...] = ()
+        self.instructions = ""
+        """What the server said of all of its tools, with `offered`."""
         self.scripts: tuple[str, ...] = ()
         """Scripts of the project that its start names, with digests, as of the last look."""
         self._offered_digests: frozenset[str] = frozenset()
@@ -447,6 +451,7 @@ class ServerLifecycle:
         """Note that the server is ready and offers this."""
         self._session, self.offered, self._offered_digests = session, offer.tools, digests
         self.resources, self.prompts = offer.resources, offer.prompts
+        self.instructions = offer.instructions
         self._set_state(ServerPhase.READY)
         self._settled.set()
 
@@ -460,11 +465,14 @@ class ServerLifecycle:
         approved = self._environment.approvals.approved(self.server.name)
         offered = self.offered or ()
         waiting = approvals.find_unapproved(approved, offered)
+        tools = len(offered) - len(waiting)
+        if self.instructions not in ("", approved.instructions):
+            waiting = (approvals.THE_INSTRUCTIONS, *waiting)
         self.status = ServerStatus(
             self.server.name,
             phase,
             reason,
-            tools=len(offered) - len(waiting),
+            tools=tools,
             waiting=waiting,
             resources=len(self.resources),
             prompts=len(self.prompts),

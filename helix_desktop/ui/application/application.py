@@ -160,7 +160,7 @@ class Application:
         self.window.add_parts(
             WindowParts(
                 bridge=self.bridge,
-                banner=Banner(self._theme),
+                banner=Banner(),
                 make_welcome=lambda: self.welcome_controller.page,
                 make_view=self._make_view,
                 open_folder=self.open_workspaces.open_folder,

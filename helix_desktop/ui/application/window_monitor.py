@@ -198,7 +198,7 @@ class WindowMonitor(QObject):
         self._bridge, self._window, self._open_workspaces = bridge, window, open_workspaces
         self.attention = attention = open_workspaces.attention
         self.tray = TrayIcon(theme, window)
-        self.notifier = Notifier(window, Toast(theme, window), self.tray)
+        self.notifier = Notifier(window, Toast(window), self.tray)
         self.close_controller = CloseController(theme, window, attention, tray=self.tray, quit=quit)
         attention.changed.connect(self._on_changed)
         attention.question_opened.connect(self._on_question)

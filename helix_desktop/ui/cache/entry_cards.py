@@ -4,7 +4,7 @@ of a damaged entry.
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRectF, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
@@ -18,6 +18,7 @@ from helix_desktop.ui.style.canvas import (
     PaintedWidget,
     chip_width,
     mirrored_point,
+    set_surface,
     text_width,
 )
 from helix_desktop.ui.style.digest_picture import paint_digest
@@ -38,8 +39,8 @@ from helix_desktop.ui.text.formatting import (
 from helix_desktop.ui.widgets.buttons import WrappingButtonRow
 from helix_desktop.ui.widgets.controls import button, icon_button
 from helix_desktop.ui.widgets.glossary import TermClicks
-from helix_desktop.ui.widgets.labels import label
-from helix_desktop.ui.widgets.layout import STRETCH, column_of, row_of
+from helix_desktop.ui.widgets.labels import IconLabel, label
+from helix_desktop.ui.widgets.layout import STRETCH, aligned, column_of, grow, row_of
 
 FACTS = (
     Phrase("Size"),
@@ -108,7 +109,7 @@ class EntryChips(PaintedWidget):
         self.term: BlockTerm | None = None
         """The state that the last chip names."""
         self.setFixedHeight(22)
-        TermClicks(self, theme, self._term_at, lambda: self.term)
+        TermClicks(self, self._term_at, lambda: self.term)
 
     def show_chips(
         self, chips: Sequence[tuple[str, str]], note: str = "", *, state: BlockTerm | None = None
@@ -290,14 +291,16 @@ def _byte_range_text(begin: int, end: int) -> str:
     return f"{size_text(begin)} – {size_text(end)}"
 
 
-class DamageCard(PaintedWidget):
+class DamageCard(QWidget):
     """A card about a damaged entry, with ways to restore it; hidden while the entry is whole."""
 
     map_requested = Signal()
     """Emitted when the card appears, to ask which blocks are still whole."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+        super().__init__()
+        set_surface(self, "notice", tone="bad", ground="surf")
+        icon = IconLabel("warn", "bad", place=QSize(16, 20))
         self._title = label("", "title", wrap=True)
         about = tr(
             "Helix won't send or export it. Nothing else is affected. To repair it, "
@@ -310,19 +313,13 @@ class DamageCard(PaintedWidget):
         self.rescue = button(tr("Save readable part…"))
         self._map = BlockMap(theme)
         self._known = label("", "small", "fg", wrap=True)
-        column_of(
-            self._title,
-            self._text,
-            self._known,
-            self._map,
-            4,
-            self.restore,
-            self.rescue,
+        parts = column_of(
+            *(self._title, self._text, self._known, self._map, 4, self.restore, self.rescue),
             WrappingButtonRow(self.check, self.report),
-            on=self,
-            margins=(40, 10, 14, 14),
             spacing=6,
         )
+        icon_place = aligned(icon, Qt.AlignmentFlag.AlignTop)
+        row_of(icon_place, grow(parts), on=self, margins=(14, 10, 14, 14), spacing=10)
         self.show_blocks(None)
         self.hide()
 
@@ -368,8 +365,3 @@ class DamageCard(PaintedWidget):
     def text(self) -> str:
         words = f"{self._title.text()}. {self._text.text()} {self._known.text()}".strip()
         return words if not self.isHidden() else ""
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self.theme)
-        canvas.notice(self.rect(), "bad", background="surf")
-        canvas.icon(QPointF(14, 12), "warn", "bad")

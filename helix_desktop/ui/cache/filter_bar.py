@@ -25,13 +25,12 @@ from helix_desktop.ui.cache.filter_suggestions import (
     filter_tokens,
     suggestions,
 )
-from helix_desktop.ui.style.canvas import CENTER, Canvas, keep_left_to_right
+from helix_desktop.ui.style.canvas import Canvas, keep_left_to_right
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import error_text, tr
 from helix_desktop.ui.text.qt_positions import qt_position, text_position
 from helix_desktop.ui.text.safe_text import label_line, one_line
-from helix_desktop.ui.widgets.buttons import PaintedButton
-from helix_desktop.ui.widgets.controls import icon_button, show_tip
+from helix_desktop.ui.widgets.controls import button, icon_button, show_tip
 from helix_desktop.ui.widgets.fields import FramedField
 from helix_desktop.ui.widgets.labels import IconLabel, label, plain_tip, set_tone
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of
@@ -260,22 +259,6 @@ MAX_FILTER_CHARS = 2_000
 BAR_HEIGHT = 36
 
 
-class _Pattern(PaintedButton):
-    """A switch for regular expressions."""
-
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
-        self.setCheckable(True)
-        self.setFixedSize(30, 26)
-        show_tip(self, tr("Filter with regular expressions"))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, is_checked = Canvas.on(self, self.theme), self.isChecked()
-        fill = "sel" if is_checked else "hover" if self.underMouse() else "surf"
-        canvas.box(self.rect(), 6, fill, border="acc" if is_checked or self.hasFocus() else "line2")
-        canvas.text(self.rect(), ".*", "mono", tone="acc" if is_checked else "mut", align=CENTER)
-
-
 class FilterBar(QWidget):
     """The filter bar; `filter_requested` follows a pause in typing, `left` the move to the list."""
 
@@ -293,8 +276,13 @@ class FilterBar(QWidget):
         self.line.setPlaceholderText(hint)
         self._quiet = single_shot_timer(self, SEARCH_DELAY_MS, self._ask)
         self._frame = FramedField(self.line, tr("Cache filter"))
-        self._icon = IconLabel(theme, "search", "mut")
-        self.pattern = _Pattern(theme)
+        self._icon = IconLabel("search", "mut")
+        self.pattern = button(".*", "pattern")
+        self.pattern.setFont(font("mono"))
+        self.pattern.setCheckable(True)
+        self.pattern.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.pattern.setFixedSize(30, 26)
+        show_tip(self.pattern, tr("Filter with regular expressions"))
         self._empty = icon_button("close", tr("Clear filter (Esc)"))
         self.below = label("", "micro", "mut")
         self.list = FilterSuggestionList(theme, over)

@@ -69,15 +69,16 @@ from helix_desktop.ui.widgets.row_list import ListRow, ListView
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
 
-class CleanupCard(PaintedWidget):
+class CleanupCard(QWidget):
     """The confirmation of a cleanup, hidden until it is requested; it deletes nothing by itself."""
 
     confirmed = Signal(object)
     """Emitted with the `RemovableContents` exactly as shown."""
     cancelled = Signal()
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(self) -> None:
+        super().__init__()
+        set_surface(self, "question")
         self._removable: RemovableContents | None = None
         self.title = label("", "title")
         self.text = label("", "small", "fg2", wrap=True)
@@ -148,9 +149,6 @@ class CleanupCard(PaintedWidget):
     def _on_confirmed(self) -> None:
         if self._removable is not None and self._removable.contents:
             self.confirmed.emit(self._removable)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        Canvas.on(self, self.theme).box(self.rect(), 10, "surf", border="line2")
 
 
 PICTURE_WIDTH, PICTURE_HEIGHT = 632, 164
@@ -270,15 +268,15 @@ class CachePage(QWidget):
         super().__init__()
         self._model = model
         self.tiles = [
-            StatTile(theme, name)
+            StatTile(name)
             for name in (tr("Entries"), tr("On disk"), tr("Before dedup"), tr("Tokens saved"))
         ]
-        self.place = ElidedLabel(theme, "body", "mut", mode=Qt.TextElideMode.ElideMiddle)
+        self.place = ElidedLabel("body", "mut", mode=Qt.TextElideMode.ElideMiddle)
         self.verify_all = button(tr("Verify all"))
         self.clean_up = button(tr("Clean up…"))
         self._list = QWidget()
         self.filter = FilterBar(theme, self._list)
-        self.cleanup_card = CleanupCard(theme)
+        self.cleanup_card = CleanupCard()
         self.table = CacheTable(model, theme)
         self.pill = QPushButton(self.table)
         self.pill.setProperty("role", "primary")
@@ -295,7 +293,7 @@ class CachePage(QWidget):
             self._stack.addWidget(widget)
         self._marking = False
         """True while the code, not the user, changes the selection."""
-        self.status_line = ElidedLabel(theme, "micro", "mut")
+        self.status_line = ElidedLabel("micro", "mut")
         self.cancel = QPushButton(tr("Cancel"))
         self._split = QSplitter()
         self._follow = single_shot_timer(self, FOLLOW_DELAY_MS, self._open_current)
@@ -505,8 +503,8 @@ class CachePanel(QFrame):
         self._totals = 0
         self.estimated = False
         """Whether counts of tokens are estimates."""
-        self._content_tile = StatTile(theme, tr("Content"))
-        self._saved = StatTile(theme, tr("Tokens"))
+        self._content_tile = StatTile(tr("Content"))
+        self._saved = StatTile(tr("Tokens"))
         self._none = label(tr("Tool outputs appear here."), "small", "mut", wrap=True)
         recent = label(tr("Recent cache entries"), "title")
         for words in (recent, self._none):

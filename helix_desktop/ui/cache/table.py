@@ -120,7 +120,7 @@ class CacheTable(QTableView):
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self._fixed_text_widths = _fixed_text_widths()
         self._by_keyboard = False
-        TermClicks(self, theme, self._term_at, self._current_term)
+        TermClicks(self, self._term_at, self._current_term)
         self.head.sectionClicked.connect(self._on_head)
         theme.changed.connect(self.viewport().update)
 

@@ -4,22 +4,22 @@ The form that is in force is ticked.
 """
 
 from msgspec import Struct
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPaintEvent
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QWidget
 
 from helix_desktop.app.sessions.session_actions import OutputRoom
 from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.ui.chat.transcript.rows import GateNote
-from helix_desktop.ui.style.canvas import RIGHT, Canvas, is_right_to_left
+from helix_desktop.ui.style.canvas import is_right_to_left, set_surface
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import count_text, decimal_text, tr
+from helix_desktop.ui.text.formatting import count_text, decimal_text, listed_text, tr
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.buttons import PaintedButton
-from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.layout import column_of
+from helix_desktop.ui.widgets.row_list import ICON, KEYS, Part, Row, RowList, RowShape
 
-MENU_WIDTH, MENU_ROW_HEIGHT = 352, 44
+MENU_WIDTH = 352
+MENU_SHAPE = RowShape(44, start=14, text=40, end=14, gap=8, inset=4, space=2)
 
 
 OTHER_INSTRUCTIONS = "other"
@@ -71,40 +71,19 @@ def gate_menu_items(moment: GateNote, output_room: OutputRoom) -> tuple[GateMenu
     return (*items, GateMenuItem(OTHER_INSTRUCTIONS, template, "", "E"))
 
 
-class _Line(PaintedButton):
-    """A painted line of the menu."""
-
-    def __init__(self, theme: Theme, form: GateMenuItem) -> None:
-        super().__init__(theme)
-        self.form = form
-        self.setFixedSize(QSize(MENU_WIDTH, MENU_ROW_HEIGHT if form.about else MENU_ROW_HEIGHT - 8))
-        self.setEnabled(form.able)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName(f"{form.words}. {form.about}")
-        self.setToolTip(plain_tip(form.about))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, form = Canvas.on(self, self.theme), self.form
-        box = QRectF(self.rect()).adjusted(4, 1, -4, -1)
-        middle = box.center().y()
-        if self.underMouse() and self.isEnabled():
-            canvas.box(box, 8, "sel")
-        if self.hasFocus():
-            canvas.focus_ring(box, 8)
-        if form.ticked or form.id == OTHER_INSTRUCTIONS:
-            icon, tone = ("check", "acc") if form.ticked else ("edit", "fg2")
-            canvas.icon(QPointF(14, middle - 8), icon, tone)
-        canvas.key_cap(box.right() - 28, middle, form.key, fill="raised")
-        text_rect = QRectF(40, box.top(), box.right() - 78, box.height())
-        tone = "fg2" if self.isEnabled() else "dis"
-        width = canvas.text(text_rect, form.figure, "monos", tone=tone, align=RIGHT)
-        text_rect.setRight(text_rect.right() - width - 8)
-        tone = "fg" if self.isEnabled() else "dis"
-        if not form.about:
-            canvas.text(text_rect, form.words, tone=tone)
-            return
-        canvas.text(QRectF(40, middle - 18, text_rect.width(), 18), form.words, "strong", tone=tone)
-        canvas.text(QRectF(40, middle + 1, text_rect.width(), 16), form.about, "micro", tone="mut")
+def _row(item: GateMenuItem) -> Row:
+    icon, tone = ("check", "acc") if item.ticked else ("edit", "fg2")
+    has_icon = item.ticked or item.id == OTHER_INSTRUCTIONS
+    title_tone, figure_tone = ("fg", "fg2") if item.able else ("dis", "dis")
+    title = Part(item.words, "strong" if item.about else "body", title_tone)
+    return Row(
+        item.id,
+        ((title,), (Part(item.about),)) if item.about else ((title,),),
+        Part(icon if has_icon else "", ICON, tone),
+        (Part(item.figure, "monos", figure_tone), Part(item.key, KEYS, gap=10)),
+        accessible_text=listed_text((item.words, item.about, item.figure)),
+        tip=item.about,
+    )
 
 
 class GateDecisionMenu(QFrame):
@@ -114,12 +93,15 @@ class GateDecisionMenu(QFrame):
 
     def __init__(self, theme: Theme, parent: QWidget, items: tuple[GateMenuItem, ...]) -> None:
         super().__init__(parent)
-        self._theme, self._over = theme, parent
+        set_surface(self, "menu")
+        self._over = parent
         self.setAccessibleName(tr("Change…"))
-        self.lines = [_Line(theme, form) for form in items]
-        column_of(*self.lines, on=self, margins=(1, 5, 1, 5), spacing=0)
-        for line in self.lines:
-            line.clicked.connect(lambda _=False, id_=line.form.id: self._on_chosen(id_))
+        self.list = RowList[GateMenuItem](theme, tr("Change…"), _row, MENU_SHAPE)
+        self.list.show_items(items, 0)
+        self.list.fit(len(items))
+        self.list.setFixedWidth(MENU_WIDTH)
+        self.list.chosen.connect(self._on_chosen)
+        column_of(self.list, on=self, margins=(1, 5, 1, 5))
 
     def open_at(self, corner: QPoint) -> None:
         """Open with the upper end corner at `corner`, and move up if there is no room below."""
@@ -131,7 +113,7 @@ class GateDecisionMenu(QFrame):
         self.move(left, max(bounds.top(), top))
         self.show()
         self.raise_()
-        self.lines[0].setFocus(Qt.FocusReason.PopupFocusReason)
+        self.list.setFocus(Qt.FocusReason.PopupFocusReason)
         QApplication.instance().focusChanged.connect(self._on_focus_changed)  # type: ignore[union-attr]
 
     def leave(self) -> None:
@@ -142,23 +124,19 @@ class GateDecisionMenu(QFrame):
             self.deleteLater()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        for line in self.lines:
-            if event.text().upper() == line.form.key and line.isEnabled():
-                line.click()
-                return
-        if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
-            self.focusNextPrevChild(event.key() == Qt.Key.Key_Down)
-        elif event.key() == Qt.Key.Key_Escape:
+        """Choose by the key of a form; the list handles the other keys of a menu."""
+        keys = {item.key: item.id for item in self.list.items} | {" ": self.list.key}
+        if event.key() == Qt.Key.Key_Escape:
             self.leave()
+        elif choice := keys.get(event.text().upper()):
+            self._on_chosen(choice)
         else:
             super().keyPressEvent(event)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        Canvas.on(self, self._theme).box(self.rect(), 12, "raised", border="line2")
-
     def _on_chosen(self, choice: str) -> None:
-        self.leave()
-        self.chosen.emit(choice)
+        if any(item.id == choice and item.able for item in self.list.items):
+            self.leave()
+            self.chosen.emit(choice)
 
     def _on_focus_changed(self, _old: QWidget | None, now: QWidget | None) -> None:
         """Close the menu when the keyboard focus leaves it."""

@@ -185,7 +185,7 @@ class ModelMenu(Overlay):
         self.field.setMaxLength(MAX_NAME_CHARS)
         self.field.setPlaceholderText(tr("Search models"))
         self.field.setAccessibleName(tr("Search models"))
-        mark = IconLabel(theme, "search", "fg2", size=16, place=QSize(16, FIELD_HEIGHT))
+        mark = IconLabel("search", "fg2", size=16, place=QSize(16, FIELD_HEIGHT))
         column_of(
             row_of(mark, grow(self.field), margins=(TEXT_INSET, 0, TEXT_INSET, 0), spacing=12),
             hairline(),

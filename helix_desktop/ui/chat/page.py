@@ -4,9 +4,9 @@ transcript, cards, composer.
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Signal
-from PySide6.QtGui import QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QWidget
 
 from helix_desktop.ui.chat.cards.activity_cards import ActivityCards
 from helix_desktop.ui.chat.cards.card_parts import CardDock
@@ -20,21 +20,14 @@ from helix_desktop.ui.chat.subagents import SubAgentStrip
 from helix_desktop.ui.chat.todo_panel import TodoPanel
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.view import SIDE_MARGIN, TranscriptView
-from helix_desktop.ui.style.canvas import (
-    DOT_SIZE,
-    ELIDE_NONE,
-    Canvas,
-    PaintedWidget,
-    chip_width,
-    hairline,
-)
+from helix_desktop.ui.style.canvas import dot, hairline, set_look, set_surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import COLUMN_WIDTH, TOP_BAR_HEIGHT
 from helix_desktop.ui.text.formatting import sentences_text, tr
 from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.controls import style_pill
-from helix_desktop.ui.widgets.labels import ElidedLabel, plain_tip
+from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
 from helix_desktop.ui.widgets.layout import StackedPages, bar_of, column_of, grow, row_of
 from helix_desktop.ui.widgets.notices import NoticeBar
 
@@ -64,36 +57,25 @@ QUEUE_HEIGHT_DIVISOR = 8
 """The divisor of the window's height that gives the queue's height beside an open question."""
 
 
-class Badge(PaintedWidget):
+class Badge(QFrame):
     """An outlined pill in the top bar with a dot and a word."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
-        self._text = ""
+    def __init__(self) -> None:
+        super().__init__()
+        set_surface(self, "pill")
         self._tone = "mut"
+        self._dot, self._text = dot("mut"), label("", "microb")
+        row_of(self._dot, self._text, on=self, margins=(12, 6, 11, 6), spacing=6)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_text(self, text: str, tone: str) -> None:
-        if (text, tone) == (self._text, self._tone):
-            return
-        otherwise = tone != self._tone
-        self._text, self._tone = text, tone
+        otherwise, self._tone = tone != self._tone, tone
+        self._text.setText(label_line(text))
+        set_tone(self._text, "fg2" if tone == "mut" else tone)
+        set_look(self._dot, tone=tone)
         self.setAccessibleName(text)
         if otherwise:  # a turn started, waits, or is over; a new time alone is not announced
             announce(self, text)
-        self.updateGeometry()
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        return QSize(round(chip_width(self._text, dot=True)) + 6, 28)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, rect = Canvas.on(self, self.theme), QRectF(self.rect())
-        canvas.box(rect, 14, "surf", border="line")
-        canvas.dot(QPointF(12 + DOT_SIZE / 2, rect.center().y()), self._tone)
-        tone = "fg2" if self._tone == "mut" else self._tone
-        text_rect = rect.adjusted(12 + DOT_SIZE + 6, 0, -6, 0)
-        canvas.text(text_rect, self._text, "microb", tone=tone, elide=ELIDE_NONE)
 
 
 WORDS, PLAN = "words", "plan"
@@ -114,17 +96,17 @@ class ChatPage(QWidget):
         self._theme = theme
         self._late: dict[str, QuestionCard] = {}
         self.view = TranscriptView(model, theme)
-        self.notice = NoticeBar(theme)
+        self.notice = NoticeBar()
         self.question, self.trust = QuestionCard(theme), QuestionCard(theme)
         self.trust_badge = QPushButton()
         self.todo, self.running = TodoPanel(theme), RunningPanel(theme)
-        self.queue = QueueList(theme)
+        self.queue = QueueList()
         self.composer = Composer(theme)
         self.live = ActivityCards(theme)
-        self.subagents = SubAgentStrip(theme)
-        self.place = ElidedLabel(theme, "body", "mut")
-        self.title = ElidedLabel(theme, "title", "fg")
-        self.worktree, self.state = Badge(theme), Badge(theme)
+        self.subagents = SubAgentStrip()
+        self.place = ElidedLabel("body", "mut")
+        self.title = ElidedLabel("title", "fg")
+        self.worktree, self.state = Badge(), Badge()
         self.model = ModelPill()
         self.effort = EffortPill()
         self.empty = EmptySession(theme)

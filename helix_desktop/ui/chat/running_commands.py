@@ -8,8 +8,8 @@ can stop it, and open a port that it listens at inside its sandbox on this machi
 import asyncio
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QUrl, Signal
-from PySide6.QtGui import QDesktopServices, QPaintEvent
+from PySide6.QtCore import QUrl, Signal
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from helix_desktop.domain.background import CommandEnding, RunningCommandView
@@ -18,7 +18,7 @@ from helix_desktop.domain.live_events import CommandsChanged, Live
 from helix_desktop.ui.chat.todo_panel import STEP_ROW_HEIGHT
 from helix_desktop.ui.event_bridge import Load
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
-from helix_desktop.ui.style.canvas import Canvas, PaintedWidget
+from helix_desktop.ui.style.canvas import surface
 from helix_desktop.ui.style.theme import Theme, line_height
 from helix_desktop.ui.text.formatting import duration_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
@@ -45,17 +45,6 @@ MAX_LINE_CHARS = 300
 CLOCK_INTERVAL_MS = 1_000
 
 
-class _RunningDot(PaintedWidget):
-    """The dot before a command that runs."""
-
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
-        self.setFixedSize(20, STEP_ROW_HEIGHT)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        Canvas.on(self, self.theme).dot(QPointF(10, STEP_ROW_HEIGHT / 2), "ok", radius=DOT_SIZE / 2)
-
-
 class RunningRow(QWidget):
     """One command with its time, its ports, its stop button, and the end of its output."""
 
@@ -63,20 +52,23 @@ class RunningRow(QWidget):
     port_requested = Signal(str, int)
     """The user wants to open a port of a command: its ID, and the port."""
 
-    def __init__(self, theme: Theme, name: str) -> None:
+    def __init__(self, name: str) -> None:
         super().__init__()
         self.name = name
-        self._command = ElidedLabel(theme, "mono", "fg")
-        self._time = ElidedLabel(theme, "small", "mut")
+        self._command = ElidedLabel("mono", "fg")
+        self._time = ElidedLabel("small", "mut")
         self._ports = QHBoxLayout()
         self.ports: list[QPushButton] = []
         """The buttons of the command's ports."""
         self._shown: tuple[tuple[int, int], ...] = ()
         self.stop = icon_button("stop", tr("Stop the command"))
         self.stop.clicked.connect(lambda: self.stop_requested.emit(self.name))
-        self.lines = [ElidedLabel(theme, "monos", "mut") for _ in range(TAIL_LINES)]
-        command = (_RunningDot(theme), grow(self._command), self._ports, self._time, self.stop)
-        head = row_of(*command, margins=(4, 0, 4, 0), spacing=6)
+        self.lines = [ElidedLabel("monos", "mut") for _ in range(TAIL_LINES)]
+        mark, words = surface("disc", tone="ok"), grow(self._command)
+        mark.setFixedSize(DOT_SIZE, DOT_SIZE)
+        command = (mark, 6, words, self._ports, self._time, self.stop)
+        head = row_of(*command, margins=(10, 0, 4, 0), spacing=6)
+        head.addStrut(STEP_ROW_HEIGHT)
         tail = column_of(*self.lines, margins=(30, 0, 12, 6), spacing=0)
         column_of(head, tail, on=self, margins=0, spacing=0)
         self.setFixedHeight(STEP_ROW_HEIGHT + TAIL_LINES * line_height("monos") + 6)
@@ -135,8 +127,8 @@ class RunningPanel(FoldingPanel):
         )
         self._rows: dict[str, RunningRow] = {}
         self._views: tuple[RunningCommandView, ...] = ()
-        self._count = ElidedLabel(theme, "smallb", "fg2")
-        self._last = ElidedLabel(theme, "mono", "mut")
+        self._count = ElidedLabel("smallb", "fg2")
+        self._last = ElidedLabel("mono", "mut")
         head = row_of(self.opener, self._count, grow(self._last), spacing=6, margins=0)
         column_of(head, self.listed, on=self, margins=(4, 2, 4, 2), spacing=0)
         self.show_opened(opened=False)
@@ -152,7 +144,7 @@ class RunningPanel(FoldingPanel):
             drop_widget(self.column, self._rows.pop(name))
         for view in views:
             if view.id not in self._rows:
-                new_row = RunningRow(self.theme, view.id)
+                new_row = RunningRow(view.id)
                 new_row.stop_requested.connect(self.stop_requested)
                 new_row.port_requested.connect(self.port_requested)
                 self.column.addWidget(new_row)

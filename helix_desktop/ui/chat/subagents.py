@@ -9,16 +9,15 @@ import math
 import time
 from collections.abc import Callable, Coroutine, Sequence
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.workspace import RunningSubAgent
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
-from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, set_surface
-from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.style.canvas import dot, hairline, set_look, set_surface
 from helix_desktop.ui.text.display_names import preset_name
 from helix_desktop.ui.text.formatting import duration_text, plural, short_count, tr
 from helix_desktop.ui.text.safe_text import one_line
@@ -26,48 +25,34 @@ from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.controls import button, icon_button, show_icon
 from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, plain_tip
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
+from helix_desktop.ui.widgets.token_bar import ProgressBar
 
-BAR_WIDTH, BAR_HEIGHT = 40, 4
+BAR_WIDTH = 40
 BAR_CELL_WIDTH = 200
 """The least width of a cell that shows its bar."""
 DOUBLE_CLICK_MS = 400
 """The milliseconds in which the second click of a double click does not undo the first one."""
 
 
-class _Fill(PaintedWidget):
-    """A bar for the used share of a context window."""
-
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
-        self.share = 0.0
-        self.setFixedSize(BAR_WIDTH, 16)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self.theme)
-        bar = QRectF(0, (self.height() - BAR_HEIGHT) / 2, BAR_WIDTH, BAR_HEIGHT)
-        canvas.box(bar, 2, "surf2")
-        if self.share > 0:
-            bar.setWidth(max(BAR_HEIGHT, BAR_WIDTH * min(1.0, self.share)))
-            canvas.box(bar, 2, "info")
-
-
-class SubAgentCell(QWidget):
+class SubAgentCell(QFrame):
     """One subagent with its task, time, tokens, and buttons; a click opens its session."""
 
     opened = Signal(str)
     stopped = Signal(str)
     undone = Signal(str)
 
-    def __init__(self, theme: Theme, tick: Callable[[], float]) -> None:
+    def __init__(self, tick: Callable[[], float]) -> None:
         super().__init__()
-        self._theme = theme
+        set_surface(self, "cell")
         self.session = ""
         self._stopping = self._stopped = False
         self._tick = tick
         self._stopped_at = 0.0
-        self.name = ElidedLabel(theme, "smallb", "fg")
-        self.figures = ElidedLabel(theme, "micro", "mut")
-        self._fill = _Fill(theme)
+        self.name = ElidedLabel("smallb", "fg")
+        self.figures = ElidedLabel("micro", "mut")
+        self._fill = ProgressBar()
+        self._fill.setFixedWidth(BAR_WIDTH)
+        """The used share of the context window."""
         self.stop = icon_button("stop", tr("Stop this subagent"))
         self.stop.clicked.connect(self._on_stop)
         self.undo = button(tr("Undo"))
@@ -77,9 +62,13 @@ class SubAgentCell(QWidget):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         below = row_of(self.figures, self._fill, STRETCH, spacing=8)
-        words = column_of(self.name, below, spacing=0)
-        parts = (grow(words), self.undo, self.stop)
-        row_of(*parts, on=self, margins=(26, 10, 12, 10), spacing=8)
+        words = column_of(self.name, below, margins=(0, 10, 0, 10), spacing=0)
+        self._dot = dot("ok")
+        line = column_of(12, grow(hairline(vertical=True)), 12, spacing=0)
+        start = (line, 2, column_of(15, self._dot, STRETCH, spacing=0), 1)
+        parts = (*start, grow(words), self.undo, self.stop)
+        row_of(*parts, on=self, margins=(0, 0, 12, 0), spacing=8)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def show_child(self, child: RunningSubAgent, now: float) -> None:
         task = one_line(" ".join(child.task.split()), 300)
@@ -122,8 +111,7 @@ class SubAgentCell(QWidget):
                 tip = tr("{0}, policy {1}").format(tip, policy)
         self.figures.set_text(figures)
         self.figures.setToolTip(plain_tip(tip))
-        self._fill.share = child.tokens / child.window if child.window else 0.0
-        self._fill.update()
+        self._fill.show_share(child.tokens / child.window if child.window else 0.0, "info")
         words = tr("Stopped subagent: {0}") if self._stopped else tr("Subagent: {0}")
         self.setAccessibleName(words.format(task))
         folder = one_line(child.where, 200)
@@ -135,7 +123,7 @@ class SubAgentCell(QWidget):
         words = tr("Stopping…") if self._stopping else tr("Stop this subagent")
         show_icon(self.stop, "stop", words)
         self._fill.setVisible(self.width() >= BAR_CELL_WIDTH and not self._stopped)
-        self.update()
+        set_look(self._dot, tone="warn" if self._stopped else "ok")
 
     def _on_stop(self) -> None:
         if self._stopping:
@@ -163,15 +151,6 @@ class SubAgentCell(QWidget):
         else:
             super().keyPressEvent(event)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self._theme)
-        if self.underMouse():
-            canvas.fill(self.rect(), "hover")
-        if self.hasFocus():
-            canvas.focus_ring(self.rect(), 6)
-        canvas.fill(QRectF(0, 12, 1, self.height() - 24), "line")
-        canvas.dot(QPointF(14, 18), "warn" if self._stopped else "ok")
-
 
 STRIP_HEIGHT, FOLDED_STRIP_HEIGHT = 56, 28
 NAME_WIDTH = 156
@@ -188,10 +167,9 @@ class SubAgentStrip(QFrame):
     all_stopped = Signal()
     all_undone = Signal()
 
-    def __init__(self, theme: Theme, *, tick: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, *, tick: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
         set_surface(self, "panel")
-        self._theme = theme
         self._children: Sequence[RunningSubAgent] = ()
         self._cells: list[SubAgentCell] = []
         self._folded = self._all = self._back = False
@@ -200,8 +178,8 @@ class SubAgentStrip(QFrame):
         """The time when the button for all subagents changed its meaning."""
         self._more = button("")
         self._more.clicked.connect(self._on_more)
-        self._count = ElidedLabel(theme, "smallb", "fg")
-        self._about = ElidedLabel(theme, "micro", "mut")
+        self._count = ElidedLabel("smallb", "fg")
+        self._about = ElidedLabel("micro", "mut")
         self.stop_all = icon_button("stop", tr("Stop all subagents"))
         self.stop_all.clicked.connect(self._on_all)
         self.fold = icon_button("up", tr("Collapse"))
@@ -211,7 +189,7 @@ class SubAgentStrip(QFrame):
         first, cells = QWidget(), QWidget()
         first.setMinimumWidth(NAME_WIDTH)
         first.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
-        icon = IconLabel(self._theme, "agents", "acc")
+        icon = IconLabel("agents", "acc")
         row_of(icon, self._words, self.stop_all, on=first, margins=(24, 0, 12, 0), spacing=10)
         self._row = row_of(on=cells, margins=0, spacing=0)
         parts = (first, grow(cells), self._more, 8, self.fold)
@@ -224,7 +202,7 @@ class SubAgentStrip(QFrame):
             return
         self._children = tuple(children)
         while len(self._cells) < len(children):
-            cell = SubAgentCell(self._theme, self._tick)
+            cell = SubAgentCell(self._tick)
             cell.opened.connect(self.opened)
             cell.stopped.connect(self.stopped)
             cell.undone.connect(self.undone)

@@ -101,7 +101,7 @@ class BlockListView(VirtualRowView):
         self._hit = _Hit()
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.viewport().setMouseTracking(True)
-        TermClicks(self, theme, self._term_at, self._current_term)
+        TermClicks(self, self._term_at, self._current_term)
 
     @property
     def current(self) -> InspectedBlock | None:

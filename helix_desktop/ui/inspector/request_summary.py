@@ -434,7 +434,7 @@ class KindLegend(PaintedWidget):
             if rect.contains(point):
                 self.toggle(kind)
                 if kind in self.only and (term := KIND_TERMS.get(kind)):
-                    open_glossary(self.theme, self, term, event.globalPosition().toPoint())
+                    open_glossary(self, term, event.globalPosition().toPoint())
 
 
 def _box(rect: QRectF) -> QRectF:

@@ -7,8 +7,8 @@ import time
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPaintEvent
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from helix_desktop.ui.palette.items import (
@@ -22,14 +22,15 @@ from helix_desktop.ui.palette.items import (
     parse_query,
     search_line,
 )
-from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, hairline, key_cap_width, text_width
+from helix_desktop.ui.style.canvas import hairline
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.formatting import count_text, key_text, listed_text, plural, tr
+from helix_desktop.ui.text.formatting import count_text, listed_text, plural, tr
 from helix_desktop.ui.text.safe_text import label_line, one_line
+from helix_desktop.ui.widgets.controls import key_hints
 from helix_desktop.ui.widgets.dialogs import SHEET_BOTTOM, SHEET_TOP, Overlay
 from helix_desktop.ui.widgets.dialogs import SHEET_SIDE as SHEET_SIDE
 from helix_desktop.ui.widgets.labels import IconLabel, label
-from helix_desktop.ui.widgets.layout import column_of, grow, row_of
+from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 from helix_desktop.ui.widgets.row_list import (
     CHIP,
     DIGEST,
@@ -130,25 +131,27 @@ class CommandPalette(Overlay):
         self._none, self._empty = label("", "small", "mut", wrap=True), QWidget()
         self._status = label("", "micro", "mut")
         prefixes = {">": tr("actions"), "@": tr("files"), "/": tr("sessions"), "#": tr("cache")}
-        self._hints = _KeyHints(theme, tuple(prefixes.items()), height=FIELD_HEIGHT)
-        self._mark = IconLabel(theme, "search", "fg2", size=18, place=QSize(18, FIELD_HEIGHT))
+        self._mark = IconLabel("search", "fg2", size=18, place=QSize(18, FIELD_HEIGHT))
+        hints = key_hints(prefixes.items())
         self.field.setFont(font("field"))
         self.field.setMaxLength(MAX_QUERY_CHARS)
         self.field.setPlaceholderText(tr("Search actions, sessions, files, and cache"))
         self.field.setAccessibleName(tr("Search everything"))
         self._empty.setFixedHeight(EMPTY_LINE_HEIGHT)
         row_of(self._none, on=self._empty, margins=(54, 0, 20, 0))
-        enter, only = (key_text("Enter"), tr("open")), (key_text("Tab"), tr("this group only"))
-        keys = _KeyHints(self._theme, (("↑↓", tr("select")), enter, only), height=FOOT_HEIGHT)
+        keys = (("↑↓", tr("select")), ("Enter", tr("open")), ("Tab", tr("this group only")))
+        foot = row_of(key_hints(keys), STRETCH, self._status, margins=(20, 0, 20, 0))
         column_of(
-            row_of(self._mark, grow(self.field), self._hints, margins=(20, 0, 20, 0), spacing=12),
+            row_of(self._mark, grow(self.field), hints, margins=(20, 0, 12, 0), spacing=12),
             hairline(),
             4,
             self.list,
             self._empty,
             8,
             hairline(),
-            row_of(grow(keys), self._status, margins=(20, 0, 20, 0)),
+            11,
+            foot,
+            11,
             on=self.card,
             spacing=0,
         )
@@ -330,21 +333,3 @@ class CommandPalette(Overlay):
         self.list.setFixedHeight(min(self.list.rows_height, max_height))
         if self.isVisible():
             self.fit()
-
-
-class _KeyHints(PaintedWidget):
-    """Keys with their effects, in one line."""
-
-    def __init__(self, theme: Theme, hints: Sequence[tuple[str, str]], *, height: int) -> None:
-        super().__init__(theme)
-        self._hints = hints
-        self.setFixedHeight(height)
-        widths = (key_cap_width(key) + 8 + text_width(words, "small") + 16 for key, words in hints)
-        self.setMinimumWidth(round(sum(widths)) - 12)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, left = Canvas.on(self, self.theme), 0.0
-        for key, words in self._hints:
-            left = canvas.key_cap(left, self.height() / 2, key) + 8
-            text_rect = QRectF(left, 0, self.width(), self.height())
-            left += canvas.text(text_rect, words, "small", tone="fg2") + 16

@@ -57,10 +57,10 @@ class BudgetsPage(WorkspaceSettingsPage):
             field = LineField(f"{title}: {name}", hint=tr("no limit"), unit=unit)
             field.setFixedWidth(FIELD_WIDTH)
             field.line.editingFinished.connect(lambda key=key: self._on_edited(key))
-            self.fields[key], self.bars[key] = field, UsageBar(self.theme)
-            named, bar = RowTitle(self.theme, name), self.bars[key]
+            self.fields[key], self.bars[key] = field, UsageBar()
+            named, bar = RowTitle(name), self.bars[key]
             bar.hide()  # without a limit the text takes its room
-            row = ControlRow(self.theme, named, (bar, field), returns=True, source_last=True)
+            row = ControlRow(named, (bar, field), returns=True, source_last=True)
             row.more = unit
             row.undone.connect(field.line.clear)
             row.undone.connect(lambda key=key: self._on_edited(key))
@@ -99,7 +99,7 @@ class BudgetsPage(WorkspaceSettingsPage):
         if not field.line.hasFocus():
             field.set_text(amount_text(value) if value else "")
             field.set_wrong(False)
-        self.bars[key].show_share(amount / value if value else None)
+        self.bars[key].show_used(amount / value if value else 0.0)
         self.bars[key].setVisible(bool(value))
         amount_label = tr("Highest so far") if scope == SESSION else tr("Used")
         row.words.show_below(

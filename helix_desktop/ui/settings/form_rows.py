@@ -8,15 +8,15 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
 from msgspec import Struct
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLayout, QSizePolicy, QWidget
 
 from helix_desktop.ui.style.canvas import (
     ELIDE,
     Canvas,
-    PaintedWidget,
     hairline,
+    set_look,
     styled,
     text_width,
     wrapped,
@@ -25,7 +25,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.widgets.controls import icon_button
-from helix_desktop.ui.widgets.labels import label, plain_tip
+from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip
 from helix_desktop.ui.widgets.layout import (
     STRETCH,
     Item,
@@ -57,27 +57,26 @@ def everywhere_source() -> ValueSource:
     return ValueSource(tr("All workspaces"), "fg2")
 
 
-class SourceBadge(PaintedWidget):
+class SourceBadge(ElidedLabel):
     """The source of one row's value, as a dot and a word."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
-        self._source = ValueSource("")
+    def __init__(self) -> None:
+        super().__init__("small", "mut")
+        self.setContentsMargins(BADGE_TEXT_LEFT, 0, 1, 0)  # the canvas mirrors them
         self.setFixedSize(self.sizeHint())
 
     def show_source(self, source: ValueSource) -> None:
-        self._source = source
+        is_quiet = source.tone == "mut"
+        set_look(self, surface="dot", tone="dis" if is_quiet else source.tone)
+        self.set_style("smallb" if source.tone in ("acc", "warn") else "small")
+        self.set_text(source.word, tone=source.tone)
         self.setAccessibleName(tr("Source: {0}").format(source.word))
         self.setToolTip(plain_tip(source.word))
-        self.update()
 
     def make_room_for_all(self) -> None:
         """Take the width of the longest source of a row without a column of controls."""
         widest = BADGE_TEXT_LEFT + math.ceil(text_width(tr("All workspaces"), "small")) + 2
         self.setFixedWidth(max(self.width(), widest))
-
-    def text(self) -> str:
-        return self._source.word
 
     def sizeHint(self) -> QSize:
         words = tr("not applied"), tr("default"), tr("needs review")
@@ -85,15 +84,6 @@ class SourceBadge(PaintedWidget):
         widths += [text_width(word, "smallb") for word in words]
         widest = BADGE_TEXT_LEFT + math.ceil(max(widths)) + 2
         return QSize(min(max(BADGE_WIDTH, widest), MAX_BADGE_WIDTH), 28)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if not self._source.word:
-            return
-        canvas, tone = Canvas.on(self, self.theme), self._source.tone
-        canvas.dot(QPointF(3, self.height() / 2), "dis" if tone == "mut" else tone)
-        style = "smallb" if tone in ("acc", "warn") else "small"
-        text_rect = QRectF(BADGE_TEXT_LEFT, 0, self.width() - BADGE_TEXT_LEFT - 1, self.height())
-        canvas.text(text_rect, label_line(self._source.word), style, tone=tone)
 
 
 ROW_HEIGHT, HEADING_HEIGHT, FURTHER_LINE_HEIGHT = 44, 29, 15
@@ -118,15 +108,15 @@ ROW_LEFT_MARGIN, ROW_RIGHT_MARGIN = 24, 16
 """Margins of a row; the bar of a changed row is at the page's edge, outside the column."""
 
 
-class RowTitle(PaintedWidget):
+class RowTitle(QWidget):
     """A name and a text below it, with search hits marked.
 
     The text has as many lines as the one it was made with needs, or the longest of `make_room`:
     what is shown later changes no height, and is cut at the end.
     """
 
-    def __init__(self, theme: Theme, name: str, below: str = "") -> None:
-        super().__init__(theme)
+    def __init__(self, name: str, below: str = "") -> None:
+        super().__init__()
         self._name, self._below = (label_line(name, MAX_CHARS), label_line(below, MAX_CHARS))
         self._expected: tuple[str, ...] = (self._below,)
         self._lines = 1
@@ -189,7 +179,7 @@ class RowTitle(PaintedWidget):
         return QSize(WORDS_WIDTH, ROW_HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self.theme)
+        canvas = Canvas.on(self, Theme.applied)
         single = not self._below
         top = (self.height() - 20) / 2 if single else 3
         # a name alone explains something missing, so it must be readable
@@ -217,7 +207,7 @@ class RowTitle(PaintedWidget):
         self.setToolTip(plain_tip(f"{self._name}\n{self._below}".strip()))
 
 
-class SettingRow(PaintedWidget):
+class SettingRow(QWidget):
     """A setting: its text, its control, its source, and a button that resets its value.
 
     The control begins where those of other rows do. In a `loose` row, the text takes all the room
@@ -228,18 +218,17 @@ class SettingRow(PaintedWidget):
 
     def __init__(
         self,
-        theme: Theme,
         words: RowTitle,
         control: QWidget | QLayout | None = None,
         *,
         loose: bool = False,
         source_last: bool = False,
     ) -> None:
-        super().__init__(theme)
+        super().__init__()
         self.words, self._loose = words, loose
         self.more = ""
         """Words that a search finds although they are not shown."""
-        self.source = SourceBadge(theme)
+        self.source = SourceBadge()
         self.source.setVisible(False)
         self._undo = icon_button("undo", tr("Reset"))
         keeping = self._undo.sizePolicy()
@@ -247,7 +236,6 @@ class SettingRow(PaintedWidget):
         self._undo.setSizePolicy(keeping)
         self._undo.setVisible(False)
         self._undo.clicked.connect(self.undone)
-        self._bar = ""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._side = QWidget()
         self._side.setFixedHeight(ROW_HEIGHT)
@@ -295,8 +283,7 @@ class SettingRow(PaintedWidget):
         self._undo.setVisible(back)
         if tip:
             self._undo.setToolTip(plain_tip(tip))
-        self._bar = source.bar
-        self.update()
+        set_look(self, surface="hover" if source.bar == "warn" else "", edge=source.bar)
 
     def parts(self) -> Sequence[QWidget]:
         """Return the widgets of the row from top to bottom."""
@@ -304,14 +291,6 @@ class SettingRow(PaintedWidget):
 
     def terms(self) -> str:
         return f"{self.words.name()} {self.words.below()} {self.more}".strip()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if not self._bar:
-            return
-        canvas = Canvas.on(self, self.theme)
-        if self._bar == "warn":
-            canvas.fill(self.rect(), "hover")
-        canvas.fill(QRectF(0, 0, 2, self.height()), self._bar)
 
 
 Listed = TypeVar("Listed")
@@ -325,11 +304,9 @@ class SettingsGroup(QWidget):
     `stays`.
     """
 
-    def __init__(
-        self, theme: Theme, title: str = "", *, empty: str = "", stays: bool = False
-    ) -> None:
+    def __init__(self, title: str = "", *, empty: str = "", stays: bool = False) -> None:
         super().__init__()
-        self._theme, self.title, self._stays = theme, title, stays
+        self.title, self._stays = title, stays
         self.rows: list[SettingRow] = []
         self._by_key: dict[str, SettingRow] = {}
         self._query = ""
@@ -361,7 +338,7 @@ class SettingsGroup(QWidget):
         self, name: str, below: str = "", control: QWidget | QLayout | None = None
     ) -> SettingRow:
         """Add a row whose control begins where those of other rows do."""
-        return self.add(SettingRow(self._theme, RowTitle(self._theme, name, below), control))
+        return self.add(SettingRow(RowTitle(name, below), control))
 
     def add_other(self, widget: QWidget) -> None:
         """Add a widget that is no row; it is hidden during a search."""

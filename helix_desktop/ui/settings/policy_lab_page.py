@@ -51,11 +51,11 @@ class PolicyLabPage(SettingsPage):
         self._keys = [IN_USE, "economy"]
         self.trial_controller = TrialController(context.bridge, open_workspace.trials)
         self.trial_controller.changed.connect(self._show)
-        self.session = PickerCard(theme, tr("Session"))
+        self.session = PickerCard(tr("Session"))
         self.session.chosen.connect(self._on_session)
         self.pickers = (
-            PickerCard(theme, tr("A · baseline"), "fg2"),
-            PickerCard(theme, tr("B · candidate"), "acc"),
+            PickerCard(tr("A · baseline"), "fg2"),
+            PickerCard(tr("B · candidate"), "acc"),
         )
         for place, picker in enumerate(self.pickers):
             picker.chosen.connect(lambda key, place=place: self._on_policy(place, key))
@@ -80,7 +80,7 @@ class PolicyLabPage(SettingsPage):
             spacing=2,
         )
         self.table = TrialComparison(theme, (tr("A"), tr("B"), tr("B − A")))
-        self.tint = VerdictCard(theme)
+        self.tint = VerdictCard()
         self._result = label("", "micro", "ok", wrap=True)
         self.use = key_button(tr("Use this policy"), "Ctrl+S", role="primary")
         self.use.clicked.connect(self.save)

@@ -27,6 +27,7 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.live_events import Live, ServersChanged
 from helix_desktop.domain.mcp_servers import (
+    CALL_SECONDS,
     READ_ONLY,
     ApprovalDiff,
     McpServer,
@@ -434,7 +435,7 @@ def argument_rows(schema: str) -> list[str]:
     return [*rows, tr("… and {0} more").format(count_text(left))] if left > 0 else rows
 
 
-DIFF_HEIGHT, LOG_HEIGHT = 220, 160
+DIFF_HEIGHT, LOG_HEIGHT, INSTRUCTIONS_HEIGHT, TIMEOUT_WIDTH = 220, 160, 120, 96
 MAX_DIFF_CHARS = 400_000
 """Most characters of differences shown at once; longer ones cannot be approved here."""
 
@@ -459,6 +460,11 @@ class ServerDetailForm(QWidget):
         self.sampling = switch_button(tr("Let it request model answers (asks you each time)"))
         for switch in (self.believed, self.sampling):
             switch.clicked.connect(self._on_changed)
+        usual = count_text(round(CALL_SECONDS))
+        about_timeout = tr("Seconds after which a call that reports nothing is canceled")
+        self.timeout = LineField(about_timeout, hint=usual)
+        self.timeout.setFixedWidth(TIMEOUT_WIDTH)
+        self.timeout.entered.connect(self._on_changed)
         own_name, serving = self._name, self._serving
         self.restart = page.button(tr("Restart"), lambda: page.do(serving.restart(own_name)))
         self.read_log = page.button(tr("Show log"), lambda: page.do(self._logged()))
@@ -486,6 +492,11 @@ class ServerDetailForm(QWidget):
         self.started = TextArea(tr("Start command"), code=True, height=92)
         self.log = TextArea(tr("Log"), code=True, height=LOG_HEIGHT)
         self.log.hide()
+        self.instructions = TextArea(tr("Instructions"), code=True, height=INSTRUCTIONS_HEIGHT)
+        self._instructions = below(
+            label(tr("Instructions (Helix reads them as this server's words)"), "smallb", "mut"),
+            self.instructions,
+        )
         self.tools = ServerTools(self._on_switched)
         # what comes and goes is last, so that the fields and buttons stay where they are
         column_of(
@@ -494,11 +505,13 @@ class ServerDetailForm(QWidget):
                 for name, field in self._secrets.items()
             ),
             *(in_line(*named_switch(switch)) for switch in (self.believed, self.sampling)),
+            in_line(label(about_timeout, "small", "fg2"), self.timeout),
             in_line(self.restart, self.read_log, self.sign_out, self.remove),
             self._waiting,
             label(tr("Start command"), "smallb", "mut"),
             self.started,
             self.log,
+            self._instructions,
             label(tr("Tools (Helix sees only those that are on)"), "smallb", "mut"),
             self.tools,
             STRETCH,
@@ -512,6 +525,11 @@ class ServerDetailForm(QWidget):
         self.started.show_only(self._serving.launch_text(served.server))
         self.believed.setChecked(served.server.believed)
         self.sampling.setChecked(served.server.sampling)
+        if not self.timeout.waiting:
+            self.timeout.set_text(str(served.server.timeout or ""))
+        instructions = self._serving.instructions(self._name)
+        self.instructions.show_only(instructions)
+        self._instructions.setVisible(bool(instructions))
         tools = self._serving.offered(self._name)
         off = self._page.open_workspace.workspace.tools_off
         names = {
@@ -562,7 +580,12 @@ class ServerDetailForm(QWidget):
     def _on_changed(self) -> None:
         believed, sampling = self.believed.isChecked(), self.sampling.isChecked()
         server = replace(self._served.server, believed=believed, sampling=sampling)
-        self._page.do(self._serving.change(server))
+        if self.timeout.line.isModified():
+            typed = self.timeout.text().strip() or "0"
+            # anything else is refused, and the numbers that are allowed are told
+            is_number = typed.isdecimal() and len(typed) <= 6
+            server = replace(server, timeout=int(typed) if is_number else -1)
+        self._page.do(self._serving.change(server), on_done=self.timeout.settle)
 
     def _keep_secret(self, name: str, field: LineField) -> None:
         self._page.do(

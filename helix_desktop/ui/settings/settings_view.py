@@ -7,9 +7,16 @@ all pages.
 import math
 from collections.abc import Callable, Mapping, Sequence
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QPaintEvent, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy, QStackedWidget, QWidget
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QPushButton,
+    QSizePolicy,
+    QStackedWidget,
+    QWidget,
+)
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.ui.settings.about_page import AboutPage
@@ -33,25 +40,21 @@ from helix_desktop.ui.settings.shortcuts_page import ShortcutsPage
 from helix_desktop.ui.settings.storage_page import StoragePage
 from helix_desktop.ui.settings.tools_page import SkillsPage, ToolsPage
 from helix_desktop.ui.style.canvas import (
-    CENTER,
-    ELIDE_NONE,
-    Canvas,
     hairline,
     set_margins,
     set_surface,
     surface,
     text_width,
 )
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.qt_style import NAVIGATION_TEXT_LEFT
+from helix_desktop.ui.style.theme import font
 from helix_desktop.ui.style.tokens import (
-    CHIP_ALPHA,
     MIN_SIDEBAR_WINDOW_WIDTH,
     SIDEBAR_WIDTH,
     TOP_BAR_HEIGHT,
 )
 from helix_desktop.ui.text.formatting import phrase_text, tr, trail_text
-from helix_desktop.ui.widgets.buttons import PaintedButton
-from helix_desktop.ui.widgets.controls import icon_button, key_cap
+from helix_desktop.ui.widgets.controls import icon_button, key_cap, set_icon, style_button
 from helix_desktop.ui.widgets.fields import TextField
 from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, make_scroll_area, row_of
@@ -59,60 +62,44 @@ from helix_desktop.ui.widgets.notices import NoticeBar
 
 ROW_HEIGHT, SEARCH_HEIGHT = 34, 36
 NARROW_WIDTH = 216
-NAME_LEFT, NAME_RIGHT, COUNT_WIDTH = 36, 8, 36
-"""Room in a row before the name, after it, and after it for a number."""
+NAME_RIGHT, COUNT_WIDTH = 8, 36
+"""Room in a row after the name, without and with a number."""
 ROW_MARGINS = 36
 """Room beside a row: margins and the scroll bar."""
 
 
-class NavigationRow(PaintedButton):
+class NavigationRow(QPushButton):
     """A page's row: icon, name, and the number of own changes or search hits."""
 
-    def __init__(self, theme: Theme, page: SettingsPageEntry) -> None:
-        super().__init__(theme)
-        self._icon, self.count = page.icon, 0
+    def __init__(self, page: SettingsPageEntry) -> None:
+        super().__init__(page.title)
+        style_button(self, "navigation")
+        set_icon(self, page.icon, tone="mut")
         self.key = page.key
-        self.setText(page.title)
         self.setCheckable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setFixedHeight(ROW_HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._chip = label("", "microb", "acc")
+        set_surface(self._chip, "chip", tone="acc", ground="surf")
+        self._chip.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        row_of(STRETCH, self._chip, on=self, margins=(0, 0, 10, 0))
         self.show_count(0)
 
     def show_count(self, count: int) -> None:
         self.count = count
+        self._chip.setText(str(count))
+        self._chip.setFixedSize(20 if count < 100 else 28, 18)
+        self._chip.setVisible(count > 0)
         self.setAccessibleName(f"{self.text()} {count}" if count else self.text())
-        self.update()
 
     def needed(self) -> int:
         """Return the width in which the name is whole, also if the row is chosen."""
-        return math.ceil(NAME_LEFT + text_width(self.text(), "strong") + self._after)
-
-    @property
-    def _after(self) -> int:
-        return COUNT_WIDTH if self.count else NAME_RIGHT
+        after = COUNT_WIDTH if self.count else NAME_RIGHT
+        return math.ceil(NAVIGATION_TEXT_LEFT + text_width(self.text(), "strong") + after)
 
     def sizeHint(self) -> QSize:
         return QSize(120, ROW_HEIGHT)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self.theme)
-        rect, is_current = QRectF(self.rect()), self.isChecked()
-        if is_current or self.underMouse():
-            canvas.box(rect, 8, "sel" if is_current else "hover")
-        canvas.icon(
-            QPointF(10, (self.height() - 16) // 2), self._icon, "acc" if is_current else "mut"
-        )
-        style, tone = ("strong", "fg") if is_current else ("body", "fg2")
-        text_rect = rect.adjusted(NAME_LEFT, 0, -self._after, 0)
-        canvas.text(text_rect, self.text(), style, tone=tone, elide=ELIDE_NONE)
-        if self.count:
-            text = str(self.count)
-            width = 20 if len(text) < 3 else 28
-            count_rect = QRectF(rect.right() - 10 - width, rect.center().y() - 9, width, 18)
-            canvas.box(count_rect, 9, self.theme.tint("acc", "surf", CHIP_ALPHA))
-            canvas.text(count_rect, text, "microb", tone="acc", align=CENTER)
-        if self.hasFocus() and self.by_keyboard:
-            canvas.focus_ring(rect, 8)
 
 
 class SettingsSearch(TextField):
@@ -120,13 +107,13 @@ class SettingsSearch(TextField):
 
     left = Signal()
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__(tr("Search settings"))
         self.setFixedHeight(SEARCH_HEIGHT)
         self.line.setFont(font("body"))
         set_margins(self._row, start=12, top=0, end=7, bottom=0)
         self._row.setSpacing(8)
-        self._row.insertWidget(0, IconLabel(theme, "search", "mut"))
+        self._row.insertWidget(0, IconLabel("search", "mut"))
         self._row.addWidget(key_cap("Ctrl+F"))
         # the name above is too long for the field in some languages
         self.line.setPlaceholderText(tr("Search"))
@@ -150,14 +137,14 @@ class SettingsNavigation(QFrame):
     chosen = Signal(str)
     back = Signal()
 
-    def __init__(self, theme: Theme, pages: Sequence[SettingsPageEntry]) -> None:
+    def __init__(self, pages: Sequence[SettingsPageEntry]) -> None:
         super().__init__()
         set_surface(self, "panel")
         self._narrow = False
         self.setFixedWidth(SIDEBAR_WIDTH)
-        self.search = SettingsSearch(theme)
+        self.search = SettingsSearch()
         self.search.left.connect(self.back)
-        self.rows = {page.key: NavigationRow(theme, page) for page in pages}
+        self.rows = {page.key: NavigationRow(page) for page in pages}
         self._group = QButtonGroup(self)
         for row in self.rows.values():
             self._group.addButton(row)
@@ -251,7 +238,7 @@ class SettingsView(QWidget):
         self.key = entries[0].key
         """The key of the current page."""
         self._shown = False
-        self.nav = SettingsNavigation(context.theme, entries)
+        self.nav = SettingsNavigation(entries)
         self.nav.chosen.connect(self.open)
         self.nav.back.connect(self.left)
         self.nav.search.line.textChanged.connect(self._on_query)
@@ -263,7 +250,7 @@ class SettingsView(QWidget):
             shortcut = QShortcut(QKeySequence(keys), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(act)
-        self._title = ElidedLabel(context.theme, "title", "fg")
+        self._title = ElidedLabel("title", "fg")
         top = QWidget()
         top.setFixedHeight(TOP_BAR_HEIGHT)
         self._bar = row_of(
@@ -275,7 +262,7 @@ class SettingsView(QWidget):
             spacing=10,
         )
         self._stack = QStackedWidget()
-        self.notice = NoticeBar(context.theme)
+        self.notice = NoticeBar()
         notice_box = ContentBox(self.notice, margins=(24, 8, 24, 8))
         page = column_of(top, hairline(), grow(self._stack), notice_box, spacing=0)
         row_of(self.nav, hairline(vertical=True), grow(page), on=self, spacing=0)

@@ -7,8 +7,9 @@ from collections import defaultdict
 from collections.abc import Iterable
 from functools import partial
 
-from PySide6.QtCore import QEvent, QRectF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QMouseEvent, QPaintEvent
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QMouseEvent
+from PySide6.QtWidgets import QWidget
 
 from helix_desktop.ui.action import Action, save_key_bindings
 from helix_desktop.ui.settings.form_rows import SettingRow, ValueSource
@@ -19,9 +20,10 @@ from helix_desktop.ui.settings.settings_page import (
     SettingsPage,
     run_save,
 )
-from helix_desktop.ui.style.canvas import CENTER, Canvas, PaintedWidget
-from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.style.canvas import set_look, set_surface
 from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.widgets.labels import label, set_tone
+from helix_desktop.ui.widgets.layout import column_of
 
 FIELD_WIDTH, FIELD_HEIGHT = 160, 28
 _MODIFIERS = (
@@ -34,7 +36,7 @@ _MODIFIERS = (
 _NO_MODIFIER = Qt.KeyboardModifier.NoModifier
 
 
-class ShortcutField(PaintedWidget):
+class ShortcutField(QWidget):
     """A field that records the pressed keys; `pressed` carries a shortcut, or "" for none.
 
     Tab and Esc leave the field without a change.
@@ -42,18 +44,23 @@ class ShortcutField(PaintedWidget):
 
     pressed = Signal(str)
 
-    def __init__(self, theme: Theme, name: str) -> None:
-        super().__init__(theme)
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self._listening = False
+        set_surface(self, "box")
+        self._words = label("", "smallb")
+        self._words.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        column_of(self._words, on=self)
         self.keys, self._name = "", name
-        self._listening = self._wrong = False
         self.setFixedSize(FIELD_WIDTH, FIELD_HEIGHT)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def show_keys(self, keys: str, *, wrong: bool = False) -> None:
-        self.keys, self._wrong = keys, wrong
+        self.keys = keys
         self.setAccessibleName(f"{self._name}: {keys or tr('no shortcut')}")
-        self.update()
+        set_look(self, wrong=wrong)
+        self._listen(self._listening)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._listen(True)
@@ -93,17 +100,11 @@ class ShortcutField(PaintedWidget):
             QKeySequence(event.keyCombination()).toString(QKeySequence.SequenceFormat.PortableText)
         )
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, rect = Canvas.on(self, self.theme), QRectF(self.rect())
-        edge = "bad" if self._wrong else "acc" if self._listening or self.hasFocus() else "line2"
-        canvas.box(rect, 8, "surf", border=edge)
-        words = tr("Press keys…") if self._listening else self.keys or tr("none")
-        tone = "fg" if self.keys and not self._listening else "mut"
-        canvas.text(rect, words, "smallb", tone=tone, align=CENTER)
-
     def _listen(self, on: bool) -> None:
         self._listening = on
-        self.update()
+        self._words.setText(tr("Press keys…") if on else self.keys or tr("none"))
+        set_tone(self._words, "fg" if self.keys and not on else "mut")
+        set_look(self, focused=on)
 
 
 _NATIVE = QKeySequence.SequenceFormat.NativeText
@@ -138,7 +139,7 @@ class ShortcutsPage(SettingsPage):
             group = groups.get(action.group)
             if group is None:
                 group = groups[action.group] = self.add_group(action.group)
-            field = self.fields[action.id] = ShortcutField(self.theme, action.words)
+            field = self.fields[action.id] = ShortcutField(action.words)
             field.pressed.connect(lambda keys, key=action.id: self._choose(key, keys))
             row = self._rows[action.id] = group.add_setting(action.words, "", field)
             row.undone.connect(partial(self._choose, action.id, None))

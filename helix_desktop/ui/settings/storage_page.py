@@ -19,7 +19,6 @@ from helix_desktop.ui.settings.form_rows import RowTitle
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import APPLICATION, SettingsPage
 from helix_desktop.ui.style.canvas import surface
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import (
     count_text,
     dotted_text,
@@ -42,16 +41,16 @@ from helix_desktop.ui.widgets.token_bar import ProgressBar
 class ProgressPanel(QWidget):
     """The progress of a long task with a stop button; the result stays until the next task."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.busy = False
         self._what = label("", "small", "fg2")
-        self._bar = ProgressBar(theme)
+        self._bar = ProgressBar()
         self.stop = button(tr("Stop"))
         self._card = surface("card")
         text_column = grow(column_of(self._what, self._bar, spacing=8))
         row_of(text_column, self.stop, on=self._card, margins=(16, 12, 12, 12), spacing=16)
-        self.tint = VerdictCard(theme)
+        self.tint = VerdictCard()
         column_of(self._card, self.tint, on=self, margins=(0, 8, 0, 0))
         self._card.hide()
         self.tint.hide()
@@ -120,7 +119,7 @@ class StoragePage(SettingsPage):
         copying, checking = row_of(7, backup, export, spacing=8), row_of(7, check, deep, spacing=8)
         workspace.add_setting(tr("Backup"), tr("Copies everything to a new folder"), copying)
         workspace.add_setting(tr("Check"), tr("Quick check of the index, or every byte"), checking)
-        self.working = ProgressPanel(self.theme)
+        self.working = ProgressPanel()
         self.working.stop.clicked.connect(self._copies.stop)
         self.column.add(self.working)
 

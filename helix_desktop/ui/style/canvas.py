@@ -26,7 +26,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QLayout, QWidget
 
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.style.tokens import CHIP_ALPHA, NOTICE_BORDER, NOTICE_FILL
+from helix_desktop.ui.style.tokens import CHIP_ALPHA
 from helix_desktop.ui.text.qt_positions import text_position, unit_count
 
 
@@ -329,17 +329,10 @@ class Canvas:
         self.text(rect, words, "microb", tone=tone, align=CENTER, elide=ELIDE_NONE)
         return rect.left()
 
-    def notice(self, rect: QRectF | QRect, tone: str, *, background: str = "bg") -> None:
-        """Paint the ground of a message, tinted in its tone."""
-        fill, border = (
-            self.theme.tint(tone, background, alpha) for alpha in (NOTICE_FILL, NOTICE_BORDER)
-        )
-        self.box(rect, 10, fill, border=border)
-
-    def key_cap(self, left: float, middle: float, key: str, *, fill: str = "") -> float:
+    def key_cap(self, left: float, middle: float, key: str) -> float:
         """Paint the cap of one key. Return its right edge."""
         rect = QRectF(left, middle - CAP_HEIGHT / 2, key_cap_width(key), CAP_HEIGHT)
-        self.box(rect, 4, fill, border="line2")
+        self.box(rect, 4, border="line2")
         self.text(rect, key, "microb", tone="mut", align=CENTER, elide=ELIDE_NONE)
         return rect.right()
 
@@ -543,32 +536,37 @@ def shortcut_width(shortcut: str) -> float:
     return sum(map(key_cap_width, keys)) + CAP_GAP * max(0, len(keys) - 1)
 
 
-def surface(kind: str) -> QFrame:
-    """Return an empty frame in one of the surface colors."""
+def surface(kind: str, **look: object) -> QFrame:
+    """Return an empty frame with the ground of a surface."""
     frame = QFrame()
-    set_surface(frame, kind)
+    set_surface(frame, kind, **look)
     return frame
 
 
 BORDERED_SURFACES = ("card", "field", "box")
 
 
-def set_surface(frame: QWidget, kind: str) -> None:
-    """Give a widget the ground of a surface, which the style paints.
+def set_surface(frame: QWidget, kind: str, **look: object) -> None:
+    """Give a widget the ground of a surface: one of `SURFACES` in the style, or a token's color.
 
     Qt would paint a background role faster, but nothing below it while a dialog fades in.
     """
-    frame.setProperty("surface", kind)
-    frame.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+    set_look(frame, surface=kind, **look)
     if kind in BORDERED_SURFACES:
         frame.setContentsMargins(1, 1, 1, 1)
 
 
-def set_state(target: QWidget, name: str, *, is_on: bool) -> None:
-    """Set whether a surface is `focused` or `wrong`, or a scroll area `ringed`."""
-    if bool(target.property(name)) is not is_on:
-        target.setProperty(name, is_on)
-        target.update()
+def set_look(target: QWidget, **look: object) -> None:
+    """Set properties by which the style paints a widget that is no control; see `_surface` there.
+
+    The `tone` of a message, a chip, or a dot and the `ground` below a message; the `edgeAlpha` of a
+    border in the tone; the `edge` at the start of a row; whether it is `focused`, `wrong`,
+    `chosen`, or `ringed`; its icon.
+    """
+    target.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+    for name, value in look.items():
+        target.setProperty(name, value)
+    target.update()
 
 
 def hairline(*, vertical: bool = False) -> QFrame:
@@ -580,6 +578,11 @@ def hairline(*, vertical: bool = False) -> QFrame:
     return line
 
 
-def chip_width(text: str, *, dot: bool = False) -> float:
-    width = text_width(text, "microb") + 2 * CHIP_PADDING
-    return width + (DOT_SIZE + 6 if dot else 0)
+def dot(tone: str) -> QFrame:
+    frame = surface("dot", tone=tone)
+    frame.setFixedSize(DOT_SIZE, DOT_SIZE)
+    return frame
+
+
+def chip_width(text: str) -> float:
+    return text_width(text, "microb") + 2 * CHIP_PADDING

@@ -20,14 +20,17 @@ from PySide6.QtWidgets import (
     QStyleOptionComplex,
     QStyleOptionHeader,
     QStyleOptionMenuItem,
+    QStyleOptionProgressBar,
     QStyleOptionSlider,
     QStyleOptionViewItem,
     QWidget,
 )
 
+from helix_desktop.domain.todo import TodoStatus
 from helix_desktop.ui.style.canvas import (
     CAP_HEIGHT,
     CENTER,
+    DOT_SIZE,
     ELIDE_MIDDLE,
     ELIDE_NONE,
     LEFT,
@@ -37,6 +40,7 @@ from helix_desktop.ui.style.canvas import (
     text_width,
 )
 from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.style.tokens import CHIP_ALPHA, NOTICE_BORDER, NOTICE_FILL
 
 State: TypeAlias = QStyle.StateFlag
 Control: TypeAlias = QStyle.ControlElement
@@ -45,8 +49,8 @@ Complex: TypeAlias = QStyle.ComplexControl
 Contents: TypeAlias = QStyle.ContentsType
 Part: TypeAlias = QStyle.SubControl
 
-BUTTON, REFUSE, REFUSE_EDGE = "button", "refuse", "refuse edge"
-"""Colors that are no token: the ground of a button, and the tints of one that refuses."""
+BUTTON, FOLD, REFUSE, REFUSE_EDGE, TONE = "button", "fold", "refuse", "refuse edge", "tone"
+"""Colors that are no token: grounds of buttons and of panels that fold, tints, a widget's tone."""
 REFUSE_ALPHA, REFUSE_EDGE_ALPHA, REFUSE_CAP_ALPHA, PRIMARY_CAP_ALPHA = 31, 120, 41, 51
 
 
@@ -64,13 +68,17 @@ class ButtonLook(NamedTuple):
     off_fill: str = ""
     off_border: str = ""
     radius: float = 8
+    on_fill: str = ""
+    on_border: str = ""
+    on_tone: str = "fg"
 
 
 _PILL = ButtonLook(28, 12, "surf", "line", "fg2", "hover", "line", 2, "surf", "line", 14)
 _PLAIN = ButtonLook(32, 15, BUTTON, "line2", "fg", BUTTON, "mut", 1, BUTTON, "line2")
+_CARD = ButtonLook(64, 0, "surf", "line", "fg", "surf", "line2", 2, "surf", "line", 10)
 BUTTON_LOOKS = {
     "secondary": _PLAIN,
-    "choice": _PLAIN._replace(focus_width=2),
+    "choice": _PLAIN._replace(focus_width=2, on_fill="sel", on_border="acc"),
     "primary": ButtonLook(
         32, 15, "accfill", "accfill", "onacc", "accfill_h", "accfill_h", 2, "surf2", "line2"
     ),
@@ -78,7 +86,7 @@ BUTTON_LOOKS = {
         32, 15, "badfill", "badfill", "onacc", "badfill", "badfill", 2, "surf2", "line2"
     ),
     "refuse": ButtonLook(32, 15, REFUSE, "", "bad", REFUSE, REFUSE_EDGE, 2),
-    "quiet": ButtonLook(28, 9, tone="fg2", hover_fill="hover"),
+    "quiet": ButtonLook(28, 9, tone="fg2", hover_fill="hover", on_fill="surf2"),
     "link": ButtonLook(16, 4, tone="acc"),
     "tab": ButtonLook(0, 0, tone="mut", focus_width=0),
     "icon": ButtonLook(28, 0, hover_fill="hover", radius=6),
@@ -87,9 +95,19 @@ BUTTON_LOOKS = {
     "send": ButtonLook(32, 0, "accfill", "", "onacc", "accfill_h", "", 2, "surf2", "", 10),
     "stop": ButtonLook(32, 0, "surf2", "line2", "fg", "surf2", "mut", 2, radius=10),
     "swatch": ButtonLook(28, 0, focus_width=0),
+    "cross": ButtonLook(20, 0, "raised", "line2", "fg2", "raised", "mut", 1, "raised", "line", 10),
     "switch": ButtonLook(28, 0),
+    "pattern": ButtonLook(
+        26, 0, "surf", "line2", "mut", "hover", "line2", radius=6, on_fill="sel", on_border="acc"
+    )._replace(on_tone="acc"),
+    "step": ButtonLook(28, 0, focus_width=0),
+    "version": ButtonLook(32, 0, "surf", "line2", "fg", "surf", "mut", 1, "surf", "line2"),
+    "navigation": ButtonLook(34, 0, tone="fg2", hover_fill="hover", focus_width=2, on_fill="sel"),
+    "radio": _CARD._replace(on_border="acc"),
+    "picker": _CARD,
+    "chosen picker": _CARD._replace(border="acc", hover_border="acc", off_border="acc"),
 }
-SQUARES = ("icon", "send", "stop", "swatch")
+SQUARES = ("icon", "send", "stop", "swatch", "cross")
 PILLS = ("pill", "mode")
 BUTTON_ICON, BUTTON_ICON_GAP, BUTTON_ICON_ROOM = 14, 6, 22
 PILL_TEXT_ROOM, MODE_ARROW, MODE_EDGE_ALPHA = 2, 10, 110
@@ -98,10 +116,12 @@ TAB_LINE = 2
 MENU_ARROW, MENU_ARROW_SIDE = 12, 14
 """Size of the arrow of a button with a menu, and how far its middle is from the button's edge."""
 MENU_ARROW_HALF = QPointF(MENU_ARROW / 2, MENU_ARROW / 2)
+PROGRESS_HEIGHT = 4
 LOW_HEIGHT, LOW_PADDING, TIGHT_PADDING = 28, 13, 7
 COMPACT_HEIGHT, COMPACT_PADDING, TEXT_GAP, CAP_SHIFT = 32, 12, 8, 4
 """Of a button with keys; the gap before a second text, and how far keys reach into padding."""
-ICON_SIZE = 16
+ICON_SIZE, CROSS_ICON_SIZE = 16, 12
+NAVIGATION_ICON_LEFT, NAVIGATION_TEXT_LEFT = 10, 36
 TRACK_WIDTH, TRACK_HEIGHT, TRACK_EDGE, TRACK_GAP, KNOB_SIZE = 30, 18, 2, 10, 14
 
 MENU_PADDING, MENU_RADIUS, MENU_SEPARATOR = 5, 6, 2
@@ -111,8 +131,47 @@ ITEM_HEIGHT_PADDING, ITEM_ICON = 12, 14
 CELL_PADDING, HEADING_PADDING = 8, 6
 SCROLL_BAR_WIDTH, SCROLL_BAR_MARGIN, MIN_HANDLE_LENGTH = 10, 2, 36
 """Width of a scroll bar, its margin beside a handle, and the least length of both, in pixels."""
-SURFACE_RADII = {"card": 10, "field": 14, "box": 8, "cap": 4}
-PLAIN_SURFACES = ("bg", "panel", "line")
+
+
+class SurfaceLook(NamedTuple):
+    """How a surface looks; with a tint, its colors are those of its `tone` on its `ground`."""
+
+    fill: str = "surf"
+    border: str = "line2"
+    radius: float = 8
+    fill_tint: int = 0
+    border_tint: int = 0
+    hover: str = ""
+    """The fill under the pointer, of a surface that takes the keyboard focus."""
+
+
+SURFACES = {
+    "card": SurfaceLook(border="line", radius=10),
+    "option": SurfaceLook(border="line", radius=10),
+    "question": SurfaceLook(radius=10),
+    "field": SurfaceLook(radius=14),
+    "box": SurfaceLook(),
+    "cap": SurfaceLook(radius=4),
+    "fold": SurfaceLook(FOLD, "line"),
+    "popup": SurfaceLook("raised", radius=0),
+    "menu": SurfaceLook("raised", radius=12),
+    "toolbar": SurfaceLook("raised", radius=6),
+    "pill": SurfaceLook(border="line", radius=14),
+    "row": SurfaceLook(FOLD, "line", hover="hover"),
+    "lifted row": SurfaceLook("hover"),
+    "picture": SurfaceLook("surf2", hover="surf2"),
+    "cell": SurfaceLook("", "", 6, hover="hover"),
+    "progress": SurfaceLook(border="", fill_tint=NOTICE_FILL),
+    "disc": SurfaceLook(TONE, "", 4),
+    "toast": SurfaceLook("raised", radius=10),
+    "sheet": SurfaceLook("raised", radius=14),
+    "notice": SurfaceLook(radius=10, fill_tint=NOTICE_FILL, border_tint=NOTICE_BORDER),
+    "chip": SurfaceLook(border="", radius=11, fill_tint=CHIP_ALPHA),
+    "mark": SurfaceLook(TONE, "", 2),
+    "banner": SurfaceLook(border="", radius=0, fill_tint=2 * NOTICE_FILL),
+}
+CHOSEN_LINE_ALPHA = 90
+"""Alpha of the line inside the border of a chosen card."""
 
 
 class HelixStyle(QProxyStyle):
@@ -191,6 +250,8 @@ class HelixStyle(QProxyStyle):
                 option.text, Qt.TextElideMode.ElideRight, text_rect.width()
             )
             painter.drawText(text_rect, option.textAlignment | Qt.TextFlag.TextSingleLine, words)
+        elif element is Control.CE_ProgressBar and isinstance(option, QStyleOptionProgressBar):
+            self._progress_bar(option, painter, widget)
         elif element is Control.CE_Splitter:
             painter.fillRect(option.rect, self.theme.colour("line"))
         elif element is not Control.CE_MenuEmptyArea:
@@ -204,21 +265,8 @@ class HelixStyle(QProxyStyle):
         widget: QWidget | None = None,
     ) -> None:
         if element is Primitive.PE_Widget:
-            # the ground of a surface, and the focus ring of an area to scroll
-            kind = widget.property("surface") if widget is not None else None
-            if kind in PLAIN_SURFACES:
-                painter.fillRect(option.rect, self.theme.colour(kind))
-            elif widget is not None:
-                canvas = self._canvas(option, painter)
-                if kind in SURFACE_RADII:
-                    border = "line" if kind == "card" else "line2"
-                    if widget.property("focused"):
-                        border = "acc"
-                    if widget.property("wrong"):
-                        border = "bad"
-                    canvas.box(option.rect, SURFACE_RADII[kind], "surf", border=border)
-                if widget.property("ringed"):
-                    canvas.focus_ring(option.rect, 8)
+            if widget is not None:
+                self._surface(option, painter, widget)
         elif element in (Primitive.PE_PanelMenu, Primitive.PE_PanelTipLabel):
             painter.fillRect(option.rect, self.theme.colour("line2"))
             painter.fillRect(option.rect.adjusted(1, 1, -1, -1), self.theme.colour("raised"))
@@ -262,9 +310,59 @@ class HelixStyle(QProxyStyle):
     def _tone(self, token: str) -> str | QColor:
         if token == BUTTON:
             return "surf2" if self.theme.dark else "surf"
+        if token == FOLD:
+            return "bg" if self.theme.dark else "panel"
         if token == REFUSE:
             return self.theme.tint("bad", "surf", REFUSE_ALPHA)
         return self.theme.colour("bad", REFUSE_EDGE_ALPHA) if token == REFUSE_EDGE else token
+
+    def _surface(self, option: QStyleOption, painter: QPainter, widget: QWidget) -> None:
+        """Paint what `set_surface` and `set_look` say."""
+        kind, tone = widget.property("surface"), widget.property("tone")
+        canvas, rect = self._canvas(option, painter), QRectF(option.rect)
+        look = SURFACES.get(kind)
+        if kind == "dot":
+            canvas.dot(QPointF(DOT_SIZE / 2, rect.center().y()), tone)
+        elif look is not None:
+            fill = tone if look.fill == TONE else self._tone(look.fill)
+            border = look.border
+            is_focused = widget.property("focused") or option.state & State.State_HasFocus
+            chosen = widget.property("chosen")
+            if kind != "option":
+                border = "acc" if is_focused else border
+            elif chosen or option.state & State.State_MouseOver:
+                border = "acc" if chosen else "line2"
+            edge: str | QColor = "bad" if widget.property("wrong") else border
+            if look.fill_tint:
+                ground = widget.property("ground") or "bg"
+                fill = self.theme.tint(tone, ground, look.fill_tint)
+                edge = self.theme.tint(tone, ground, look.border_tint) if border else ""
+            elif alpha := widget.property("edgeAlpha"):
+                edge = self.theme.colour(tone, alpha)
+            if look.hover and option.state & State.State_MouseOver:
+                fill = look.hover
+            canvas.box(rect, look.radius, fill, border=edge)
+            if picture := widget.property("picture"):
+                with canvas.clipped(rect, radius=look.radius):
+                    canvas.painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+                    canvas.painter.drawPixmap(option.rect, picture)
+                canvas.box(rect, look.radius, border=edge)
+            if look.hover and option.state & State.State_HasFocus:
+                canvas.focus_ring(rect, look.radius)
+            if kind == "option":
+                _paint_choice(canvas, rect, QPointF(21, 22), "mut", radius=7, chosen=chosen)
+                if words := widget.property("tag"):
+                    canvas.chip(rect.right() - 12, 22, words, tone=tone)
+        elif kind:
+            painter.fillRect(option.rect, self.theme.colour(kind))
+        if edge := widget.property("edge"):
+            canvas.fill(QRectF(0, 0, 2, rect.height()), edge)
+        if icon := widget.property("iconName"):
+            size = widget.property("iconPx")
+            left, top = (rect.width() - size) // 2, (rect.height() - size) // 2
+            canvas.icon(QPointF(left, top), icon, widget.property("iconTone"), size=size)
+        if widget.property("ringed"):
+            canvas.focus_ring(rect, look.radius if look else 8)
 
     def _button(self, option: QStyleOption, painter: QPainter, widget: QWidget) -> None:
         if not isinstance(option, QStyleOptionButton):
@@ -286,9 +384,8 @@ class HelixStyle(QProxyStyle):
             fill, border = look.hover_fill, look.hover_border
             tone = {"link": "fg", "tab": "fg2"}.get(role, tone)
         if checked:
-            fill = {"quiet": "surf2", "choice": "sel"}.get(role, fill)
-            border = "acc" if role == "choice" else border
-            tone = "fg" if is_enabled else tone
+            fill, border = look.on_fill or fill, look.on_border or border
+            tone = look.on_tone if is_enabled else tone
         width = 1
         icon = widget.property("iconName")
         icon_tone = (widget.property("iconTone") or "fg2") if is_enabled else "dis"
@@ -301,6 +398,27 @@ class HelixStyle(QProxyStyle):
             if role == "mode" and tone != "fg2" and not focused:
                 edge = self.theme.colour(tone, MODE_EDGE_ALPHA)
             canvas.box(rect, look.radius, self._tone(fill), border=edge, width=width)
+        if role == "radio":
+            _paint_choice(canvas, rect, QPointF(19, 20), "line2", radius=6.5, chosen=checked)
+        elif role == "navigation":
+            top_left = QPointF(NAVIGATION_ICON_LEFT, (rect.height() - ICON_SIZE) // 2)
+            if icon:
+                canvas.icon(top_left, icon, "acc" if checked else icon_tone, size=ICON_SIZE)
+            rect.setLeft(NAVIGATION_TEXT_LEFT)
+            style = "strong" if checked else "body"
+            canvas.text(rect, option.text, style, tone=tone, elide=ELIDE_NONE)
+            return
+        elif role == "version":
+            badge = QRectF(8, 7, 18, 18)
+            canvas.box(badge, 5, "accfill" if is_enabled else "surf2")
+            letter, letter_tone = widget.property("badge") or "", "onacc" if is_enabled else "dis"
+            canvas.text(badge, letter, "microb", tone=letter_tone, align=CENTER)
+            canvas.text(rect.adjusted(34, 0, 0, 0), option.text, "smallb", tone=tone)
+            canvas.icon(QPointF(rect.right() - 22, 9), "down", "mut", size=BUTTON_ICON)
+            return
+        elif role == "step":
+            _paint_step(canvas, rect, option.state, widget.property("status"))
+            return
         if role == "stop":
             canvas.box(rect.adjusted(11, 11, -11, -11), 2, "fg")
         elif role == "swatch":
@@ -309,9 +427,10 @@ class HelixStyle(QProxyStyle):
             color = (widget.property("color") or "") if is_enabled else "dis"
             canvas.box(rect.adjusted(7, 7, -7, -7), 7, color, border="" if color else "mut")
         if role in SQUARES:
-            left, top = (rect.width() - ICON_SIZE) // 2, (rect.height() - ICON_SIZE) // 2
+            size = CROSS_ICON_SIZE if role == "cross" else ICON_SIZE
+            left, top = (rect.width() - size) // 2, (rect.height() - size) // 2
             if icon:
-                canvas.icon(QPointF(left, top), icon, icon_tone, size=ICON_SIZE)
+                canvas.icon(QPointF(left, top), icon, icon_tone, size=size)
             return
         if role in PILLS:
             top = (rect.height() - BUTTON_ICON) / 2
@@ -370,6 +489,20 @@ class HelixStyle(QProxyStyle):
                 canvas.box(cap, 4, "surf", border="line2" if is_enabled else "line")
             tone = {"primary": "onacc", "refuse": "bad"}.get(role, "mut") if is_enabled else "dis"
             canvas.text(cap, keys, "microb", tone=tone, align=CENTER, elide=ELIDE_NONE)
+
+    def _progress_bar(
+        self, option: QStyleOptionProgressBar, painter: QPainter, widget: QWidget | None
+    ) -> None:
+        if widget is None:
+            return
+        canvas, track = self._canvas(option, painter), QRectF(option.rect)
+        track.setTop(track.center().y() - PROGRESS_HEIGHT / 2)
+        track.setHeight(PROGRESS_HEIGHT)
+        canvas.box(track, 2, widget.property("ground"))
+        if option.progress > 0:
+            width = track.width() * option.progress / option.maximum
+            track.setWidth(max(PROGRESS_HEIGHT, width))
+            canvas.box(track, 2, widget.property("tone"))
 
     def _menu_item(self, option: QStyleOption, painter: QPainter) -> None:
         if not isinstance(option, QStyleOptionMenuItem):
@@ -486,6 +619,39 @@ def _paint_switch(
     if focused:
         edge = TRACK_EDGE
         canvas.focus_ring(track.adjusted(-edge, -edge, edge, edge), TRACK_HEIGHT / 2 + edge)
+
+
+STEP_BOX_SIZE = 16
+
+
+def _paint_step(canvas: Canvas, rect: QRectF, state: State, status: str | None) -> None:
+    """Paint the box of a step, which differs by more than color in each status."""
+    box = QRectF(0, 0, STEP_BOX_SIZE, STEP_BOX_SIZE)
+    box.moveCenter(rect.center())
+    done, hovered = status == TodoStatus.DONE, state & State.State_MouseOver
+    edge = "" if done else "acc" if status == TodoStatus.IN_PROGRESS else "line2"
+    edge = edge if state & State.State_Enabled else "line"
+    canvas.box(box, 5, "accfill" if done else "hover" if hovered else "surf", border=edge)
+    if done:
+        canvas.icon(box.topLeft() + QPointF(2, 2), "check", "onacc", size=12)
+    elif status == TodoStatus.IN_PROGRESS:
+        canvas.dot(box.center(), "acc")
+    elif status == TodoStatus.CANCELLED:
+        middle = box.center()
+        canvas.line(middle - QPointF(4, 0), middle + QPointF(4, 0), "mut", width=2)
+    if state & State.State_HasFocus:
+        canvas.focus_ring(box.adjusted(-2, -2, 2, 2), 7)
+
+
+def _paint_choice(
+    canvas: Canvas, rect: QRectF, center: QPointF, tone: str, *, radius: float, chosen: bool
+) -> None:
+    """Paint the ring of a card to choose; a chosen one has a dot and a line inside its border."""
+    if chosen:
+        line = canvas.theme.colour("acc", CHOSEN_LINE_ALPHA)
+        canvas.box(rect.adjusted(1, 1, -1, -1), 9, border=line)
+        canvas.dot(center, "acc", radius=3.5)
+    canvas.ring(center, "acc" if chosen else tone, radius=radius)
 
 
 def button_look(widget: QWidget) -> ButtonLook:

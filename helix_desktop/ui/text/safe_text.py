@@ -192,8 +192,8 @@ _HIDING_OR_LONG = (
 _HIDDEN_OR_LONG = lazy_pattern(_HIDING_OR_LONG)
 _JOINS = re.compile(f"[\u200c\u200d\ufe0f\U0001f3fb-\U0001f3ff]|{_MARK}")
 _CONTROLS = re.compile("[\x00-\x08\x0b-\x1f\x7f]")
-_COSTLY = re.compile("[\n|]")
 _ENDS = re.compile("\r\n?|[\u2028\u2029]")
+_COSTLY = re.compile(f"{_ENDS.pattern}|[\n|]")
 _CHANGED = lazy_pattern(f"(?P<ends>{_ENDS.pattern})|{_HIDING_OR_LONG}")
 _MAX_SPELLED_CHARS = 20
 """A spelled-out sign is shorter than this."""
@@ -285,7 +285,14 @@ def safe_cut(text: str, start: int, end: int) -> int:
 
 
 def _cost_of_lines(text: str, end: int) -> int:
-    return text.count("\n", 0, end) * LINE_COST_CHARS + text.count("|", 0, end) * CELL_COST_CHARS
+    if text.isascii() and text.find("\r", 0, end) < 0:
+        lines, cells = text.count("\n", 0, end), text.count("|", 0, end)
+        return lines * LINE_COST_CHARS + cells * CELL_COST_CHARS
+    return sum(_cost(match) for match in _COSTLY.finditer(text, 0, end))
+
+
+def _cost(line_end_or_cell: re.Match[str]) -> int:
+    return CELL_COST_CHARS if line_end_or_cell[0] == "|" else LINE_COST_CHARS
 
 
 def _few_lines(text: str, limit: int, before: ShownAmount) -> int:
@@ -295,9 +302,8 @@ def _few_lines(text: str, limit: int, before: ShownAmount) -> int:
         return end
     spent, last = before.lines, 0
     for match in _COSTLY.finditer(text, 0, end):
-        line = match[0] == "\n"
-        spent += LINE_COST_CHARS if line else CELL_COST_CHARS
-        last = match.end() if line else last
+        spent += _cost(match)
+        last = last if match[0] == "|" else match.end()
         if spent > limit and (last or before.characters):
             return last
     return end

@@ -206,7 +206,7 @@ class UsageChart(PaintedWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Context use over the session"))
         theme.changed.connect(self._redraw)
-        TermClicks(self, theme, self._term_at, lambda: None)
+        TermClicks(self, self._term_at, lambda: None)
 
     def _legend_place(self) -> QRectF:
         left = 24 + text_width(tr("Context use"), "title") + 18

@@ -299,7 +299,7 @@ class CompactionDialog(Dialog):
         self.messages = 0
         """The number of messages of the session when the dialog was opened."""
         self.bars = CompactionBars(theme)
-        self._facts = [_Fact(theme, tone) for tone in ("ok", "fg", "fg", "fg")]
+        self._facts = [_Fact(tone) for tone in ("ok", "fg", "fg", "fg")]
         self._pays = label("", "smallb", wrap=True)
         self._rows = column_of(margins=(14, 4, 14, 4), spacing=0)
         self._summary = HandoverDraftView()
@@ -354,7 +354,7 @@ class CompactionDialog(Dialog):
             if not (before or after):
                 continue
             words = plan_row_text(plan, (tone, name), before=before, after=after)
-            self._rows.addWidget(_BlockRow(self._theme, tone, words))
+            self._rows.addWidget(self._block_row(tone, words))
             if tone == "k_handover":
                 self._summary = HandoverDraftView()
                 self._rows.addWidget(self._summary)
@@ -367,6 +367,18 @@ class CompactionDialog(Dialog):
         self.preview.setText(self._offer)
         self._coverage.setText(coverage_text(plan))
         set_tone(self._coverage, "ok" if drafted and not plan.missing else "mut")
+
+    def _block_row(self, tone: str, words: tuple[str, str, str]) -> QWidget:
+        """Return a row for one kind of block after the compaction."""
+        name, about, figures = words
+        row, swatch = QWidget(), surface("mark", tone=tone)
+        row.setFixedHeight(29)
+        swatch.setFixedSize(8, 8)
+        about_label = ElidedLabel("small", "mut")
+        about_label.set_text(about)
+        parts = (swatch, label(name, "smallb"), grow(about_label), label(figures, "small"))
+        row_of(*parts, on=row, spacing=10)
+        return row
 
     def prefer(self, plan: HandoverPlan) -> None:
         """Give the default button the focus: Compact, unless it would never pay back."""
@@ -424,11 +436,11 @@ class CompactionDialog(Dialog):
 class _Fact(QFrame):
     """A tile with a name, a figure, and its scale."""
 
-    def __init__(self, theme: Theme, tone: str) -> None:
+    def __init__(self, tone: str) -> None:
         super().__init__()
         set_surface(self, "card")
         self._name = label("", "microb", "mut")
-        self._value = ElidedLabel(theme, "title", tone)
+        self._value = ElidedLabel("title", tone)
         self._scale = label("", "micro", "mut", wrap=True)
         parts = self._name, self._value, self._scale, STRETCH
         column_of(*parts, on=self, margins=(12, 8, 12, 6), spacing=2)
@@ -438,20 +450,3 @@ class _Fact(QFrame):
         self._name.setText(name)
         self._value.set_text(value, *shorter)
         self._scale.setText(label_line(scale))
-
-
-class _BlockRow(PaintedWidget):
-    """A row of 29 pixels for one kind of block after the compaction."""
-
-    def __init__(self, theme: Theme, tone: str, words: tuple[str, str, str]) -> None:
-        super().__init__(theme)
-        name, about, figures = words
-        self.setFixedHeight(29)
-        self._tone = tone
-        about_label = ElidedLabel(theme, "small", "mut")
-        about_label.set_text(about)
-        parts = (label(name, "smallb"), grow(about_label), label(figures, "small"))
-        row_of(*parts, on=self, margins=(18, 0, 0, 0), spacing=10)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        Canvas.on(self, self.theme).box(QRectF(0, 10, 8, 8), 2, self._tone)

@@ -57,7 +57,7 @@ class CompactionListView(RowList[TimelineRow]):
         """The events of both rows; 0 for none."""
         self._latest = 0
         """The number of the handover that is in the context now."""
-        TermClicks(self, theme, self._term_at, self._current_term)
+        TermClicks(self, self._term_at, self._current_term)
 
     def _term_at(self, point: QPointF) -> BlockTerm | None:
         if self.action_at(point) != TERM_ACTION:
@@ -161,7 +161,10 @@ class CompactionListView(RowList[TimelineRow]):
         paint_rewrite_mark(canvas, center, self.items[index].what)
 
     def _row(self, row: TimelineRow) -> Row:
-        first = [Part(rewrite_title(row), *((STRUCK, "mut") if row.undone else ("strong", "fg")))]
+        is_gate = row.what is TimelineEvent.GATE  # else the title is the term
+        action = TERM_ACTION if rewrite_term(row) and not is_gate else ""
+        style, tone = (STRUCK, "mut") if row.undone else ("strong", "fg")
+        first = [Part(rewrite_title(row), style, tone, action=action)]
         chip, tone = rewrite_chip(row, latest=self._latest)
         if chip:
             first.append(Part(chip, CHIP, tone))
@@ -174,7 +177,7 @@ class CompactionListView(RowList[TimelineRow]):
         if row.in_effect and row.number and (row.newest or pointed):
             first.append(Part("undo", ICON, "fg2", at_end=True, action=UNDO_ACTION))
         first.append(Part(time_of_day(row.at), at_end=True, gap=7))
-        action = TERM_ACTION if row.what is TimelineEvent.GATE else ""  # else the title is the term
+        action = TERM_ACTION if is_gate else ""
         second = [Part(short_rewrite_reason(row), action=action)]
         if change := size_change(row):
             change_part = Part(change, "microb", "mut" if row.undone else "fg2", action=action)

@@ -1,18 +1,17 @@
 """The line *Coverage* of a handover: details kept by kind, and *Next missing detail* with *Add*."""
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.window_timeline import CheckedDetail, DetailCheck
-from helix_desktop.ui.style.canvas import ELIDE_NONE, Canvas, forward_icon, set_surface, text_width
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.canvas import forward_icon, set_surface, text_width
 from helix_desktop.ui.text.formatting import count_text, phrase_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.controls import Menu, button, icon_button
+from helix_desktop.ui.widgets.controls import Menu, button, icon_button, style_button
 from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label, plain_tip, set_tone
-from helix_desktop.ui.widgets.layout import grow, row_of, stretch
+from helix_desktop.ui.widgets.layout import STRETCH, grow, row_of, stretch
 
 DETAIL_GROUPS = (
     (Phrase("constraints"), ("rule",)),
@@ -26,52 +25,37 @@ QUIET_GROUP = DETAIL_GROUPS[-1][0]
 MAX_LISTED = 40
 ROOMY_WIDTH = 520
 """Width in pixels below which missing details take the room of the names."""
-FIGURE_GAP = 4
-"""Gap in pixels between a name, its figures, and their icon."""
 
 
 class CoveredCount(QPushButton):
     """A count such as `files 14/14`; a click lists the details."""
 
-    def __init__(self, theme: Theme, words: Phrase) -> None:
+    def __init__(self, words: Phrase) -> None:
         super().__init__()
-        self._theme = theme
+        style_button(self, "icon")
         self._words = words
         self.items: tuple[CheckedDetail, ...] = ()
-        self.setFlat(True)
-        self.setFont(font("small"))
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._figure, self._mark = label("", "smallb"), IconLabel("warn", "mut", size=12)
+        name = label(phrase_text(words), "small", "fg2")
+        row_of(name, self._figure, self._mark, STRETCH, on=self, margins=(4, 0, 4, 0), spacing=4)
 
     def show_items(self, items: tuple[CheckedDetail, ...]) -> None:
         self.items = items
         covered_count = sum(item.is_covered for item in items)
         self.setVisible(bool(items))
+        is_complete, is_quiet = covered_count == len(items), self._words == QUIET_GROUP
+        tone = "ok" if is_complete else "mut" if is_quiet else "warn"
         self.setText(f"{phrase_text(self._words)} {covered_count}/{len(items)}")
+        self._figure.setText(f"{covered_count}/{len(items)}")
+        set_tone(self._figure, tone)
+        self._mark.show_as("check" if is_complete else "warn", tone)
+        self._mark.setVisible(is_complete or not is_quiet)
         self.setAccessibleName(
             tr("{0}: {1} of {2} covered").format(
                 phrase_text(self._words), covered_count, len(items)
             )
         )
         self.setFixedSize(round(text_width(self.text(), "small")) + 26, 28)
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self._theme)
-        covered_count = sum(item.is_covered for item in self.items)
-        is_complete, is_quiet = covered_count == len(self.items), self._words == QUIET_GROUP
-        tone = "ok" if is_complete else "mut" if is_quiet else "warn"
-        if self.underMouse() or self.hasFocus():
-            canvas.box(self.rect(), 6, "hover")
-        text_rect = QRectF(self.rect()).adjusted(FIGURE_GAP, 0, 0, 0)
-        for words, style, color in (
-            (phrase_text(self._words), "small", "fg2"),
-            (f"{covered_count}/{len(self.items)}", "smallb", tone),
-        ):
-            text_px = canvas.text(text_rect, words, style, tone=color, elide=ELIDE_NONE)
-            text_rect.setLeft(text_rect.left() + round(text_px) + FIGURE_GAP)
-        if is_complete or not is_quiet:
-            top_left = QPointF(text_rect.left(), 8)
-            canvas.icon(top_left, "check" if is_complete else "warn", tone, size=12)
 
 
 class CoveredDetailsBar(QFrame):
@@ -81,21 +65,20 @@ class CoveredDetailsBar(QFrame):
     """The KeptDetail to add."""
     message_requested = Signal(int)
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         set_surface(self, "card")
         self.setFixedHeight(40)
-        self._theme = theme
         self._missing: tuple[CheckedDetail, ...] = ()
         self._at = 0
         self._name = label(tr("Coverage"), "smallb")
         self._state = label("", "small", "mut")
-        self._counts = {words: CoveredCount(theme, words) for words, _ in DETAIL_GROUPS}
-        self._words = ElidedLabel(theme, "small", "warn")
+        self._counts = {words: CoveredCount(words) for words, _ in DETAIL_GROUPS}
+        self._words = ElidedLabel("small", "warn")
         self._before = icon_button(forward_icon(self), tr("Next missing detail"))
         self.add = button(tr("Add"))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        icon, counts = IconLabel(self._theme, "shield", "fg2"), self._counts.values()
+        icon, counts = IconLabel("shield", "fg2"), self._counts.values()
         self.add.setProperty("low", "true")
         words = (self._state, grow(self._words), QWidget())
         end = (self._before, self.add, stretch(0))

@@ -4,9 +4,9 @@ The page shows context use above, compactions in a list below, and a handover be
 panel beside the conversation shows the newest compactions in two lines each.
 """
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QButtonGroup, QFrame, QGridLayout, QWidget
 
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.inspected_request import OWN_CONTEXT
@@ -17,9 +17,9 @@ from helix_desktop.domain.window_timeline import (
     TimelineEvent,
     WindowTimeline,
 )
-from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, hairline, surface
+from helix_desktop.ui.style.canvas import hairline, is_right_to_left, set_surface, surface
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.style.tokens import NOTICE_FILL, STATUS_BAR_HEIGHT, TOP_BAR_HEIGHT
+from helix_desktop.ui.style.tokens import STATUS_BAR_HEIGHT, TOP_BAR_HEIGHT
 from helix_desktop.ui.text.block_labels import forecast_text
 from helix_desktop.ui.text.formatting import (
     count_text,
@@ -64,11 +64,12 @@ MOVING_LINE_SHARE = 0.35
 """The bright share of the moving line."""
 
 
-class RunningJobCard(PaintedWidget):
+class RunningJobCard(QFrame):
     """The running job, such as `Writing handover v5 · 4 s`, with a moving line and Cancel."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(self) -> None:
+        super().__init__()
+        set_surface(self, "progress", tone="acc")
         self._began = self._now = 0.0
         self._moved = 0
         self._what = ""
@@ -77,7 +78,9 @@ class RunningJobCard(PaintedWidget):
         self._timer = repeating_timer(self, FRAME_MS, self._on_tick)
         hint = label(tr("You can keep working."), "micro", "mut")
         text_column = grow(column_of(self.words, hint, spacing=0))
-        row_of(text_column, self.cancel, on=self, margins=(24, 6, 16, 8))
+        row_of(text_column, self.cancel, on=self, margins=(16, 6, 8, 8))
+        self._line = surface("acc")
+        self._line.setParent(self)
         self.hide()
 
     def show_working(self, working: RunningJob | None, *, version: int, now: float) -> None:
@@ -98,23 +101,23 @@ class RunningJobCard(PaintedWidget):
         self._timer.stop()
         self.hide()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self.theme)
-        rect = QRectF(self.rect()).adjusted(8, 0, -8, 0)
-        canvas.box(rect, 8, self.theme.tint("acc", "bg", NOTICE_FILL))
-        line_px = rect.width() * MOVING_LINE_SHARE
-        left = rect.left() + self._moved % LAP_MS / LAP_MS * (rect.width() + line_px) - line_px
-        with canvas.clipped(rect):
-            canvas.fill(
-                QRectF(left, rect.bottom() - MOVING_LINE_HEIGHT, line_px, MOVING_LINE_HEIGHT), "acc"
-            )
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._move_line()
+
+    def _move_line(self) -> None:
+        line_px = round(self.width() * MOVING_LINE_SHARE)
+        left = round(self._moved % LAP_MS / LAP_MS * (self.width() + line_px)) - line_px
+        left = self.width() - left - line_px if is_right_to_left(self) else left
+        top = self.height() - MOVING_LINE_HEIGHT
+        self._line.setGeometry(left, top, line_px, MOVING_LINE_HEIGHT)
 
     def _on_tick(self) -> None:
         before = int(self._elapsed)
         self._moved += FRAME_MS
         if int(self._elapsed) != before:
             self._say()
-        self.update()
+        self._move_line()
 
     @property
     def _elapsed(self) -> float:
@@ -126,14 +129,15 @@ class RunningJobCard(PaintedWidget):
         self.setAccessibleName(progress_text)
 
 
-class FailedJobCard(PaintedWidget):
+class FailedJobCard(QFrame):
     """The last failed job with its reason and buttons for another attempt."""
 
     again_requested = Signal(str)
     """Emitted with `same`, `wide`, or `rules`."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(self) -> None:
+        super().__init__()
+        set_surface(self, "notice", tone="bad", ground="panel")
         self._title = label("", "strong", wrap=True)
         self.detail = label("", "small", "fg2", wrap=True)
         self.same, self.wide = button(tr("Try again")), button(tr("Use long-context model"))
@@ -152,10 +156,6 @@ class FailedJobCard(PaintedWidget):
         self.wide.setVisible(handover and has_wide_model)
         self.rules.setVisible(handover)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self.theme)
-        canvas.notice(QRectF(self.rect()).adjusted(8, 0, -8, 0), "bad", background="panel")
-
     def _arrange(self) -> None:
         buttons = QGridLayout()
         buttons.setSpacing(6)
@@ -167,7 +167,7 @@ class FailedJobCard(PaintedWidget):
             self.detail,
             buttons,
             on=self,
-            margins=(24, 8, 16, 12),
+            margins=(16, 8, 8, 12),
             spacing=6,
         )
         self.same.clicked.connect(lambda: self.again_requested.emit("same"))
@@ -189,17 +189,17 @@ class TimelinePage(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self._place = ElidedLabel(theme, "body", "mut")
+        self._place = ElidedLabel("body", "mut")
         self.undo, self.redo = button(tr("Undo"), "quiet"), button(tr("Redo"), "quiet")
         self.compact = button(tr("Compact now…"), "primary")
         self.chart = UsageChart(theme)
         self.list = CompactionListView(theme)
         self.pane = VersionPane(theme)
-        self.running, self.failed = RunningJobCard(theme), FailedJobCard(theme)
+        self.running, self.failed = RunningJobCard(), FailedJobCard()
         self._count, self._others = label("", "small", "mut"), label("", "micro", "mut")
         self._first = label("", "small", "mut", wrap=True)
         self._below = StackedPages()
-        self._facts, self.cost = ElidedLabel(theme, "micro", "mut"), label("", "micro", "mut")
+        self._facts, self.cost = ElidedLabel("micro", "mut"), label("", "micro", "mut")
         self._all = button(tr("All", "compactions"), "quiet")
         self._only = button(tr("Handovers"), "quiet")
         self._arrange()
@@ -281,8 +281,8 @@ class TimelinePage(QWidget):
         column_of(
             bar,
             hairline(),
-            self.running,
-            self.failed,
+            row_of(self.running, margins=(8, 0, 8, 0)),
+            row_of(self.failed, margins=(8, 0, 8, 0)),
             grow(self._below),
             on=rail,
             margins=0,
@@ -328,7 +328,7 @@ class TimelinePanel(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.list = CompactionListView(theme)
-        self.running = RunningJobCard(theme)
+        self.running = RunningJobCard()
         self.compact = icon_button("compress", tr("Compact now…"))
         self.undo = icon_button("undo", tr("Undo last compaction"))
         self._now = label("", "micro", "mut")
@@ -339,7 +339,7 @@ class TimelinePanel(QWidget):
         self.list.paired.connect(lambda: self.opened.emit(self.list.b))
         column_of(
             row_of(grow(self._now), self.undo, self.compact, margins=(20, 12, 16, 8), spacing=8),
-            self.running,
+            row_of(self.running, margins=(8, 0, 8, 0)),
             aligned(self._none, Qt.AlignmentFlag.AlignTop),
             grow(self.list),
             stretch(0),

@@ -122,7 +122,7 @@ class UsagePage(QFrame):
         self.report: UsageReport | None = None
         self._by: UsageBy | None = None
         self._rows: Sequence[UsageRow] = ()
-        self._sum = ElidedLabel(theme, "small", "mut")
+        self._sum = ElidedLabel("small", "mut")
         self.export = button(tr("Export CSV…"))
         self.export.setEnabled(False)
         days = [("0", tr("All days"))]

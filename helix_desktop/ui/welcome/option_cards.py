@@ -36,10 +36,10 @@ CARD_HEIGHT = 168
 class LocalModelCard(OptionCard):
     """The models of servers on this computer; a click on a model selects that one."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme, tr("Local model"))
+    def __init__(self) -> None:
+        super().__init__(tr("Local model"))
         self.model = ""
-        self._place = ElidedLabel(theme, "small", "fg2")
+        self._place = ElidedLabel("small", "fg2")
         self._lines = column_of(spacing=0)
         detects = tr("Helix detects Ollama, LM Studio, and llama.cpp.")
         self._below = label(detects, "micro", "mut", wrap=True)
@@ -65,7 +65,7 @@ class LocalModelCard(OptionCard):
         models = [model for server in servers for model in server.models]
         self.model = models[0].name
         for model in models[:MAX_MODELS]:
-            line = _Line(self.theme, model.llm.name or model.llm.id, model.llm.window)
+            line = _Line(model.llm.name or model.llm.id, model.llm.window)
             line.taken.connect(lambda name=model.name: self._take(name))
             self._lines.addWidget(line)
         more_count = len(models) - MAX_MODELS
@@ -84,9 +84,9 @@ class _Line(QWidget):
 
     taken = Signal()
 
-    def __init__(self, theme: Theme, name: str, window: int) -> None:
+    def __init__(self, name: str, window: int) -> None:
         super().__init__()
-        title = ElidedLabel(theme, "small", "fg2")
+        title = ElidedLabel("small", "fg2")
         title.set_text(name)
         size = label(window_text(window), "monos", "mut")
         row_of(grow(title), size, on=self, margins=(0, 2, 0, 2))
@@ -105,8 +105,8 @@ class ApiKeyCard(OptionCard):
     tried = Signal(str, str)
     """Emitted with the endpoint and the key; an empty key stands for the environment's."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme, tr("API key"))
+    def __init__(self) -> None:
+        super().__init__(tr("API key"))
         self.endpoint = ""
         self.answered: KeyTrial | None = None
         self._endpoints: dict[str, Endpoint] = {}
@@ -278,9 +278,9 @@ def _box(field: QLineEdit, *side_widgets: QWidget, name: str, hint: str) -> QFra
 class AgentCard(OptionCard):
     """An agent of another program that is installed here, as the model."""
 
-    def __init__(self, theme: Theme, endpoint: Endpoint, *, in_sandbox: bool) -> None:
+    def __init__(self, endpoint: Endpoint, *, in_sandbox: bool) -> None:
         name = one_line(endpoint.name, 40)
-        super().__init__(theme, tr("{0} is installed").format(name))
+        super().__init__(tr("{0} is installed").format(name))
         self.model = f"{endpoint.id}/{DEFAULT_MODEL}"
         words = tr("Use it as the model, with its own sign-in or subscription.")
         parts = [label(words, "small", "fg2", wrap=True)]
@@ -293,8 +293,8 @@ class AgentCard(OptionCard):
 class PracticeModelCard(OptionCard):
     """The practice model, which needs neither key nor network."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme, tr("Practice model"))
+    def __init__(self) -> None:
+        super().__init__(tr("Practice model"))
         introduction = tr(
             "Built in, for trying Helix out. Without a folder, a demo of 80 tool calls shows "
             "how the context fills up and is compacted."
@@ -330,8 +330,8 @@ class PresetCard(OptionCard):
     """A preset with measured figures and a curve, which has the accent color if selected."""
 
     def __init__(self, theme: Theme, name: str) -> None:
-        super().__init__(theme, preset_name(name))
-        self.name = name
+        super().__init__(preset_name(name))
+        self._theme, self.name = theme, name
         self._curve = preset_curve(PRESETS[name])
         measured = MEASUREMENTS[name]
         self.body.addSpacing(CHART_HEIGHT + 16)
@@ -351,8 +351,7 @@ class PresetCard(OptionCard):
         return QSize(hint.width(), max(PRESETS_HEIGHT, hint.height()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        canvas = Canvas.unmirrored(self, self.theme)
+        canvas = Canvas.unmirrored(self, self._theme)
         plot = QRectF(14, CHART_TOP, self.width() - 14 - 44, CHART_HEIGHT)
         for percent, tone in ((85, "bad"), (50, "line2"), (30, "line2")):
             y = plot.bottom() - plot.height() * percent / 100
@@ -367,7 +366,7 @@ class PresetCard(OptionCard):
             for index, share in enumerate(self._curve)
         ]
         filled = (*points, plot.bottomRight(), plot.bottomLeft())
-        canvas.shape(filled, self.theme.colour(tone, 44))
+        canvas.shape(filled, self._theme.colour(tone, 44))
         canvas.curve(points, tone)
 
 

@@ -57,7 +57,7 @@ class WelcomeStep(PaintedWidget):
         super().__init__(theme)
         self._number, self._last = number, last
         self.done = self._current = False
-        hint_label = ElidedLabel(theme, "small", "mut")
+        hint_label = ElidedLabel("small", "mut")
         hint_label.set_text(hint)
         self.inside = column_of(spacing=8)
         column_of(
@@ -122,9 +122,9 @@ class WelcomePage(QWidget):
         self.theme = theme
         self._busy = False
         self.folder = ""
-        self.notice = NoticeBar(theme)
-        self.local, self.key = LocalModelCard(theme), ApiKeyCard(theme)
-        self.practice = PracticeModelCard(theme)
+        self.notice = NoticeBar()
+        self.local, self.key = LocalModelCard(), ApiKeyCard()
+        self.practice = PracticeModelCard()
         self.agents: list[AgentCard] = []
         self._agent_rows = column_of(spacing=8)
         self._navigation: dict[ModelSource, OptionCard] = {
@@ -135,7 +135,7 @@ class WelcomePage(QWidget):
         self.presets = [PresetCard(theme, preset) for preset in PRESET_LINES]
         self.choose = button(tr("Choose…"))
         self.begin = key_button(tr("Get started"), "Enter", role="primary")
-        self._path = ElidedLabel(theme, "small", "fg", mode=Qt.TextElideMode.ElideMiddle)
+        self._path = ElidedLabel("small", "fg", mode=Qt.TextElideMode.ElideMiddle)
         self._folder_facts = label("", "small", "mut", wrap=True)
         self._known = QHBoxLayout()
         self._known_box = QWidget()
@@ -163,7 +163,7 @@ class WelcomePage(QWidget):
             "No account, no telemetry. Only requests to the model you choose leave this computer."
         )
         row_of(
-            IconLabel(self.theme, "shield", "mut"),
+            IconLabel("shield", "mut"),
             grow(label(text, "small", "mut", wrap=True)),
             16,
             self.begin,
@@ -229,9 +229,7 @@ class WelcomePage(QWidget):
             card.hide()
             card.deleteLater()
         clear_layout(self._agent_rows)
-        self.agents = [
-            AgentCard(self.theme, endpoint, in_sandbox=in_sandbox) for endpoint in endpoints
-        ]
+        self.agents = [AgentCard(endpoint, in_sandbox=in_sandbox) for endpoint in endpoints]
         for card in self.agents:
             card.mark(card.model == chosen)
             card.chosen.connect(lambda card=card: self.take_agent(card))
@@ -354,7 +352,7 @@ class WelcomePage(QWidget):
         card = surface("card")
         card.setFixedHeight(64)
         row_of(
-            IconLabel(self.theme, "folder", "acc", size=20),
+            IconLabel("folder", "acc", size=20),
             grow(column_of(STRETCH, self._path, self._folder_facts, STRETCH, spacing=2)),
             self.choose,
             on=card,
@@ -363,7 +361,7 @@ class WelcomePage(QWidget):
         )
         folder.inside.addWidget(card)
         policy.inside.addLayout(_row(self.presets))
-        mark = IconLabel(self.theme, "spark", "acc", size=24)
+        mark = IconLabel("spark", "acc", size=24)
         title = grow(label(tr("Welcome to Helix"), "display"))
         intro = tr("Three choices, about a minute. You can change all of them later.")
         words = label(intro, "body", "mut")

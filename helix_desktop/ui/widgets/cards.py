@@ -2,57 +2,50 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QPushButton, QSizePolicy, QWidget
 
-from helix_desktop.ui.style.canvas import (
-    Canvas,
-    PaintedWidget,
-    forward_icon,
-    text_width,
-)
+from helix_desktop.ui.style.canvas import KEYBOARD, forward_icon, set_look, set_surface, text_width
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.widgets.buttons import PaintedButton
-from helix_desktop.ui.widgets.controls import icon_button, show_icon
-from helix_desktop.ui.widgets.labels import label, plain_tip
-from helix_desktop.ui.widgets.layout import column_of, grow, make_scroll_area, row_of
+from helix_desktop.ui.widgets.controls import icon_button, show_icon, style_button
+from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label, plain_tip
+from helix_desktop.ui.widgets.layout import aligned, column_of, grow, make_scroll_area, row_of
 from helix_desktop.ui.widgets.notices import NOTICE_ICONS
 
 
-class VerdictCard(PaintedWidget):
+class VerdictCard(QWidget):
     """A card with an icon, a title, and a text; `tone` is ok, warn, bad, or a neutral color."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
-        self._tone = "ok"
+    def __init__(self) -> None:
+        super().__init__()
+        self._icon = IconLabel("", "ok", place=QSize(16, 18))
         self._title = label("", "smallb", wrap=True)
         self._text = label("", "small", "fg2", wrap=True)
-        column_of(self._title, self._text, on=self, margins=(40, 10, 14, 12), spacing=2)
+        texts = column_of(self._title, self._text, spacing=2)
+        icon = aligned(self._icon, Qt.AlignmentFlag.AlignTop)
+        row_of(icon, grow(texts), on=self, margins=(14, 10, 14, 12), spacing=10)
 
     def show_words(self, tone: str, title: str, text: str) -> None:
-        self._tone = tone
+        set_surface(self, "notice", tone=tone, ground="panel")
+        self._icon.show_as(NOTICE_ICONS.get(tone, "info"), tone)
         self._title.setText(title)
         self._text.setText(text)
-        self.update()
 
     def text(self) -> str:
         return f"{self._title.text()} {self._text.text()}"
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self.theme)
-        canvas.notice(self.rect(), self._tone, background="panel")
-        canvas.icon(QPointF(14, 11), NOTICE_ICONS.get(self._tone, "info"), self._tone)
 
-
-class FoldingPanel(PaintedWidget):
+class FoldingPanel(QWidget):
     """A panel whose `inside` can be folded away, with rows that scroll; it is hidden for now."""
 
     shown = Signal(tuple)
     """Other things are shown: all of them."""
 
     def __init__(self, theme: Theme, name: str, *, unfold: str, fold: str) -> None:
-        super().__init__(theme)
+        super().__init__()
+        self.theme = theme
+        set_surface(self, "fold")
         self._words = unfold, fold
         self.setAccessibleName(name)
         self.opener = icon_button("right", "")
@@ -76,37 +69,28 @@ class FoldingPanel(PaintedWidget):
         """Show in the head what the panel holds, and more of it while it is folded."""
         raise NotImplementedError
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        fill = "bg" if self.theme.dark else "panel"
-        Canvas.on(self, self.theme).box(self.rect(), 8, fill, border="line")
-
-
-def _paint_choice(canvas: Canvas, rect: QRectF, *, chosen: bool, hovered: bool) -> None:
-    """Paint the ground of a card to choose; a chosen one has an accent border, never a fill."""
-    edge = "acc" if chosen else "line2" if hovered else "line"
-    canvas.box(rect, 10, "surf", border=edge)
-    if chosen:
-        canvas.box(
-            rect.adjusted(1, 1, -1, -1), 9, border=canvas.theme.colour("acc", INNER_LINE_ALPHA)
-        )
-
 
 RADIO_CARD_HEIGHT, RADIO_CARD_GAP = 60, 8
 
 ROOMY_CARD_WIDTH = 172
 """Width of a card that fits all of its text, in pixels."""
 
-INNER_LINE_ALPHA = 90
-"""Alpha of the line inside the border of a chosen card."""
 
+class RadioCard(QPushButton):
+    """A card with a name and a line below; a chosen one shows a note after its name."""
 
-class RadioCard(PaintedButton):
-    """A card with a name and a line below."""
-
-    def __init__(self, theme: Theme, name: str, below: str) -> None:
-        super().__init__(theme)
-        self._below = below
-        self.setText(name)
+    def __init__(self, name: str, below: str) -> None:
+        super().__init__()
+        self._name, self._below = name, below
+        self._note = label("", "microb", "acc")
+        texts = ElidedLabel("strong", "fg"), ElidedLabel("micro", "mut")
+        for text, words in zip(texts, (name, below), strict=True):
+            text.set_text(words)
+        head = row_of(grow(texts[0]), self._note, margins=(0, 0, 4, 0), spacing=6)
+        column_of(head, texts[1], on=self, margins=(36, 11, 8, 11), spacing=2)
+        style_button(self, "radio")
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.toggled.connect(self._note.setVisible)
         self.setCheckable(True)
         self.setAutoExclusive(True)
         self.setFixedHeight(RADIO_CARD_HEIGHT)
@@ -116,36 +100,18 @@ class RadioCard(PaintedButton):
         self.show_note("")
 
     def show_note(self, text: str) -> None:
-        self._note = text
-        self.setAccessibleName(f"{self.text()} {self._below} {text}".strip())
-        self.update()
+        self._note.setText(text)
+        self._note.setVisible(self.isChecked())
+        self.setAccessibleName(f"{self._name} {self._below} {text}".strip())
 
     def sizeHint(self) -> QSize:
         return QSize(ROOMY_CARD_WIDTH, RADIO_CARD_HEIGHT)
 
     def needed(self) -> float:
         """Return the width in which its texts are whole."""
-        second_width = (
-            text_width(self._note, "microb") + 6 if self._note and self.isChecked() else 0
-        )
-        name = text_width(self.text(), "strong") + second_width + 12
-        return 36 + max(name, text_width(self._below, "micro") + 8)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, rect = Canvas.on(self, self.theme), QRectF(self.rect())
-        chosen, right = self.isChecked(), rect.right() - 12
-        _paint_choice(canvas, rect, chosen=chosen, hovered=self.underMouse())
-        canvas.ring(QPointF(19, 20), "acc" if chosen else "line2", radius=6.5)
-        if chosen:
-            canvas.dot(QPointF(19, 20), "acc", radius=3.5)
-        if chosen and self._note:
-            left = right - text_width(self._note, "microb")
-            canvas.text(QRectF(left, 10, right - left, 22), self._note, "microb", tone="acc")
-            right = left - 6
-        canvas.text(QRectF(36, 10, right - 36, 22), self.text(), "strong")
-        canvas.text(QRectF(36, 32, rect.width() - 44, 18), self._below, "micro", tone="mut")
-        if self.hasFocus():
-            canvas.focus_ring(rect, 10)
+        note = self._note.text() if self.isChecked() else ""
+        name = text_width(self._name, "strong") + 10 + text_width(note, "microb")
+        return 36 + max(name, text_width(self._below, "micro")) + 8
 
 
 class RadioCards(QWidget):
@@ -179,7 +145,7 @@ OPTION_TEXT_LEFT = 40
 """Left edge of a card's text, in pixels."""
 
 
-class OptionCard(PaintedWidget):
+class OptionCard(QWidget):
     """A card for one of several options, with a ring that is filled if it is chosen.
 
     A click or the space bar emits `chosen`; the owner then marks the card.
@@ -187,10 +153,9 @@ class OptionCard(PaintedWidget):
 
     chosen = Signal()
 
-    def __init__(self, theme: Theme, title: str) -> None:
-        super().__init__(theme)
-        self._chosen = False
-        self._chip, self._tone = "", "ok"
+    def __init__(self, title: str) -> None:
+        super().__init__()
+        set_surface(self, "option", chosen=False)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -202,16 +167,22 @@ class OptionCard(PaintedWidget):
 
     @property
     def is_chosen(self) -> bool:
-        return self._chosen
+        return bool(self.property("chosen"))
 
     def mark(self, chosen: bool) -> None:
-        self._chosen = chosen
-        self.update()
+        set_look(self, chosen=chosen)
 
     def tag(self, words: str, tone: str) -> None:
         """Show a chip at the right of the title; "" removes it."""
-        self._chip, self._tone = words, tone
-        self.update()
+        set_look(self, tag=words, tone=tone)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        set_look(self, ringed=event.reason() in KEYBOARD)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        set_look(self, ringed=False)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.chosen.emit()
@@ -221,16 +192,3 @@ class OptionCard(PaintedWidget):
             self.chosen.emit()
         else:
             super().keyPressEvent(event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, rect = Canvas.on(self, self.theme), QRectF(self.rect())
-        hovered = self.underMouse() and not self._chosen
-        _paint_choice(canvas, rect, chosen=self._chosen, hovered=hovered)
-        center = QPointF(21, 22)
-        canvas.ring(center, "acc" if self._chosen else "mut", radius=7, width=1.6)
-        if self._chosen:
-            canvas.dot(center, "acc", radius=3.6)
-        if self._chip:
-            canvas.chip(rect.right() - 12, 22, self._chip, tone=self._tone)
-        if self.hasFocus() and self.by_keyboard:
-            canvas.focus_ring(rect, 10)

@@ -22,15 +22,16 @@ from helix_desktop.ui.style.canvas import (
     arrow_step,
     is_right_to_left,
     mirrored_point,
+    surface,
     text_width,
 )
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import CHIP_ALPHA
 from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.widgets.buttons import PaintedButton
-from helix_desktop.ui.widgets.controls import Menu, button
-from helix_desktop.ui.widgets.labels import plain_tip
-from helix_desktop.ui.widgets.layout import STRETCH, row_of
+from helix_desktop.ui.widgets.controls import Menu, button, style_button
+from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label, plain_tip
+from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 
 
 class _ButtonRow(QWidget):
@@ -259,7 +260,7 @@ class PickerOption(Struct, frozen=True):
     below: str = ""
 
 
-class PickerCard(PaintedButton):
+class PickerCard(QPushButton):
     """A card that names the chosen option and opens the list of all options.
 
     `tone` colors the dash before the caption; "" omits the dash.
@@ -267,25 +268,37 @@ class PickerCard(PaintedButton):
 
     chosen = Signal(str)
 
-    def __init__(self, theme: Theme, caption: str, tone: str = "") -> None:
-        super().__init__(theme)
-        self._caption, self._tone = caption, tone
+    def __init__(self, caption: str, tone: str = "") -> None:
+        super().__init__()
+        style_button(self, "chosen picker" if tone == "acc" else "picker")
+        self._caption = caption
         self._picks: Sequence[PickerOption] = ()
-        self._current = PickerOption("", "")
         self._menu = Menu(self)
+        self._name = ElidedLabel("strong", "fg")
+        self._below = ElidedLabel("micro", "mut")
+        self._arrow = IconLabel("down", "mut")
+        head = row_of(label(caption, "micro", "mut"), STRETCH, spacing=10)
+        if tone:
+            dash = surface("mark", tone=tone)
+            dash.setFixedSize(14, 3)
+            head.insertWidget(0, dash)
+        texts = column_of(head, self._name, self._below, spacing=0)
+        row_of(grow(texts), self._arrow, on=self, margins=(16, 7, 12, 5), spacing=8)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setFixedHeight(PICKER_HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.clicked.connect(self._open)
 
     def show_picks(self, picks: Sequence[PickerOption], current: str) -> None:
         self._picks = picks
-        no_option = PickerOption("", "—")
-        self._current = next((pick for pick in picks if pick.key == current), no_option)
-        name = f"{self._caption}: {self._current.name} {self._current.below}"
+        chosen = next((pick for pick in picks if pick.key == current), PickerOption("", "—"))
+        name = f"{self._caption}: {chosen.name} {chosen.below}"
+        self._name.set_text(chosen.name)
+        self._below.set_text(chosen.below)
         self.setAccessibleName(name.strip())
         self.setToolTip(plain_tip(name.strip()))  # a narrow card cuts a long title
         self.setEnabled(len(picks) > 1)
-        self.update()
+        self._arrow.setVisible(len(picks) > 1)
 
     def sizeHint(self) -> QSize:
         return QSize(240, PICKER_HEIGHT)
@@ -297,21 +310,6 @@ class PickerCard(PaintedButton):
             action = self._menu.addAction(label_line(pick.name, 80).replace("&", "&&"))
             action.triggered.connect(lambda _on=False, key=pick.key: self.chosen.emit(key))
         self._menu.popup(self.mapToGlobal(QPoint(0, self.height() + 4)))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, rect = Canvas.on(self, self.theme), QRectF(self.rect())
-        edge = "acc" if self._tone == "acc" else "line2" if self.underMouse() else "line"
-        canvas.box(rect, 10, "surf", border=edge)
-        if self._tone:
-            canvas.box(QRectF(16, 17, 14, 3), 1.5, self._tone)
-        left, width = 40 if self._tone else 16, rect.width() - 16 - 36
-        canvas.text(QRectF(left, 8, width + 16 - left, 16), self._caption, "micro", tone="mut")
-        canvas.text(QRectF(16, 22, width, 20), label_line(self._current.name), "strong")
-        canvas.text(QRectF(16, 41, width, 16), self._current.below, "micro", tone="mut")
-        if self.isEnabled():
-            canvas.icon(QPointF(rect.width() - 28, 24), "down", "mut")
-        if self.hasFocus():
-            canvas.focus_ring(rect, 10)
 
 
 PILLS_HEIGHT, PILL_LINE_HEIGHT, PILLS_PADDING, PILL_GAP, PILL_ICON_SIZE = 28, 16, 12, 6, 12

@@ -1,7 +1,17 @@
 """Makes Qt's own buttons, icon buttons, switches, and menus with the right look and tooltip."""
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QAbstractButton, QLabel, QMenu, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QPushButton,
+    QSizePolicy,
+    QWidget,
+)
 
 from helix_desktop.ui.style.canvas import CAP_HEIGHT, key_cap_width, set_surface
 from helix_desktop.ui.style.qt_style import BUTTON_ICON, BUTTON_LOOKS, MENU_PADDING
@@ -9,6 +19,7 @@ from helix_desktop.ui.style.theme import font
 from helix_desktop.ui.text.formatting import key_text
 from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.widgets.labels import label, plain_tip
+from helix_desktop.ui.widgets.layout import row_of
 
 ICON_BUTTON_SIZE = 28
 """Width and height of an icon button, in pixels."""
@@ -94,6 +105,18 @@ def key_cap(keys: str) -> QLabel:
     cap.setAlignment(Qt.AlignmentFlag.AlignCenter)
     cap.setFixedSize(round(key_cap_width(cap.text())), CAP_HEIGHT)
     return cap
+
+
+def key_hints(
+    hints: Iterable[tuple[str, str]], style: str = "small", tone: str = "fg2"
+) -> QHBoxLayout:
+    """Return a line of keys, each with what it does."""
+    row = row_of(spacing=8)
+    for keys, words in hints:
+        row.addWidget(key_cap(keys))
+        row.addWidget(label(words, style, tone))
+        row.addSpacing(8)
+    return row
 
 
 def switch_button(name: str, *, worded: bool = False) -> QPushButton:

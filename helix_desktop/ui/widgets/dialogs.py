@@ -33,7 +33,7 @@ from shiboken6 import isValid
 
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.markdown.link_check import LinkWarning, SafeLink
-from helix_desktop.ui.style.canvas import Canvas, hairline, surface
+from helix_desktop.ui.style.canvas import Canvas, hairline, set_surface, surface
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import count_text, phrase_text, tr
 from helix_desktop.ui.text.safe_text import breakable_text, label_line
@@ -81,7 +81,7 @@ class Overlay(QWidget):
         self.shown = 1.0
         """The progress of fading in, from 0 to 1."""
         self._before: QWidget | None = None
-        self.card = _Card(theme, self)
+        self.card = _Card(self)
         self.hide()
         window.installEventFilter(self)
         theme.changed.connect(self.update)
@@ -221,9 +221,9 @@ def in_sheet(widget: QWidget | None) -> bool:
 class _Card(QWidget):
     """The card of a sheet, which holds its content."""
 
-    def __init__(self, theme: Theme, overlay: Overlay) -> None:
+    def __init__(self, overlay: Overlay) -> None:
         super().__init__(overlay)
-        self._theme = theme
+        set_surface(self, "sheet")
 
     def wanted_height(self, width: int) -> int:
         layout = self.layout()
@@ -238,9 +238,6 @@ class _Card(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         event.accept()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        Canvas.on(self, self._theme).box(self.rect(), SHEET_RADIUS, "raised", border="line2")
 
 
 MAX_DIALOG_WIDTH = 760
@@ -464,7 +461,7 @@ class ProgressDialog(Overlay):
         self._lines: list[str] = []
         self.title = label(title, "head", wrap=True)
         self._now = label(tr("Starting…"), "small", "fg2", wrap=True)
-        self.bar = ProgressBar(theme)
+        self.bar = ProgressBar()
         self._text = label("", "small", "mut", wrap=True)
         self._text.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._text.hide()

@@ -14,7 +14,7 @@ from helix_desktop.ui.style.canvas import (
     PaintedWidget,
     arrow_step,
     mirrored_point,
-    set_state,
+    set_look,
     set_surface,
     text_width,
 )
@@ -43,11 +43,11 @@ class FramedField(QFrame):
         inner.installEventFilter(self)
 
     def set_wrong(self, wrong: bool) -> None:
-        set_state(self, "wrong", is_on=wrong)
+        set_look(self, wrong=wrong)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
-            set_state(self, "focused", is_on=event.type() is QEvent.Type.FocusIn)
+            set_look(self, focused=event.type() is QEvent.Type.FocusIn)
         return super().eventFilter(watched, event)
 
 
@@ -202,10 +202,10 @@ class TextArea(FramedField):
 class StatusLine(QWidget):
     """The result of an action as an icon and a text; hidden while there is nothing to say."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self._tone = "mut"
-        self._icon = IconLabel(theme, "", "mut")
+        self._icon = IconLabel("", "mut")
         self._words = label("", "small", "mut", wrap=True)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         row_of(

@@ -4,15 +4,15 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
-from PySide6.QtWidgets import QAbstractScrollArea, QGridLayout, QPushButton, QWidget
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QAbstractScrollArea, QGridLayout, QPushButton, QToolTip, QWidget
 
-from helix_desktop.ui.style.canvas import Canvas
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.canvas import set_surface
+from helix_desktop.ui.style.theme import font
 from helix_desktop.ui.text.block_terms import EXPLAINED, BlockTerm, term_explanation, term_word
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.accessibility import AccessibleRows, announce
-from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.labels import label, plain_tip
 from helix_desktop.ui.widgets.layout import column_of
 
 GLOSSARY_WIDTH = 360
@@ -23,9 +23,9 @@ TermAt = Callable[[QPointF], BlockTerm | None]
 class Glossary(QWidget):
     """A popup with the explanation of one term and links to the others; Esc closes it."""
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
-        self._theme = theme
+        set_surface(self, "popup")
         self._place = QPoint()
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setFixedWidth(GLOSSARY_WIDTH)
@@ -82,12 +82,9 @@ class Glossary(QWidget):
         else:
             super().keyPressEvent(event)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        Canvas.on(self, self._theme).box(self.rect(), 0, "raised", border="line2")
 
-
-def open_glossary(theme: Theme, parent: QWidget, term: BlockTerm, screen_point: QPoint) -> Glossary:
-    glossary = Glossary(theme, parent)
+def open_glossary(parent: QWidget, term: BlockTerm, screen_point: QPoint) -> Glossary:
+    glossary = Glossary(parent)
     glossary.show_term(term)
     glossary.open_at(screen_point)
     return glossary
@@ -96,14 +93,16 @@ def open_glossary(theme: Theme, parent: QWidget, term: BlockTerm, screen_point: 
 class TermClicks(QObject):
     """Opens the glossary at clicks on words that a widget painted, before the widget takes them.
 
+    The pointer over such a word is a question mark, and its tooltip explains it.
+
     `at` returns the term under a point, and `current` that of the row with the keyboard focus.
     """
 
     def __init__(
-        self, view: QWidget, theme: Theme, term_at: TermAt, current: Callable[[], BlockTerm | None]
+        self, view: QWidget, term_at: TermAt, current: Callable[[], BlockTerm | None]
     ) -> None:
         super().__init__(view)
-        self._theme, self._at, self.current = theme, term_at, current
+        self._at, self.current = term_at, current
         self._painted = view.viewport() if isinstance(view, QAbstractScrollArea) else view
         self._pressed: BlockTerm | None = None
         self._shape = Qt.CursorShape.ArrowCursor
@@ -111,6 +110,10 @@ class TermClicks(QObject):
         self._painted.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and (term := self._at(QPointF(event.pos()))):
+            explanation = term_explanation(term)
+            QToolTip.showText(event.globalPos(), plain_tip(explanation), self._painted)
+            return bool(explanation)
         if not isinstance(event, QMouseEvent):
             return False
         term = self._at(event.position())
@@ -131,12 +134,12 @@ class TermClicks(QObject):
             pressed_term, self._pressed = self._pressed, None
             if term is pressed_term:
                 screen_point = self._painted.mapToGlobal(event.position().toPoint())
-                open_glossary(self._theme, self._painted, term, screen_point)
+                open_glossary(self._painted, term, screen_point)
             return True
         return event.type() is QEvent.Type.MouseButtonDblClick and term is not None
 
 
-def explain_focus(theme: Theme, window: QWidget, focus: QWidget | None) -> None:
+def explain_focus(window: QWidget, focus: QWidget | None) -> None:
     """Open the glossary for the current row of the widget with the focus, or at its first word."""
     widget = focus
     term: BlockTerm | None = None
@@ -149,4 +152,4 @@ def explain_focus(theme: Theme, window: QWidget, focus: QWidget | None) -> None:
     point = anchor.rect().center()
     if isinstance(anchor, AccessibleRows) and anchor.current_row() in anchor.visible_rows():
         point = anchor.row_rect(anchor.current_row()).center().toPoint()
-    open_glossary(theme, anchor, term or EXPLAINED[0], anchor.mapToGlobal(point))
+    open_glossary(anchor, term or EXPLAINED[0], anchor.mapToGlobal(point))

@@ -6,16 +6,17 @@ markup.
 
 from html import escape
 
-from PySide6.QtCore import QPointF, QSize, Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QGuiApplication, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from helix_desktop.ui.style.canvas import (
+    ELIDE,
     ELIDE_MIDDLE,
     ELIDE_NONE,
     Canvas,
-    PaintedWidget,
     fitted_name,
+    set_look,
     set_surface,
 )
 from helix_desktop.ui.style.theme import TEXT_ROLES, Theme, font, line_height
@@ -90,19 +91,17 @@ def plain_tip(text: str) -> str:
     return f'<p style="margin: 2px 6px">{escape(label_line(text, 600))}</p>'
 
 
-class ElidedLabel(PaintedWidget):
+class ElidedLabel(QWidget):
     """One line that can shrink: cut in the middle for paths, at the end for prose."""
 
     hides_if_cut = False
     """Whether nothing is shown where the text, and each shorter version, would be cut."""
 
-    def __init__(
-        self, theme: Theme, style: str, tone: str, *, mode: Qt.TextElideMode | None = None
-    ) -> None:
-        super().__init__(theme)
+    def __init__(self, style: str, tone: str, *, mode: Qt.TextElideMode = ELIDE) -> None:
+        super().__init__()
         self._tone = tone
         self._height = line_height(style)
-        self._mode = mode or Qt.TextElideMode.ElideRight
+        self._mode = mode
         self._text = ""
         self._shorter: tuple[str, ...] = ()
         self.set_style(style)
@@ -135,36 +134,30 @@ class ElidedLabel(PaintedWidget):
     def shown(self) -> str:
         """Return the first version that fits; if none does, the last one is cut."""
         metrics, texts = self.fontMetrics(), (self._text, *self._shorter)
-        fitting_texts = (text for text in texts if metrics.horizontalAdvance(text) <= self.width())
-        elided = metrics.elidedText(texts[-1], self._mode, self.width())
+        width = self.contentsRect().width()
+        fitting_texts = (text for text in texts if metrics.horizontalAdvance(text) <= width)
+        elided = metrics.elidedText(texts[-1], self._mode, width)
         if self._mode is ELIDE_MIDDLE:
-            elided = fitted_name(texts[-1], QFontMetricsF(self.font()), self.width())
+            elided = fitted_name(texts[-1], QFontMetricsF(self.font()), width)
         return next(fitting_texts, elided)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         shown = self.shown()
         if not self.hides_if_cut or shown in (self._text, *self._shorter):
-            canvas = Canvas.on(self, self.theme)
-            canvas.text(self.rect(), shown, self._style, tone=self._tone, elide=ELIDE_NONE)
+            canvas = Canvas.on(self, Theme.applied)
+            canvas.text(self.contentsRect(), shown, self._style, tone=self._tone, elide=ELIDE_NONE)
 
 
-class IconLabel(PaintedWidget):
+class IconLabel(QWidget):
     """An icon in the middle of its place, which is as large as the icon or larger."""
 
-    def __init__(
-        self, theme: Theme, icon: str, tone: str, *, size: int = 16, place: QSize | None = None
-    ) -> None:
-        super().__init__(theme)
-        self._icon, self._tone, self._size = icon, tone, size
+    def __init__(self, icon: str, tone: str, *, size: int = 16, place: QSize | None = None) -> None:
+        super().__init__()
         self.setFixedSize(place or QSize(size, size))
+        set_look(self, iconName=icon, iconTone=tone, iconPx=size)
 
     def show_as(self, icon: str, tone: str) -> None:
-        self._icon, self._tone = icon, tone
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        top_left = QPointF((self.width() - self._size) // 2, (self.height() - self._size) // 2)
-        Canvas.on(self, self.theme).icon(top_left, self._icon, self._tone, size=self._size)
+        set_look(self, iconName=icon, iconTone=tone)
 
 
 EMPTY_ICON_SIZE = 32
@@ -219,11 +212,11 @@ class EmptyState(QWidget):
 class StatTile(QFrame):
     """A figure with its name above and its scale below."""
 
-    def __init__(self, theme: Theme, name: str) -> None:
+    def __init__(self, name: str) -> None:
         super().__init__()
         set_surface(self, "card")
         self._value: QLabel = label("–", "metric")
-        self.scale = ElidedLabel(theme, "micro", "mut")
+        self.scale = ElidedLabel("micro", "mut")
         column_of(
             label(name, "microb", "mut"),
             self._value,

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from helix_desktop.ui.style.canvas import KEYBOARD, set_margins, set_state, surface
+from helix_desktop.ui.style.canvas import KEYBOARD, set_look, set_margins, surface
 
 Box = TypeVar("Box", bound=QBoxLayout)
 Margins: TypeAlias = int | tuple[int, int, int, int] | None
@@ -153,18 +153,17 @@ class ReadableScrollArea(QScrollArea):
     def __init__(self, inside: QWidget, name: str) -> None:
         super().__init__()
         _fill(self, inside)
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)  # the style paints its focus ring
         self.setAccessibleName(name)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.verticalScrollBar().rangeChanged.connect(self._on_range)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        set_state(self, "ringed", is_on=event.reason() in KEYBOARD)
+        set_look(self, ringed=event.reason() in KEYBOARD)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
-        set_state(self, "ringed", is_on=False)
+        set_look(self, ringed=False)
 
     def _on_range(self, _least: int, most: int) -> None:
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus if most > 0 else Qt.FocusPolicy.NoFocus)

@@ -2,23 +2,17 @@
 
 from enum import StrEnum
 
-from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPaintEvent
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
-from helix_desktop.ui.style.canvas import (
-    Canvas,
-    PaintedWidget,
-    is_right_to_left,
-    set_margins,
-)
-from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.style.tokens import NOTICE_FILL, TOP_BAR_HEIGHT
+from helix_desktop.ui.style.canvas import is_right_to_left, set_margins, set_surface
+from helix_desktop.ui.style.tokens import TOP_BAR_HEIGHT
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import bounded_text, breakable_text, label_line
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.controls import button, icon_button, show_icon
-from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.labels import IconLabel, label
 from helix_desktop.ui.widgets.layout import aligned, column_of, grow, row_of
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
@@ -39,14 +33,15 @@ NOTICE_ICONS = {"ok": "check", "warn": "warn", "bad": "warn"}
 """The icon of a message by its tone; the others have the one for information."""
 
 
-class NoticeBar(PaintedWidget):
+class NoticeBar(QWidget):
     """A bar with a message and a hint, hidden while there is none.
 
     Bad news stays until dismissed.
     """
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(self) -> None:
+        super().__init__()
+        self._icon = IconLabel("", "bad", place=QSize(16, 20))
         self._message = label("", "strong", wrap=True)
         self._hint = label("", "small", "fg2", wrap=True)
         self._close = icon_button("close", tr("Dismiss"))
@@ -54,10 +49,12 @@ class NoticeBar(PaintedWidget):
         self.tone = NoticeTone.BAD
         self._away = single_shot_timer(self, NOTICE_MILLISECONDS, self.hide)
         row_of(
+            aligned(self._icon, Qt.AlignmentFlag.AlignTop),
+            6,
             grow(column_of(self._message, self._hint, spacing=2)),
             aligned(self._close, Qt.AlignmentFlag.AlignTop),
             on=self,
-            margins=(44, 10, 8, 10),
+            margins=(16, 10, 8, 10),
         )
         self.hide()
 
@@ -65,12 +62,13 @@ class NoticeBar(PaintedWidget):
         self, message: str, hint: str = "", *, tone: NoticeTone = NoticeTone.BAD
     ) -> None:
         self.tone = tone
+        set_surface(self, "notice", tone=tone.value)
+        self._icon.show_as(NOTICE_ICONS.get(tone, "info"), tone.value)
         self._message.setText(bounded_text(message, 600))
         self._hint.setText(bounded_text(hint, 600))
         self._hint.setVisible(bool(hint))
         self.setAccessibleName(f"{message} {hint}".strip())
         self.show()
-        self.update()
         if tone is NoticeTone.GOOD:
             self._away.start()
         else:
@@ -84,28 +82,25 @@ class NoticeBar(PaintedWidget):
         super().hideEvent(event)
         self._away.stop()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self.theme)
-        canvas.notice(self.rect(), self.tone)
-        canvas.icon(QPointF(16, 12), NOTICE_ICONS.get(self.tone, "info"), self.tone)
 
-
-class Banner(PaintedWidget):
+class Banner(QWidget):
     """A line above the whole window that names its state and offers one action. Hidden if empty."""
 
     entered = Signal()
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(self) -> None:
+        super().__init__()
+        set_surface(self, "banner", tone="warn")
         self._text = label("", "small", "fg", wrap=True)
         self._do = button("")
         self._do.clicked.connect(self.entered)
-        self._row = row_of(grow(self._text), self._do, on=self, spacing=16)
+        message = row_of(IconLabel("warn", "warn"), grow(self._text), spacing=12)
+        self._row = row_of(grow(message), self._do, on=self, spacing=16)
         self.hide()
 
     def tell_safe_start(self) -> None:
         # not once: the language may have changed to one that is read from the other side
-        set_margins(self._row, start=48, top=8, end=24, bottom=8)
+        set_margins(self._row, start=20, top=8, end=24, bottom=8)
         self._text.setText(
             tr(
                 "Safe mode: Helix quit unexpectedly twice at startup. MCP servers are off, "
@@ -119,11 +114,6 @@ class Banner(PaintedWidget):
     def text(self) -> str:
         return self._text.text() if self.isVisible() else ""
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self.theme)
-        canvas.fill(self.rect(), self.theme.tint("warn", "bg", 2 * NOTICE_FILL))
-        canvas.icon(QPointF(20, (self.height() - 16) // 2), "warn", "warn")
-
 
 TOAST_WIDTH, TOAST_MARGIN = 340, 16
 
@@ -131,7 +121,7 @@ TOAST_MILLISECONDS = 12_000
 """Milliseconds that a toast stays; the sidebar also marks anything that waits for the user."""
 
 
-class Toast(PaintedWidget):
+class Toast(QWidget):
     """A short message at the upper right that reports an event elsewhere.
 
     Only the newest is shown; a click opens its source and the cross dismisses it.
@@ -139,10 +129,11 @@ class Toast(PaintedWidget):
 
     entered = Signal()
 
-    def __init__(self, theme: Theme, window: QWidget) -> None:
-        super().__init__(theme, window)
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        set_surface(self, "toast")
         self._window = window
-        self._icon, self._tone = "info", "info"
+        self._icon = IconLabel("info", "info", place=QSize(16, 20))
         self._title = label("", "strong", wrap=True)
         self._text = label("", "small", "fg2", wrap=True)
         self._close = icon_button("close", tr("Dismiss"))
@@ -152,6 +143,8 @@ class Toast(PaintedWidget):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._row = row_of(
+            aligned(self._icon, Qt.AlignmentFlag.AlignTop),
+            6,
             grow(column_of(self._title, self._text, spacing=2)),
             aligned(self._close, Qt.AlignmentFlag.AlignTop),
             on=self,
@@ -163,7 +156,7 @@ class Toast(PaintedWidget):
     def show_message(
         self, title: str, text: str, *, icon: str = "info", tone: str = "info"
     ) -> None:
-        self._icon, self._tone = icon, tone
+        self._icon.show_as(icon, tone)
         self._title.setText(breakable_text(label_line(title)))
         self._text.setText(breakable_text(label_line(text)))
         self._text.setVisible(bool(text))
@@ -203,11 +196,6 @@ class Toast(PaintedWidget):
         else:
             super().keyPressEvent(event)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self.theme)
-        canvas.box(self.rect(), 10, "raised", border="acc" if self.hasFocus() else "line2")
-        canvas.icon(QPointF(16, 14), self._icon, self._tone)
-
     def event(self, event: QEvent) -> bool:
         done = super().event(event)
         if event.type() is QEvent.Type.LayoutRequest:  # a line more than when it was shown
@@ -215,8 +203,7 @@ class Toast(PaintedWidget):
         return done
 
     def _set_margins(self) -> None:
-        """Leave room for the icon where the language begins."""
-        set_margins(self._row, start=44, top=12, end=8, bottom=12)
+        set_margins(self._row, start=16, top=12, end=8, bottom=12)
 
     def _enter(self) -> None:
         self.hide()

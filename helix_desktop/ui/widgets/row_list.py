@@ -127,7 +127,7 @@ class RowPainter:
             corner = QPointF(area.left(), rect.top() + (rect.height() - 16) // 2)
             if row.icon.style == DIGEST:
                 paint_digest(self._canvas, corner, row.icon.text)
-            else:
+            elif row.icon.text:
                 self._canvas.icon(corner, row.icon.text, self._tone(row.icon))
             area.setLeft(rect.left() + shape.text)
         self._paint_end(area, row.end)

@@ -6,7 +6,7 @@ The token bar has three heights: 12 pixels on a page, 10 in a panel, 8 in the st
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QMouseEvent, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QProgressBar, QSizePolicy, QToolTip, QWidget
 
 from helix_desktop.domain.context_window.block import PartKind
 from helix_desktop.domain.inspected_request import RequestMarks, WindowWeight, visible_parts
@@ -14,7 +14,6 @@ from helix_desktop.ui.style.canvas import (
     CENTER,
     ELIDE_NONE,
     Canvas,
-    PaintedWidget,
     mirrored_point,
     text_width,
 )
@@ -207,60 +206,40 @@ class TokenBar(QWidget):
         return min(1.0, tokens / window) * self.width() if window else 0.0
 
 
-class ProgressBar(PaintedWidget):
-    """A bar of four pixels for the progress of a long task; empty while the total is unknown."""
+BAR_STEPS = 1_000
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
-        self.share = 0.0
-        self.setFixedHeight(4)
 
-    def show_share(self, share: float) -> None:
-        self.share = max(0.0, min(1.0, share))
+class ProgressBar(QProgressBar):
+    """The share of a whole that is done or used, as a bar of four pixels in its middle."""
+
+    def __init__(self, height: int = 4, *, ground: str = "surf2") -> None:
+        super().__init__()
+        self.setRange(0, BAR_STEPS)
+        self.setFixedHeight(height)
+        self.setProperty("ground", ground)
+        self.show_share(0.0)
+
+    def show_share(self, share: float, tone: str = "accfill") -> None:
+        self.setProperty("tone", tone)
+        self.setValue(round(BAR_STEPS * min(1.0, share)))
         self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self.theme)
-        canvas.box(self.rect(), 2, "surf2")
-        if self.share:
-            canvas.box(QRectF(0, 0, max(4.0, self.width() * self.share), 4), 2, "accfill")
 
 
 NEAR_BUDGET_SHARE = 0.85
 
 
-class UsageBar(PaintedWidget):
-    """The used share of a budget, with another color near the limit; empty without a limit."""
+class UsageBar(ProgressBar):
+    """The used share of a budget, with another color near the limit."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
-        self.share: float | None = None
+    def __init__(self) -> None:
+        super().__init__(28, ground="line2")
         self.setMinimumWidth(60)
-        self.setFixedHeight(28)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
-    def show_share(self, share: float | None) -> None:
-        self.share = share
-        words = tr("{0}% used").format(round(share * 100)) if share is not None else tr("No limit")
-        self.setAccessibleName(words)
-        self.update()
+    def show_used(self, share: float) -> None:
+        self.setAccessibleName(tr("{0}% used").format(round(share * 100)))
+        tone = "warn" if share >= NEAR_BUDGET_SHARE else "accfill"
+        self.show_share(share, "bad" if share >= 1 else tone)
 
     def sizeHint(self) -> QSize:
         return QSize(184, 28)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if self.share is None:
-            return
-        canvas, width = Canvas.on(self, self.theme), self.width() - 12
-        track = QRectF(0, self.height() / 2 - 2, width, 4)
-        canvas.box(track, 2, "line2")
-        track.setWidth(width * min(1.0, self.share))
-        if track.width() >= 1:
-            tone = (
-                "bad"
-                if self.share >= 1
-                else "warn"
-                if self.share >= NEAR_BUDGET_SHARE
-                else "accfill"
-            )
-            canvas.box(track, 2, tone)

@@ -139,16 +139,27 @@ class SessionController(WorkspaceController):
         self.moved.emit()
 
     async def export(self, session: SessionId) -> None:
+        """Write a session as Markdown; what is masked in it is shown before."""
         open_workspace = self._open_workspace
         title, items = await open_workspace.title(session), await open_workspace.transcript(session)
-        text = session_to_markdown(title, items)
+        text, mask = await asyncio.to_thread(session_to_markdown, title, items)
+        name = f"{_file_name(title)}.md"
 
         def write(file: Path) -> None:
             work = asyncio.to_thread(write_text_file, file, text)
             self._bridge.run(work, "write a session")
 
-        name = f"{_file_name(title)}.md"
-        ask_where_to_save(self._owner, tr("Export session"), write, name=name)
+        def ask(_: str = "") -> None:
+            ask_where_to_save(self._owner, tr("Export session"), write, name=name)
+
+        if not mask.count:
+            ask()
+            return
+        heading = plural(mask.count, "{0} secret is masked:", "{0} secrets are masked:")
+        question = ConfirmQuestion(tr("Export session"), tr("Export…"), masked_lines(mask, heading))
+        sheet = ConfirmDialog(self._theme, self._owner.window(), question)
+        sheet.accepted.connect(ask)
+        sheet.open_over()
 
     async def share(self, session: SessionId) -> None:
         """Make a page of a session, show what is masked in it, and ask where to save it."""

@@ -3,15 +3,15 @@
 import time
 from collections.abc import Callable
 
-from PySide6.QtCore import QPointF, Qt, Signal
-from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from helix_desktop.domain.cache import CacheTotals
 from helix_desktop.domain.costs import SessionCosts
 from helix_desktop.domain.inspected_request import WindowWeight
 from helix_desktop.domain.ports import StoreHealth
-from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, set_surface
+from helix_desktop.ui.style.canvas import DOT_SIZE, set_look, set_margins, set_surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import STATUS_BAR_HEIGHT
 from helix_desktop.ui.text.block_labels import coming_text, forecast_text
@@ -41,18 +41,6 @@ SIDE_MARGIN, PART_GAP, GROUP_GAP = 20, 8, 38
 MAX_FOLDER_WIDTH = 240
 
 
-class _Dot(PaintedWidget):
-    """A colored dot beside a word."""
-
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
-        self.tone = "mut"
-        self.setFixedSize(8, STATUS_BAR_HEIGHT)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        Canvas.on(self, self.theme).dot(QPointF(4, STATUS_BAR_HEIGHT / 2), self.tone)
-
-
 class StatusBar(QFrame):
     """The status bar, 28 pixels high and always visible."""
 
@@ -77,7 +65,7 @@ class StatusBar(QFrame):
         self.meter.setFixedWidth(METER_WIDTH)
         self._figure = label("", "microb", "fg")
         self._of = label("", "micro", "fg2")
-        self._outlook = ElidedLabel(theme, "micro", "fg2")
+        self._outlook = ElidedLabel("micro", "fg2")
         self._outlook.hides_if_cut = True
         self.cost = label("", "micro", "fg2")
         self.cached = label("", "micro", "fg2")
@@ -85,17 +73,17 @@ class StatusBar(QFrame):
         self.compact = button("", "quiet")
         self.compact.hide()
         self._saved = label("", "microb", "ok")
-        self._dot = _Dot(theme)
         self.health = label("", "micro", "fg2")
+        set_margins(self.health, start=DOT_SIZE + PART_GAP + 1, top=0, end=0, bottom=0)
         self.waiting = label("", "micro", "warn")
         self.waiting.hide()
-        self._folder = ElidedLabel(theme, "micro", "mut", mode=Qt.TextElideMode.ElideMiddle)
+        self._folder = ElidedLabel("micro", "mut", mode=Qt.TextElideMode.ElideMiddle)
         self._folder.setMaximumWidth(MAX_FOLDER_WIDTH)
         row_of(
             *(self.sidebar, self.meter, 6, self._figure, self._of, grow(self._outlook)),
             *(self.waiting, 8, self._folder, 8, self.compact, self.cached),
-            *(8, self.cost, self._saved, 8),
-            *(self._dot, self.health, self.panel),
+            *(8, self.cost, self._saved, 9),
+            *(self.health, self.panel),
             on=self,
             margins=(SIDE_MARGIN, 0, SIDE_MARGIN, 0),
             spacing=PART_GAP,
@@ -112,8 +100,8 @@ class StatusBar(QFrame):
 
     def _share(self) -> None:
         """Show each part that can also be read elsewhere only if all of it fits."""
-        needed = (self.sidebar, self.meter, self._figure, self._of, self.waiting, self._dot)
-        visible_parts = [part for part in (*needed, self.health, self.panel) if not part.isHidden()]
+        needed = (self.sidebar, self.meter, self._figure, self._of, self.waiting, self.health)
+        visible_parts = [part for part in (*needed, self.panel) if not part.isHidden()]
         free_px = (
             self.width()
             - 2 * SIDE_MARGIN
@@ -201,10 +189,10 @@ class StatusBar(QFrame):
             StoreHealth.DAMAGED: (tr("Workspace damaged: read-only"), "bad"),
             StoreHealth.CLOSED: (tr("Closed"), "mut"),
         }
-        text, self._dot.tone = words[health]
+        text, tone = words[health]
         self.health.setText(text)
+        set_look(self.health, surface="dot", tone=tone)
         self._share()
-        self._dot.update()
 
     def show_waiting(self, count: int) -> None:
         """Show how many calls wait for the user, on every page."""

@@ -70,7 +70,7 @@ def add_window_actions(host: WindowActionHost, workspace_view: WorkspaceView) ->
             "app.glossary",
             tr("Explain words"),
             app,
-            lambda: explain_focus(host.theme, host.window, QApplication.focusWidget()),
+            lambda: explain_focus(host.window, QApplication.focusWidget()),
             "F1",
             "info",
         ),

@@ -162,7 +162,7 @@ class WorkspaceView(QWidget):
         self.import_controller.imported.connect(self._refresh)
         self.side_panel, self.strip = SidePanel(), StatusBar(context.theme, self.open_workspace.now)
         self.sides = SidePanels(context.theme, self, sidebar=self.sidebar, panel=self.side_panel)
-        self.notice = NoticeBar(context.theme)
+        self.notice = NoticeBar()
         """The notice below pages without a notice of their own; the conversation has one."""
         self._keyboard = KeyboardFocus(self.chat.composer.editor)
         self._pages: dict[str, QWidget] = {CHAT: self.chat}

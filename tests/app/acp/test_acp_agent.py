@@ -81,8 +81,8 @@ async def test_the_folder_is_trusted_only_if_the_person_says_so(tmp_path: Path) 
             session = await editor.begin(tmp_path / "project")
             await editor.prompt(session, "one")
             await editor.prompt(session, "two")
-            asked = [question["toolCall"]["toolCallId"] for question in editor.questions]
-            assert asked == ["trust-folder"] * (1 if trusted else 2)
+            call_ids = [question["toolCall"]["toolCallId"] for question in editor.questions]
+            assert call_ids == ["trust-folder"] * (1 if trusted else 2)
     async with editing(tmp_path, saying(says("a"))) as editor:
         await editor.prompt(await editor.begin(tmp_path / "project"), "three")
         assert not editor.questions
@@ -164,17 +164,17 @@ async def test_a_cancel_while_a_permission_is_asked_ends_the_turn(tmp_path: Path
     script = saying(calling("write_file", path="a.txt", content="a"), says("over"))
     async with editing(tmp_path, script) as editor:
         session = await editor.begin(tmp_path / "project")
-        asked: list[Json] = []
+        questions: list[Json] = []
 
         def leave_open(question: Json) -> str:
-            asked.append(question)
-            return "trust" if len(asked) == 1 else "nothing"
+            questions.append(question)
+            return "trust" if len(questions) == 1 else "nothing"
 
         editor.choose = leave_open
         prompt = [{"type": "text", "text": "write"}]
         params = {"sessionId": session, "prompt": prompt}
         editor.send(id=1_000, method="session/prompt", params=params)
-        await editor.until(lambda: len(asked) == 2)
+        await editor.until(lambda: len(questions) == 2)
         editor.send(method="session/cancel", params={"sessionId": session})
         await editor.until(lambda: any(line.get("id") == 1_000 for line in editor.lines))
     assert not (tmp_path / "project/a.txt").exists()

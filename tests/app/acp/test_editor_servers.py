@@ -51,7 +51,7 @@ def allow(question: Json) -> str:
     return "allow_once" if "allow_once" in kinds else "allow_always"
 
 
-def asked(editor: Editor) -> list[str]:
+def question_ids(editor: Editor) -> list[str]:
     return [question["toolCall"]["toolCallId"] for question in editor.questions]
 
 
@@ -67,7 +67,7 @@ async def test_a_tool_of_the_editors_server_is_called_and_its_answer_is_outside_
         editor.choose = allow
         session = await begin(editor, tmp_path, shelf())
         assert await editor.prompt(session, "Use the shelf.") == "end_turn"
-        assert asked(editor) == ["trust-folder", "server-shelf", "server-shelf", "call-1"]
+        assert question_ids(editor) == ["trust-folder", "server-shelf", "server-shelf", "call-1"]
         start, tools = editor.questions[1:3]
         assert sys.executable in start["toolCall"]["content"][0]["content"]["text"]
         assert "Does echo." in tools["toolCall"]["content"][0]["content"]["text"]
@@ -98,7 +98,7 @@ async def test_a_server_that_the_person_does_not_allow_never_runs(
         session = await begin(editor, tmp_path, entry)
         await editor.prompt(session, "one")
         await editor.prompt(session, "two")
-        assert asked(editor).count("server-x") == 1  # a no is not asked again
+        assert question_ids(editor).count("server-x") == 1  # a no is not asked again
         assert not any(name.startswith("editor-") for name in tools_of(provider))
     assert not started.exists()
 
@@ -125,7 +125,7 @@ async def test_what_was_approved_is_not_asked_again_and_a_change_is(tmp_path: Pa
         async with editing(tmp_path, make) as editor:
             editor.choose = allow
             await editor.prompt(await begin(editor, tmp_path, shelf()), "Hello.")
-            assert asked(editor).count("server-shelf") == count
+            assert question_ids(editor).count("server-shelf") == count
     provider, make = model(says("Hello."))
     async with editing(tmp_path, make) as editor:
         changed = shelf(env=[{"name": "LD_PRELOAD", "value": "/tmp/evil.so"}])
@@ -242,7 +242,7 @@ async def test_a_server_that_cannot_be_used_is_named_and_the_session_goes_on(
         result = await editor.ask("session/new", cwd=folder, mcpServers=[entry])
         assert await editor.prompt(result["sessionId"], "Hello.") == "end_turn"
         assert problem in editor.answer
-        assert asked(editor) == ["trust-folder"]
+        assert question_ids(editor) == ["trust-folder"]
 
 
 async def test_no_more_than_some_servers_are_taken(tmp_path: Path) -> None:
@@ -251,7 +251,7 @@ async def test_no_more_than_some_servers_are_taken(tmp_path: Path) -> None:
         editor.choose = lambda question: "reject_once"
         entries = [shelf(name=f"s{number}") for number in range(30)]
         await editor.prompt(await begin(editor, tmp_path, *entries), "Hello.")
-        assert len(asked(editor)) == 1 + 20
+        assert len(question_ids(editor)) == 1 + 20
         assert "Only the first 20" in editor.answer
 
 
@@ -264,7 +264,7 @@ async def test_a_cancel_ends_a_prompt_that_waits_for_a_server(tmp_path: Path) ->
         session = await begin(editor, tmp_path, shelf())
         params = {"sessionId": session, "prompt": [{"type": "text", "text": "Hello."}]}
         editor.send(id=1_000, method="session/prompt", params=params)
-        await editor.until(lambda: "server-shelf" in asked(editor))
+        await editor.until(lambda: "server-shelf" in question_ids(editor))
         editor.send(method="session/cancel", params={"sessionId": session})
         await editor.until(lambda: any(line.get("id") == 1_000 for line in editor.lines))
         reply = next(line for line in editor.lines if line.get("id") == 1_000)

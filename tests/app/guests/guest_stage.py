@@ -58,7 +58,7 @@ async def end_of(open_workspace: OpenWorkspace, session: SessionId) -> TurnEnded
     return last
 
 
-async def said(open_workspace: OpenWorkspace, session: SessionId) -> str:
+async def reply_text(open_workspace: OpenWorkspace, session: SessionId) -> str:
     parts = [
         part.text
         for event in await events(open_workspace, session)

@@ -13,7 +13,7 @@ from typing import Any
 
 Json = dict[str, Any]
 SESSION = json.loads(sys.argv[1]) if len(sys.argv) > 1 else "guest-1"
-asked: list[Json] = []
+messages: list[Json] = []
 """The messages that came while an answer was awaited."""
 
 
@@ -55,7 +55,7 @@ def answer(number: Any) -> Json:
         message: Json = json.loads(line)
         if message.get("id") == number and "method" not in message:
             return message
-        asked.append(message)
+        messages.append(message)
     sys.exit(0)
 
 

@@ -40,7 +40,7 @@ from tests.app.guests.guest_stage import (
     calls_of,
     end_of,
     open_guest,
-    said,
+    reply_text,
 )
 from tests.waiting import until
 
@@ -79,7 +79,7 @@ async def test_what_a_guest_says_and_does_becomes_the_session(tmp_path: Path) ->
             {"say": "done"},
         )  # fmt: skip
         recorded = await events(open_workspace, session)
-        assert await said(open_workspace, session) == "heard: hello\ndone"
+        assert await reply_text(open_workspace, session) == "heard: hello\ndone"
         about, result = (event for event in recorded if isinstance(event, ToolReturned))
         assert b"runs" in await place.store.get(about.content)
         assert (result.tool, result.outcome, result.untrusted) == ("shell", Outcome.OK, True)
@@ -91,7 +91,7 @@ async def test_a_guest_goes_on_with_its_session_and_says_nothing_twice(tmp_path:
     async with guest(tmp_path) as open_workspace:
         session = await turn(open_workspace, "one")
         await turn(open_workspace, "two", session=session)
-        assert await said(open_workspace, session) == "heard: one\nheard: two"
+        assert await reply_text(open_workspace, session) == "heard: one\nheard: two"
         recorded = await events(open_workspace, session)
         assert sum(isinstance(event, GuestStarted) for event in recorded) == 1
 
@@ -108,14 +108,14 @@ async def test_a_guest_with_an_environment_of_python_finds_its_modules(tmp_path:
     own = OwnGuest("scripted", [str(program)])
     async with open_guest(place.container, place.folder, own) as open_workspace:
         session = await turn(open_workspace, "one")
-        assert await said(open_workspace, session) == "heard: one"
+        assert await reply_text(open_workspace, session) == "heard: one"
 
 
 async def test_a_guest_that_forgets_is_told_what_was_said(tmp_path: Path) -> None:
     async with guest(tmp_path, "forgets") as open_workspace:
         session = await turn(open_workspace, "one")
         await turn(open_workspace, "two", session=session)
-        words = await said(open_workspace, session)
+        words = await reply_text(open_workspace, session)
         assert "heard: User: one" in words
         assert "heard: Assistant: heard: one" in words  # a line of its own
         assert words.endswith("heard: two")
@@ -125,9 +125,9 @@ async def test_of_a_long_conversation_a_guest_is_told_the_end(tmp_path: Path) ->
     async with guest(tmp_path, "forgets") as open_workspace:
         session = await turn(open_workspace, "the beginning " + "x" * MAX_HISTORY_CHARS)
         await turn(open_workspace, {"say": "the end"}, session=session)
-        before = await said(open_workspace, session)
+        before = await reply_text(open_workspace, session)
         await turn(open_workspace, "three", session=session)
-        words = (await said(open_workspace, session)).removeprefix(before)
+        words = (await reply_text(open_workspace, session)).removeprefix(before)
         assert "the beginning" not in words
         assert "the end" in words
         assert len(words) < MAX_HISTORY_CHARS + 1_000
@@ -147,7 +147,7 @@ async def test_the_persons_answer_is_the_guests_own_option(
         answer_all(open_workspace, reply)
         deed = {"write": "new.txt", "text": "new\n", "permission": True}
         session = await turn(open_workspace, deed, mode=Mode.ASK)
-        assert outcome in await said(open_workspace, session)
+        assert outcome in await reply_text(open_workspace, session)
         file = tmp_path / "project" / "new.txt"
         assert (file.read_text() if file.exists() else None) == text
         (call,) = await calls_of(open_workspace, session)
@@ -160,14 +160,14 @@ async def test_a_guest_may_end_its_turn_after_a_no(tmp_path: Path) -> None:
         answer_all(open_workspace, PermissionReply.NO)
         deed = {"write": "new.txt", "text": "new\n", "permission": True}
         session = await turn(open_workspace, deed, mode=Mode.ASK)
-        assert "no-thanks" in await said(open_workspace, session)
+        assert "no-thanks" in await reply_text(open_workspace, session)
 
 
 async def test_without_a_window_a_guest_is_refused(tmp_path: Path) -> None:
     async with guest(tmp_path) as open_workspace:
         deed = {"write": "new.txt", "text": "new\n", "permission": True}
         session = await turn(open_workspace, deed, mode=Mode.ASK)
-        assert "no-thanks" in await said(open_workspace, session)
+        assert "no-thanks" in await reply_text(open_workspace, session)
 
 
 async def test_what_a_guest_changes_unasked_can_be_undone(tmp_path: Path) -> None:
@@ -194,7 +194,7 @@ async def test_in_plan_mode_a_guest_can_write_nothing(tmp_path: Path) -> None:
             pytest.skip("this machine has no bubblewrap")
         deed = {"write": "new.txt", "text": "x"}
         session = await turn(open_workspace, deed, mode=Mode.PLAN)
-        assert "not written" in await said(open_workspace, session)
+        assert "not written" in await reply_text(open_workspace, session)
         assert not (tmp_path / "project" / "new.txt").exists()
 
 
@@ -204,7 +204,7 @@ async def test_a_guest_that_asks_only_if_it_is_told_to_is_told_to(
 ) -> None:
     async with guest(tmp_path, "as-goose") as open_workspace:
         session = await turn(open_workspace, {"mode": True}, mode=mode)
-        assert await said(open_workspace, session) == "works in the mode approve"
+        assert await reply_text(open_workspace, session) == "works in the mode approve"
 
 
 @pytest.mark.parametrize("kind", [SandboxKind.LANDLOCK, SandboxKind.NONE])
@@ -242,7 +242,7 @@ async def test_one_switch_ends_the_recording_of_requests_which_the_first_row_tel
         place.container.settings.set("record_guests", is_recorded)
         async with open_guest(place.container, place.folder, own) as open_workspace:
             session = await turn(open_workspace, {"variable": "MODEL_URL"})
-            address = await said(open_workspace, session)
+            address = await reply_text(open_workspace, session)
             (about,) = (
                 event for event in await events(open_workspace, session)
                 if isinstance(event, ToolReturned)
@@ -263,13 +263,13 @@ async def test_a_guest_has_full_access_of_its_own_only_inside_the_sandbox(tmp_pa
     place.container.parts = replace(place.container.parts, box=lambda: box)
     async with guest(place) as open_workspace:
         session = await turn(open_workspace, {"mode": True}, mode=Mode.SANDBOXED_AUTO)
-        assert await said(open_workspace, session) == "works in the mode default"
+        assert await reply_text(open_workspace, session) == "works in the mode default"
     place = Place(tmp_path)
     async with guest(place) as open_workspace:
         if (await place.container.sandbox()).kind is not SandboxKind.BUBBLEWRAP:
             pytest.skip("this machine has no bubblewrap")
         session = await turn(open_workspace, {"mode": True}, mode=Mode.SANDBOXED_AUTO)
-        assert await said(open_workspace, session) == "works in the mode agent-full-access"
+        assert await reply_text(open_workspace, session) == "works in the mode agent-full-access"
 
 
 async def test_a_plan_is_the_list_of_steps(tmp_path: Path) -> None:
@@ -357,7 +357,7 @@ async def test_a_stopped_guest_ends_its_turn_itself(tmp_path: Path) -> None:
 async def test_a_guest_may_break_the_protocol(tmp_path: Path, line: str) -> None:
     async with guest(tmp_path) as open_workspace:
         session = await turn(open_workspace, {"raw": line}, {"say": "still here"})
-        assert (await said(open_workspace, session)).endswith("still here")
+        assert (await reply_text(open_workspace, session)).endswith("still here")
 
 
 async def test_a_branch_begins_a_session_of_its_own_with_the_guest(tmp_path: Path) -> None:
@@ -370,7 +370,7 @@ async def test_a_branch_begins_a_session_of_its_own_with_the_guest(tmp_path: Pat
         await turn(open_workspace, "three", session=branch)
         recorded = await events(open_workspace, branch)
         assert sum(isinstance(event, GuestStarted) for event in recorded) == 1
-        assert "heard: User: one" in await said(open_workspace, branch)
+        assert "heard: User: one" in await reply_text(open_workspace, branch)
 
 
 async def test_another_fast_model_does_not_make_a_guest_forget(tmp_path: Path) -> None:
@@ -378,7 +378,7 @@ async def test_another_fast_model_does_not_make_a_guest_forget(tmp_path: Path) -
         session = await turn(open_workspace, "one")
         await open_workspace.choose_model(LlmRole.FAST, "openai/gpt-5-mini")
         await turn(open_workspace, "two", session=session)
-        assert await said(open_workspace, session) == "heard: one\nheard: two"
+        assert await reply_text(open_workspace, session) == "heard: one\nheard: two"
 
 
 async def test_secrets_in_the_output_of_a_guest_are_hidden(tmp_path: Path) -> None:

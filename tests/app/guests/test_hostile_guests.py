@@ -40,7 +40,7 @@ from tests.app.guests.guest_stage import (
     calls_of,
     end_of,
     open_guest,
-    said,
+    reply_text,
     turn,
 )
 from tests.fakes.counter import FakeCounter
@@ -146,7 +146,7 @@ async def test_a_flood_holds_nobody_up_and_is_bounded(tmp_path: Path, name: str)
             session = await turn(open_workspace, FLOODS[name], END)
         end = await end_of(open_workspace, session)
         assert end.ending is Ending.DONE, end.detail
-        assert (await said(open_workspace, session)).endswith("still here")
+        assert (await reply_text(open_workspace, session)).endswith("still here")
         assert (await end_of(open_workspace, session)).ending is Ending.DONE
         assert max(steps) < MAX_STEP_SECONDS
         assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < MAX_GROWTH_KB
@@ -211,8 +211,8 @@ async def test_a_guest_may_break_more_rules(tmp_path: Path, deed: str) -> None:
         end = await end_of(open_workspace, session)
         # an early reply ends the turn, and what is told afterwards is its last words
         assert end.ending is Ending.DONE, end.detail
-        assert "still here" in await said(open_workspace, session)
-        assert "no" not in (await said(open_workspace, session)).split()
+        assert "still here" in await reply_text(open_workspace, session)
+        assert "no" not in (await reply_text(open_workspace, session)).split()
 
 
 async def test_a_byte_that_is_no_text_costs_no_message(tmp_path: Path) -> None:
@@ -224,7 +224,7 @@ async def test_a_byte_that_is_no_text_costs_no_message(tmp_path: Path) -> None:
             "    'content': {'type': 'text', 'text': 'before ? after'}}}}).encode()",
             "os.write(1, line.replace(b'?', b'\\xff') + b'\\n')",
         )
-        assert await said(open_workspace, session) == "before \ufffd after"
+        assert await reply_text(open_workspace, session) == "before \ufffd after"
 
 
 async def test_the_end_in_the_middle_of_a_line_ends_in_a_sentence(tmp_path: Path) -> None:
@@ -240,7 +240,7 @@ async def test_a_session_of_any_name_goes_on(tmp_path: Path, name: str) -> None:
     async with guest(tmp_path, json.dumps(name)) as open_workspace:
         session = await turn(open_workspace, "say('one')")
         await turn(open_workspace, "say('two')", session=session)
-        assert await said(open_workspace, session) == "one\ntwo"
+        assert await reply_text(open_workspace, session) == "one\ntwo"
 
 
 async def test_a_session_without_a_usable_name_is_refused(tmp_path: Path) -> None:
@@ -432,7 +432,7 @@ async def test_a_guest_reaches_no_file_outside_the_project(tmp_path: Path) -> No
             mode=Mode.SANDBOXED_AUTO,
         )
         assert (tmp_path / "outside.txt").read_text() == "private"
-        assert set((await said(open_workspace, session)).split("refused")) == {""}
+        assert set((await reply_text(open_workspace, session)).split("refused")) == {""}
 
 
 async def test_a_command_that_changes_after_it_was_allowed_is_recorded(tmp_path: Path) -> None:
@@ -463,8 +463,8 @@ async def test_a_long_output_is_stored_whole_and_told_in_part(tmp_path: Path) ->
         shown = (await place.store.get(result.content)).decode()
         assert "bytes in between are not shown" in shown
         (stored,) = re.findall(r"sha256 ([0-9a-f]{64})", shown)
-        whole = (await place.store.get(Digest(stored))).decode()
-        assert whole.splitlines() == [str(number) for number in range(100_000)]
+        stored_text = (await place.store.get(Digest(stored))).decode()
+        assert stored_text.splitlines() == [str(number) for number in range(100_000)]
 
 
 async def test_an_option_without_a_name_is_never_chosen(tmp_path: Path) -> None:
@@ -478,7 +478,7 @@ async def test_an_option_without_a_name_is_never_chosen(tmp_path: Path) -> None:
             "say(json.dumps(reply['result']['outcome']))",
             mode=Mode.ASK,
         )
-        assert json.loads(await said(open_workspace, session)) == {"outcome": "cancelled"}
+        assert json.loads(await reply_text(open_workspace, session)) == {"outcome": "cancelled"}
 
 
 async def test_nothing_is_asked_or_run_after_the_answer(tmp_path: Path) -> None:
@@ -494,7 +494,7 @@ async def test_nothing_is_asked_or_run_after_the_answer(tmp_path: Path) -> None:
             "say('last words'); sys.stdin.read(); sys.exit(0)",
             mode=Mode.ACCEPT_EDITS,
         )
-        assert "last words" in await said(open_workspace, session)
+        assert "last words" in await reply_text(open_workspace, session)
         assert not questions
         assert not (tmp_path / "project" / "a.txt").exists()
 
@@ -536,7 +536,7 @@ async def test_many_questions_at_once_are_asked_a_few_at_a_time(
             "say(str(sum('result' in reply for reply in replies)))",
             mode=Mode.ASK,
         )
-        assert await said(open_workspace, session) == "50"
+        assert await reply_text(open_workspace, session) == "50"
         assert len(counts) == 50
         assert max(counts) == MAX_OPEN_QUESTIONS
 
@@ -590,7 +590,7 @@ async def test_a_terminal_shows_what_was_written_so_far_and_says_what_was_cut(
             "say('\\n' + json.dumps({**output(), 'output': ''}))",
             mode=Mode.SANDBOXED_AUTO,
         )
-        during, after = map(json.loads, (await said(open_workspace, session)).splitlines())
+        during, after = map(json.loads, (await reply_text(open_workspace, session)).splitlines())
         assert during == {"output": "early\n", "truncated": False, "exitStatus": None}
         assert after == {"output": "", "truncated": True, "exitStatus": {"exitCode": 0}}
 
@@ -604,7 +604,7 @@ async def test_the_terminals_of_a_guest_leave_files_for_the_application(tmp_path
             "say(str(sum('result' in create() for _ in range(40))))",
             mode=Mode.SANDBOXED_AUTO,
         )
-        assert int(await said(open_workspace, session)) * HANDLES_PER_COMMAND < 512
+        assert int(await reply_text(open_workspace, session)) * HANDLES_PER_COMMAND < 512
 
 
 async def test_a_variable_with_an_odd_name_is_no_part_of_a_terminals_command(
@@ -621,7 +621,7 @@ async def test_a_variable_with_an_odd_name_is_no_part_of_a_terminals_command(
             "say(ask('terminal/output', **terminal)['result']['output'])",
             mode=Mode.SANDBOXED_AUTO,
         )
-        assert (await said(open_workspace, session)).startswith("1\n")
+        assert (await reply_text(open_workspace, session)).startswith("1\n")
 
 
 def _running(words: str) -> bool:
@@ -686,8 +686,8 @@ async def test_two_sessions_of_a_guest_work_at_once(tmp_path: Path) -> None:
         second = await open_workspace.send(NO_SESSION, lines.format(own="two", other="one"))
         await open_workspace.rested(first)
         await open_workspace.rested(second)
-        assert await said(open_workspace, first) == "one is done"
-        assert await said(open_workspace, second) == "two is done"
+        assert await reply_text(open_workspace, first) == "one is done"
+        assert await reply_text(open_workspace, second) == "two is done"
         for session, own in ((first, "one"), (second, "two")):
             changed = [
                 event.path
@@ -737,7 +737,7 @@ async def test_a_program_in_a_linked_folder_runs(tmp_path: Path) -> None:
     program = str(tmp_path / "link" / Path(HOSTILE_GUEST).name)
     async with guest(tmp_path, program=program) as open_workspace:
         session = await turn(open_workspace, END)
-        assert await said(open_workspace, session) == "still here"
+        assert await reply_text(open_workspace, session) == "still here"
 
 
 @pytest.mark.usefixtures("bubblewrapped")
@@ -754,7 +754,7 @@ async def test_settings_that_are_links_stay_closed(tmp_path: Path) -> None:
                 "    try: open(place + '/x', 'w')",
                 "    except OSError: say('closed ')",
             )
-            assert await said(open_workspace, session) == "closed closed "
+            assert await reply_text(open_workspace, session) == "closed closed "
         assert not [*outside.iterdir()]
     finally:
         (home / name).unlink()
@@ -788,7 +788,7 @@ async def test_a_guest_writes_nothing_that_helix_takes_for_the_persons_words(
                 "open('history', 'w').write('its own')",
                 mode=mode,
             )
-            assert await said(open_workspace, session) == "closed " * 5 + "fixed " * 4
+            assert await reply_text(open_workspace, session) == "closed " * 5 + "fixed " * 4
         assert (settings / "CLAUDE.md").read_text() == "mine"
         assert program.read_bytes() != b"evil"
         left = {path.relative_to(settings).as_posix() for path in settings.rglob("*")}
@@ -816,7 +816,7 @@ async def test_a_program_in_the_folder_of_its_settings_writes_these_and_not_itse
                 "try: os.rename('agent.py', 'old.py')",
                 "except OSError: say('fixed')",
             )
-            assert await said(workspace, session) == "closed fixed"
+            assert await reply_text(workspace, session) == "closed fixed"
         assert program.read_bytes() != b"evil"
     finally:
         shutil.rmtree(settings)

@@ -1,17 +1,20 @@
 """A page to show has all of a session, no secret, nothing that runs, nothing from elsewhere."""
 
+import json
 import re
 from html.parser import HTMLParser
 from pathlib import Path
 
 from helix_desktop.app.history.share_page import MAX_OUTPUT_BYTES, SharedPage, share_page
 from helix_desktop.app.secret_filter import SecretFilter
+from helix_desktop.app.workspaces.exports import session_to_markdown
 from helix_desktop.domain.app_secrets import AppSecrets
 from helix_desktop.domain.cache import NewContent, Origin, SessionId, digest_of
 from helix_desktop.domain.events import (
     AssistantReplied,
     Event,
     Outcome,
+    Recorded,
     SessionStarted,
     ToolReturned,
     TurnStarted,
@@ -25,6 +28,7 @@ from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
 
 KEY = "sk-ant-api03-" + "A1b2C3d4" * 10
+PASSWORD = "hunter2-Zx81kQpL0m"
 ATTACK = "</pre></details><script>alert(1)</script><img src=https://example.org/x onerror=a()>"
 
 
@@ -95,6 +99,17 @@ async def test_secrets_of_every_place_are_masked_and_listed() -> None:
     first = page.mask.secrets[0]
     assert (first.event, first.start, first.chars) == (2, "sk-a", len(KEY))
     assert "Secrets were masked in 4 places" in page.html
+
+
+async def test_a_secret_that_only_its_quotes_show_is_masked_also_within_json() -> None:
+    arguments = json.dumps({"path": ".env", "content": f'A="b"\nDB_PASSWORD="{PASSWORD}"\n'})
+    page = await page_of(*called(b"", arguments), contents=(b"",))
+    assert PASSWORD not in page.html
+    assert page.mask.count == 1
+    items = [Recorded(SESSION, seq, event) for seq, event in enumerate(called(b"", arguments), 1)]
+    markdown, mask = session_to_markdown("t", items)
+    assert PASSWORD not in markdown
+    assert [secret.event for secret in mask.secrets] == [1]
 
 
 async def test_a_long_output_is_cut_and_no_part_of_a_secret_at_the_cut_stays() -> None:

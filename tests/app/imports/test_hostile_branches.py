@@ -20,24 +20,24 @@ from tests.app.imports.test_branches import (
     DONE,
     TASK,
     add_opencode,
-    asked,
-    bring_in,
+    assistant_line,
     codex_meta,
     codex_turn,
     gemini_message,
+    import_file,
     rewound,
     rolled_back,
-    said,
     said_in,
     text,
     texts,
+    user_line,
     write_opencode,
 )
 from tests.app.imports.transcripts import claude_line, lines
 from tests.app.test_rewinding import desk_in
 
 Json = dict[str, Any]
-GOOD = (asked("u1", None, "first"), said("a1", "u1", "one"))
+GOOD = (user_line("u1", None, "first"), assistant_line("a1", "u1", "one"))
 HEAD = {"sessionId": "g", "projectHash": "p"}
 
 
@@ -86,7 +86,7 @@ def piped_agent(base: Path) -> Path:
 def named_agent(name: str) -> Callable[[Path], Path]:
     result = claude_line("r", "a1", "user", [DONE])
     result["toolUseResult"] = {"agentId": name}
-    return claude(said("a2", "a1", [TASK]), result)
+    return claude(assistant_line("a2", "a1", [TASK]), result)
 
 
 def codex(*records: Json) -> Callable[[Path], Path]:
@@ -146,8 +146,8 @@ def opencode(*sessions: tuple[str, str | None, str], revert: str = "") -> Callab
 CIRCLE = [
     claude_line("x", "y", "user", "round"),
     claude_line("y", "x", "assistant", "and round"),
-    asked("u2", "a1", "on"),
-    said("a2", "u2", "two"),
+    user_line("u2", "a1", "on"),
+    assistant_line("a2", "u2", "two"),
 ]
 SELF = [claude_line("x", "x", "assistant", "me"), *CIRCLE[2:]]
 DEEP: Json = {"type": "assistant", "uuid": "d", "parentUuid": "a1", "message": {"content": []}}
@@ -157,32 +157,37 @@ FILES: Mapping[str, Callable[[Path], Path]] = MappingProxyType(
     {
         "a circle of parents": claude(*CIRCLE),
         "a line that is its own parent": claude(*SELF),
-        "a branch whose beginning is missing": claude(said("b", "gone", "lost"), *CIRCLE[2:]),
-        "a branch that ends in the main way": claude(*rewound()[2:], said("b", "a3", "x")),
+        "a branch whose beginning is missing": claude(
+            assistant_line("b", "gone", "lost"), *CIRCLE[2:]
+        ),
+        "a branch that ends in the main way": claude(
+            *rewound()[2:], assistant_line("b", "a3", "x")
+        ),
         "a branch of outputs alone": claude(claude_line("b", "a1", "user", [DONE]), *CIRCLE[2:]),
         "a branch without content": claude(DEEP, *CIRCLE[2:]),
         "a branch with a number as content": claude(
             claude_line("b", "a1", "assistant", 5), *CIRCLE[2:]
         ),
         "a branch in a subagent": claude(
-            asked("s", "a1", "task", isSidechain=True),
-            said("s1", "s", "x", isSidechain=True),
-            said("s2", "s", "y", isSidechain=True),
+            user_line("s", "a1", "task", isSidechain=True),
+            assistant_line("s1", "s", "x", isSidechain=True),
+            assistant_line("s2", "s", "y", isSidechain=True),
         ),
-        "a subagent that is its own parent": claude(asked("s", "s", "task", isSidechain=True)),
+        "a subagent that is its own parent": claude(user_line("s", "s", "task", isSidechain=True)),
         "subagents that are each other's parents": claude(
-            asked("s", "z", "task", isSidechain=True), asked("z", "s", "task", isSidechain=True)
+            user_line("s", "z", "task", isSidechain=True),
+            user_line("z", "s", "task", isSidechain=True),
         ),
         "a subagent that the main way continues": claude(
-            asked("s", "a1", "task", isSidechain=True), asked("u2", "s", "on")
+            user_line("s", "a1", "task", isSidechain=True), user_line("u2", "s", "on")
         ),
         "10,000 subagents": claude(
-            *(asked(f"s{number}", None, "task", isSidechain=True) for number in range(10_000))
+            *(user_line(f"s{number}", None, "task", isSidechain=True) for number in range(10_000))
         ),
         "tasks that are no texts": claude(
-            said("a2", "a1", [{**TASK, "input": {"prompt": [1]}}]),
-            said("a3", "a2", [{**TASK, "input": 7}]),
-            asked("s", "a3", "task", isSidechain=True),
+            assistant_line("a2", "a1", [{**TASK, "input": {"prompt": [1]}}]),
+            assistant_line("a3", "a2", [{**TASK, "input": 7}]),
+            user_line("s", "a3", "task", isSidechain=True),
         ),
         "an empty file of a subagent": with_agent(b""),
         "zeros in the file of a subagent": with_agent(b"\0" * 10_000),
@@ -288,7 +293,7 @@ async def test_what_can_be_read_of_a_hostile_file_is_imported(tmp_path: Path, na
     path = FILES[name](tmp_path)
     (tmp_path / "desk").mkdir()
     async with desk_in(tmp_path / "desk") as desk:
-        session = await bring_in(desk, path)
+        session = await import_file(desk, path)
         assert (await said_in(desk, session))[:2] == ["first", "one"]
         for head in await desk.store.sessions():
             assert session in (head.id, head.parent, head.source)
@@ -304,7 +309,7 @@ def test_trees_at_random_are_read_line_by_line_at_most_once_each(tmp_path: Path,
         parent = chance.choice([*names, "gone"]) if chance.random() < 0.5 else names[-1]
         role = chance.choice(["user", "assistant"])
         more = {"isSidechain": chance.random() < 0.1}
-        make = asked if role == "user" else said
+        make = user_line if role == "user" else assistant_line
         records.append(make(f"n{number}", parent, f"text {number}", **more))
         names.append(f"n{number}")
     path = tmp_path / "a.jsonl"

@@ -84,10 +84,10 @@ def test_a_file_that_ends_within_a_line_says_which_and_the_rest_is_imported(
 ) -> None:
     path = TRANSCRIPTS["Codex of 2026"][1](tmp_path)
     path.write_bytes(path.read_bytes() + b'{"timestamp":"2026-11')
-    said = "The file ends within line 12, which is read once all of it is there."
+    message = "The file ends within line 12, which is read once all of it is there."
     for options in (["--list"], []):
         assert run(tmp_path, str(path), *options) == 0
-        assert said in capsys.readouterr().out
+        assert message in capsys.readouterr().out
     path = tmp_path / "messages.json"
     path.write_text('[{"role": "user", "content": "hello"}, {"role": "assistant", "con')
     assert run(tmp_path, str(path), "--list") == 0

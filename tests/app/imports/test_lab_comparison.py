@@ -10,6 +10,7 @@ import pytest
 from helix_desktop.__main__ import main
 from helix_desktop.app.environment import find_paths, make_private_folders
 from helix_desktop.app.imports.lab_comparison import Lab, LabSession, ModelFinder, sum_sessions
+from helix_desktop.app.imports.lab_page import lab_page
 from helix_desktop.app.imports.lab_processes import compare_in_processes
 from helix_desktop.app.imports.programs import list_sessions
 from helix_desktop.domain.context_window.presets import PRESETS
@@ -161,9 +162,18 @@ def test_the_page_runs_nothing_and_loads_nothing(
     parsed.feed(page.read_text())
     assert not {"script", "img", "link", "iframe", "a", "object"} & set(parsed.tags)
     assert not [name for name, _value in parsed.attributes if name.startswith(("on", "src", "hre"))]
-    assert "http" not in page.read_text().replace(title.split("src=")[1].split("/x")[0], "")
+    assert "://" not in page.read_text().replace(title.split("src=")[1].split("/x")[0], "")
+    assert "default-src 'none'" in page.read_text()
     (session,) = json.loads(figures.read_text())
     assert session["requests"] == REPLIES
+    for trial in session["trials"]:
+        assert f"<td>{trial['sent']:,}</td>" in page.read_text()
+
+
+def test_the_page_says_what_of_a_session_was_too_large(tmp_path: Path) -> None:
+    session = compared(tmp_path, long_session(tmp_path))
+    assert "too large" not in lab_page([session])
+    assert "too large" in lab_page([replace(session, left_out=True)])
 
 
 def test_a_file_without_a_session_is_named(

@@ -53,7 +53,7 @@ def write_large(path: Path, size: int, *, is_rewound: bool) -> int:
     Of one that is rewound, every hundredth turn was left.
     """
     text = "".join(f"line {number} of a long output\n" for number in range(1_500))
-    count, kept, parent = 0, 0, None
+    count, kept_lines, parent = 0, 0, None
     with path.open("wb") as file:
         while file.tell() < size:
             call = {
@@ -76,8 +76,8 @@ def write_large(path: Path, size: int, *, is_rewound: bool) -> int:
                 file.write(json.dumps(record).encode() + b"\n")
             is_left = is_rewound and count % 100 == 50
             parent = parent if is_left else back
-            count, kept = count + 1, kept + (not is_left)
-    return kept
+            count, kept_lines = count + 1, kept_lines + (not is_left)
+    return kept_lines
 
 
 @pytest.mark.slow

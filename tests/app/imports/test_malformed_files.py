@@ -238,6 +238,27 @@ def test_an_object_that_is_too_long_is_named_and_the_next_one_is_read(tmp_path: 
     session = SourceSession(Program.CHATGPT, path, "session-1")
     assert len(list(read_session(session, report))) == 3
     assert report.problems == ["Line 1: it is longer than 32 MB."]
+    path.write_bytes(b"[" + first + b"]")
+    with pytest.raises(ImportFailure, match=r"Line 1: it is longer than 32 MB\."):
+        list_sessions(path)
+
+
+def test_a_zip_file_of_very_many_names_is_refused_before_they_are_read(tmp_path: Path) -> None:
+    path = tmp_path / "a.zip"
+    with zipfile.ZipFile(path, "w") as archive:
+        for number in range(150):
+            archive.writestr(f"{number:060000}", b"")
+    with pytest.raises(ImportFailure, match="damaged or protected"):
+        list_sessions(path)
+
+
+@pytest.mark.parametrize("packing", [zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA])
+def test_a_zip_file_that_unpacks_all_at_once_is_refused(tmp_path: Path, packing: int) -> None:
+    path = tmp_path / "a.zip"
+    with zipfile.ZipFile(path, "w", packing) as archive:
+        archive.writestr("conversations.json", transcripts.chatgpt())
+    with pytest.raises(ImportFailure, match="has no session"):
+        list_sessions(path)
 
 
 def test_a_rewritten_schema_can_neither_run_nor_hold_up_the_reader(tmp_path: Path) -> None:

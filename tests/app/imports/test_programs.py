@@ -306,13 +306,13 @@ def test_a_file_that_is_cut_anywhere_gives_the_beginning_of_the_session(
     path = write(tmp_path)
     data = path.read_bytes()
     session = list_sessions(path)[0]
-    whole = [text_of(it) for it in conversation(read(path)[0])]
+    all_texts = [text_of(it) for it in conversation(read(path)[0])]
     for end in range(7, len(data), 7):
         path.write_bytes(data[:end])
         cut = SourceSession(program, path, session.id)
         report = ReadingReport()
         texts = [text_of(it) for it in conversation(list(read_session(cut, report)))]
-        assert texts == whole[: len(texts)]
+        assert texts == all_texts[: len(texts)]
         assert report.problem_count == 0
         line = data[:end].count(b"\n") + 1
         assert report.cut is None or f"line {line}," in report.cut or "item" in report.cut

@@ -181,14 +181,16 @@ def test_an_archive_that_would_fill_the_disk_or_the_memory_is_refused(tmp_path: 
 
 
 def test_a_damaged_empty_or_foreign_file_is_told_as_such(tmp_path: Path) -> None:
-    whole = packed(tmp_path / "a.mcpb").read_bytes()
-    for number, data in enumerate((b"", b"not a zip", whole[: len(whole) // 2], whole[50:])):
+    bundle_bytes = packed(tmp_path / "a.mcpb").read_bytes()
+    for number, data in enumerate(
+        (b"", b"not a zip", bundle_bytes[: len(bundle_bytes) // 2], bundle_bytes[50:])
+    ):
         path = tmp_path / f"{number}.mcpb"
         path.write_bytes(data)
         with pytest.raises(ServerError, match="damaged"):
             read_bundle(path)
-    broken = bytearray(whole)
-    at = whole.index(b"main.py") + 40
+    broken = bytearray(bundle_bytes)
+    at = bundle_bytes.index(b"main.py") + 40
     broken[at : at + 20] = bytes(20)
     (tmp_path / "broken.mcpb").write_bytes(broken)
     with pytest.raises(ServerError, match="damaged"):

@@ -183,3 +183,35 @@ def test_a_damaged_book_is_put_aside_and_approves_nothing(tmp_path: Path) -> Non
     assert again.problem is not None
     assert (again.servers(), again.approved("a")) == ((), ServerApproval())
     assert (tmp_path / "servers.unreadable.json").read_text() == "{ damaged"
+
+
+@pytest.mark.parametrize(
+    ("fields", "seconds"),
+    [
+        ({"timeout": 600_000}, 600),  # milliseconds, as Claude Code and Gemini CLI write it
+        ({"timeout": 300}, 300),  # seconds, as Cline and Goose write it
+        ({"tool_timeout_sec": 21_600}, 3_600),  # Codex
+        ({"tool_timeout_sec": 0.2}, 1),
+        ({"timeout": 100_000_000}, 3_600),
+        ({"timeout": -5}, 0),
+        ({"timeout": "60s"}, 0),
+        ({"timeout": True}, 0),
+        ({"timeout": None}, 0),
+        ({"timeout": 1e300}, 0),
+        ({}, 0),
+    ],
+)
+def test_the_timeout_of_another_client_is_taken_over_in_seconds(
+    fields: dict[str, object], seconds: int
+) -> None:
+    document = {"mcpServers": {"docs": {"command": "x", **fields}}}
+    [imported] = read_server_list(json.dumps(document).encode()).servers
+    assert imported.server.timeout == seconds
+
+
+def test_a_header_that_would_begin_another_one_is_not_taken_over() -> None:
+    headers = {"X-Team": "a\r\nEvil: 1"}
+    document = {"mcpServers": {"docs": {"url": "https://example.com/mcp", "headers": headers}}}
+    reading = read_server_list(json.dumps(document).encode())
+    assert reading.servers == ()
+    assert reading.problems[0].startswith("docs: The header 'X-Team' can't be sent.")

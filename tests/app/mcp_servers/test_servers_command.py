@@ -17,10 +17,12 @@ from helix_desktop.app.commands.arguments import declare_servers
 from helix_desktop.app.commands.servers import ServerPrompts, ServersCommand
 from helix_desktop.app.container import AppParts
 from helix_desktop.app.environment import find_paths
+from helix_desktop.app.mcp_servers.server_file import FILE, ServerFile
 from helix_desktop.app.secret_vault import MemoryVault
 from helix_desktop.app.workspaces.permission_files import PermissionFiles
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.errors import SecretError, ServerError
+from helix_desktop.domain.mcp_servers import McpServer
 from helix_desktop.domain.ports import SecretVault
 from tests.app.test_keys_and_models_commands import run_words
 from tests.app.vaults import FakeKeyring
@@ -75,6 +77,10 @@ class Line:
         folder, home = Path(workspace.folder), workspaces.home(workspace)
         PermissionFiles(home, paths.config, workspace=workspace.id, folder=folder).trust(True)
 
+    def saved(self, name: str) -> McpServer:
+        [file] = find_paths(self.base / "data").workspaces.glob(f"*/{FILE}")
+        return ServerFile(file.parent).find(name)
+
     @property
     def text(self) -> str:
         return "\n".join(self.lines)
@@ -105,6 +111,34 @@ def test_what_is_typed_is_approved_and_its_tools_are_looked_at(line: Line) -> No
     assert line("test", "mine") == 0
     assert line.text == "mine__echo"
     assert marked_processes() == []
+
+
+def test_the_timeout_of_calls_is_set_and_changed_within_limits(line: Line) -> None:
+    assert line("add", "mine", "--timeout", "600", *COMMAND) == 0
+    assert line.saved("mine").timeout == 600
+    assert line("switch", "mine", "--timeout", "0") == 0
+    assert line("switch", "mine", "--on", "yes") == 0
+    assert line.saved("mine").timeout == 0
+    with pytest.raises(ServerError, match="from 1 to 3,600"):
+        line("switch", "mine", "--timeout", "3601")
+    with pytest.raises(ServerError, match="from 1 to 3,600"):
+        line("add", "more", "--timeout", "-1", *COMMAND)
+
+
+def test_instructions_are_approved_and_listed_with_the_tools(line: Line) -> None:
+    instructions = line.file("Call echo first.")
+    assert line("add", "mine", *COMMAND[:-1], "Instructs", instructions) == 0
+    assert line("approve", "mine", "--yes") == 0
+    assert "instructions: Call echo first." in line.text
+    assert line("test", "mine") == 0
+    assert line.lines == ["instructions: Call echo first.", "mine__echo"]
+    line.file("Call it last.")
+    assert line("test", "mine") == 1
+    assert line.lines == [
+        "instructions: Call it last.",
+        "mine__echo",
+        "its instructions (needs approval)",
+    ]
 
 
 def test_a_folder_that_is_only_looked_at_does_not_become_a_workspace(line: Line) -> None:

@@ -50,7 +50,7 @@ def request(
     )
 
 
-def said(role: str, text: str) -> dict[str, str]:
+def chat_message(role: str, text: str) -> dict[str, str]:
     return {"role": role, "content": text}
 
 
@@ -94,13 +94,16 @@ def writer(
 
 async def test_a_new_session_of_a_guest_is_no_side_request_of_the_one_before() -> None:
     journal, conversation = Journal(), RecordedConversation()
-    await writer(journal, conversation).record(request([said("user", "hello")]))
-    other = request([said("user", "So far: hello"), said("user", "go on")], system="You are Codex.")
+    await writer(journal, conversation).record(request([chat_message("user", "hello")]))
+    other = request(
+        [chat_message("user", "So far: hello"), chat_message("user", "go on")],
+        system="You are Codex.",
+    )
     side, new = writer(journal, conversation), writer(journal, conversation)
     await side.record(other)
     new.begin_conversation()
     await new.record(other)
-    await new.record(request([said("user", "So far: hello")], system="You are Codex."))
+    await new.record(request([chat_message("user", "So far: hello")], system="You are Codex."))
     assert [sent.side for sent in journal.requests] == [False, True, False, False]
 
 
@@ -116,7 +119,7 @@ async def test_after_a_restart_a_new_session_of_a_guest_is_compared_with_nothing
         first = GuestRequestWriter(
             "guest", record, find_secrets=find_secret_spans, weigher=FakeWeigher()
         )
-        await first.record(request([said("user", "hello")]))
+        await first.record(request([chat_message("user", "hello")]))
         assert (await RecordedConversation.read(store, SESSION, FakeWeigher())).newest is not None
         await record([GuestStarted(2.0, "codex", "new")], [])
         assert (await RecordedConversation.read(store, SESSION, FakeWeigher())).newest is None
@@ -125,12 +128,12 @@ async def test_after_a_restart_a_new_session_of_a_guest_is_compared_with_nothing
 async def test_each_body_is_kept_byte_by_byte_and_its_digest_with_it() -> None:
     journal = Journal()
     recording = writer(journal)
-    talk = [said("user", "hello")]
+    talk = [chat_message("user", "hello")]
     sent = []
     for turn in range(5):
         sent.append(request(talk, usage=Usage(10, 1)))
         await recording.record(sent[-1])
-        talk += [said("assistant", f"{turn}" * 3_000), said("user", "go on")]
+        talk += [chat_message("assistant", f"{turn}" * 3_000), chat_message("user", "go on")]
     assert journal.bodies() == [item.body for item in sent]
     assert [event.body for event in journal.requests] == [digest_of(item.body) for item in sent]
     last = journal.requests[-1]
@@ -150,7 +153,9 @@ async def test_secrets_are_masked_that_only_the_unescaped_text_shows(layers: int
     )
     for _ in range(layers - 1):
         text = json.dumps(text)
-    await writer(journal).record(request([said("user", text), said("user", "y" * 3_000)]))
+    await writer(journal).record(
+        request([chat_message("user", text), chat_message("user", "y" * 3_000)])
+    )
     stored = b"".join(journal.contents.values())
     assert not [secret for secret in secrets if secret.encode() in stored]
     assert json.loads(journal.bodies()[0])["messages"]
@@ -161,7 +166,13 @@ async def test_secrets_are_masked_before_anything_is_stored_and_counted() -> Non
     recording = writer(journal)
     key = "sk-ant-api03-" + "Ab1" * 20
     pem = "-----BEGIN RSA PRIVATE KEY-----\n" + "MIIEow" * 20 + "\n-----END RSA PRIVATE KEY-----"
-    sent = request([said("user", f"my key is {key}"), said("user", pem), said("user", "x" * 3_000)])
+    sent = request(
+        [
+            chat_message("user", f"my key is {key}"),
+            chat_message("user", pem),
+            chat_message("user", "x" * 3_000),
+        ]
+    )
     await recording.record(sent)
     await recording.record(sent)
     stored = b"".join(journal.contents.values())
@@ -172,13 +183,13 @@ async def test_secrets_are_masked_before_anything_is_stored_and_counted() -> Non
     assert first.size == len(sent.body)
     assert [digest_of(body) for body in journal.bodies()] == [first.body, second.body]
     assert first.body != digest_of(sent.body)
-    assert json.loads(journal.bodies()[0])["messages"][2] == said("user", "x" * 3_000)
+    assert json.loads(journal.bodies()[0])["messages"][2] == chat_message("user", "x" * 3_000)
 
 
 async def test_a_secret_in_the_path_or_in_the_name_of_the_model_is_masked() -> None:
     journal = Journal()
     key = "ghp_" + "AbCdEf0123456789" * 3
-    sent = replace(request([said("user", "hello")]), path=f"/v1/{key}/messages", model=key)
+    sent = replace(request([chat_message("user", "hello")]), path=f"/v1/{key}/messages", model=key)
     await writer(journal).record(sent)
     [recorded] = journal.requests
     assert key not in repr(journal.events)
@@ -200,16 +211,16 @@ async def test_the_name_that_openai_wants_for_a_session_is_no_secret() -> None:
 async def test_requests_for_titles_and_of_subagents_are_told_apart() -> None:
     journal = Journal()
     recording = writer(journal)
-    main = [said("user", "do it")]
-    await recording.record(request([said("user", "name it")], tools=[]))
+    main = [chat_message("user", "do it")]
+    await recording.record(request([chat_message("user", "name it")], tools=[]))
     await recording.record(request(main))
-    await recording.record(request([said("user", "explore")], system="You explore."))
-    await recording.record(request([said("user", "name it")], tools=[], system="Titles."))
-    await recording.record(request([*main, said("assistant", "done")]))
+    await recording.record(request([chat_message("user", "explore")], system="You explore."))
+    await recording.record(request([chat_message("user", "name it")], tools=[], system="Titles."))
+    await recording.record(request([*main, chat_message("assistant", "done")]))
     # another prompt, as of another mode, within the same conversation
-    await recording.record(request([*main, said("user", "plan")], system="You plan."))
+    await recording.record(request([*main, chat_message("user", "plan")], system="You plan."))
     # the conversation begins anew after the guest compacted it
-    await recording.record(request([said("user", "summary")], system="You plan."))
+    await recording.record(request([chat_message("user", "summary")], system="You plan."))
     sides = [event.side for event in journal.requests]
     assert sides[1:] == [False, True, True, False, False, False]
     assert [event.counted for event in journal.requests] == sides
@@ -219,12 +230,12 @@ async def test_usage_is_counted_exactly_once() -> None:
     journal = Journal()
     recording = writer(journal)
     for tokens in (1, 2, 3):
-        await recording.record(request([said("user", "do it")], usage=Usage(tokens)))
+        await recording.record(request([chat_message("user", "do it")], usage=Usage(tokens)))
     assert recording.take_usage() == (Usage(3), None)
     assert recording.take_usage() == (None, None)
     calls = [event.usage for event in journal.events if isinstance(event, ModelCalled)]
     assert calls == [Usage(1), Usage(2)]
-    await recording.record(request([said("user", "do it")], usage=Usage(4)))
+    await recording.record(request([chat_message("user", "do it")], usage=Usage(4)))
     await recording.close()
     await recording.close()
     calls = [event.usage for event in journal.events if isinstance(event, ModelCalled)]
@@ -234,8 +245,8 @@ async def test_usage_is_counted_exactly_once() -> None:
 async def test_a_request_that_failed_is_journaled_and_counts_nothing() -> None:
     journal = Journal()
     recording = writer(journal)
-    await recording.record(request([said("user", "do it")], status=529))
-    await recording.record(request([said("user", "do it")], status=0))
+    await recording.record(request([chat_message("user", "do it")], status=529))
+    await recording.record(request([chat_message("user", "do it")], status=0))
     assert [event.status for event in journal.requests] == [529, 0]
     assert recording.take_usage() == (None, None)
 
@@ -246,7 +257,7 @@ async def test_a_request_that_failed_is_journaled_and_counts_nothing() -> None:
         RecordedRequest(1.0, "/v1/models", "", b""),
         RecordedRequest(1.0, "/v1/messages", "", b"\xff\xfe"),
         RecordedRequest(1.0, "/v1/log", "", b'{"events":[]}'),
-        request([said("user", "x")], path="/v1/messages/count_tokens"),
+        request([chat_message("user", "x")], path="/v1/messages/count_tokens"),
         RecordedRequest(1.0, "/v1/embeddings", "", b'{"input":["x"]}'),
     ],
 )
@@ -259,14 +270,14 @@ async def test_what_is_no_request_of_a_conversation_is_not_kept(sent: RecordedRe
 async def test_after_a_full_disk_nothing_refers_to_what_was_not_stored() -> None:
     journal = Journal()
     recording = writer(journal)
-    talk = [said("user", "x" * 3_000)]
+    talk = [chat_message("user", "x" * 3_000)]
     await recording.record(request(talk))
     journal.full = True
-    talk.append(said("assistant", "y" * 3_000))
+    talk.append(chat_message("assistant", "y" * 3_000))
     with pytest.raises(StoreFull):
         await recording.record(request(talk))
     journal.full = False
-    talk.append(said("user", "z" * 3_000))
+    talk.append(chat_message("user", "z" * 3_000))
     last = request(talk)
     await recording.record(last)
     assert journal.bodies()[-1] == last.body
@@ -305,7 +316,7 @@ async def test_three_hundred_requests_up_to_a_megabyte_take_two_and_a_half(tmp_p
         for at in range(300):
             # digests do not compress, as outputs of real tools hardly do after the first ones
             noise = "".join(digest_of(f"{at}-{part}".encode()) for part in range(50))
-            talk += [said("user", f"{at}"), said("assistant", noise)]
+            talk += [chat_message("user", f"{at}"), chat_message("assistant", noise)]
             last = request(talk)
             await recording.record(last)
         items = await store.events(SESSION)
@@ -331,7 +342,7 @@ async def ten_turns(store: Store, *, goes_on: bool) -> int:
         size += sum(len(encode_event(event)) for event in events)
         await store.commit(Transaction(SESSION, tuple(events), tuple(contents)))
 
-    talk = [said("user", "hello")]
+    talk = [chat_message("user", "hello")]
     for turn in range(10):
         if goes_on and turn == 5:  # as after a restart
             conversation = await RecordedConversation.read(store, SESSION, FakeWeigher())
@@ -344,7 +355,10 @@ async def ten_turns(store: Store, *, goes_on: bool) -> int:
         )
         for step in range(3):
             await recording.record(request(talk, usage=Usage(10, 1), tools=MANY_TOOLS))
-            talk += [said("assistant", f"{turn} {step} " * 900), said("user", "go on")]
+            talk += [
+                chat_message("assistant", f"{turn} {step} " * 900),
+                chat_message("user", "go on"),
+            ]
         await recording.close()
     return size
 

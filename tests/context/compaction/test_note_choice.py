@@ -75,11 +75,11 @@ def test_the_window_up_to_the_first_young_row_stays_byte_identical() -> None:
         state = tale.state()
         start = state.rows[youngest(state)].blocks[0].digest
         before = [block.digest for block in state.window.blocks]
-        kept = before[: before.index(start)]
+        unchanged = before[: before.index(start)]
         assert not tale.maintain().major
         after = [block.digest for block in tale.state().window.blocks]
-        assert after[: len(kept)] == kept
-        assert after[len(kept)] != start
+        assert after[: len(unchanged)] == unchanged
+        assert after[len(unchanged)] != start
         full(tale)
 
 
@@ -235,11 +235,11 @@ def test_a_previous_turn_before_them_is_no_reason_to_tell_notes_again() -> None:
     folds = tale.state().view.folds
     for count in range(1, 4):
         start = youngest(full(tale).state())
-        kept = [row.key for row in tale.state().rows[:start]]
+        keys = [row.key for row in tale.state().rows[:start]]
         assert not tale.maintain().major
         assert tale.state().view.folds[: len(folds)] == folds
         assert len(tale.state().view.folds) == len(folds) + count
-        assert [row.key for row in tale.state().rows[:start]] == kept
+        assert [row.key for row in tale.state().rows[:start]] == keys
 
 
 def test_what_was_the_previous_turn_becomes_notes_when_the_next_one_is_over() -> None:
@@ -256,10 +256,10 @@ def test_what_was_the_previous_turn_becomes_notes_when_the_next_one_is_over() ->
 def test_a_strict_previous_turn_is_left_alone_altogether() -> None:
     strict = SMALL.with_values({"previous_turn": PreviousTurn.STRICT})
     tale, previous = previous_and_running(strict)
-    kept = [row for row in tale.state().rows if row.blocks[0].origin in previous]
+    previous_rows = [row for row in tale.state().rows if row.blocks[0].origin in previous]
     plan = tale.maintain()
     assert plan.parts == ()
-    assert [row for row in tale.state().rows if row.blocks[0].origin in previous] == kept
+    assert [row for row in tale.state().rows if row.blocks[0].origin in previous] == previous_rows
 
 
 USUAL = CachePrices()

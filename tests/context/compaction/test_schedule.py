@@ -110,9 +110,11 @@ def test_the_marker_of_a_read_says_if_the_same_read_returned_something_else_late
     tale.steps(24, tokens=250)
     plan = tale.plan()
     assert plan is not None
-    said = {part.seq - 1: "superseded by a later output" in part.text for part in plan.parts}
-    assert (said[old], said[same], said[other]) == (True, False, False)
-    assert sum(said.values()) == 1
+    is_superseded = {
+        part.seq - 1: "superseded by a later output" in part.text for part in plan.parts
+    }
+    assert (is_superseded[old], is_superseded[same], is_superseded[other]) == (True, False, False)
+    assert sum(is_superseded.values()) == 1
 
 
 def test_a_sweep_by_size_that_frees_too_little_does_not_happen() -> None:
@@ -170,7 +172,7 @@ ACTS = st.lists(
     max_size=120,
 )
 POLICIES = st.builds(
-    lambda previous, low, live, patience, kept: SMALL.with_values(
+    lambda previous, low, live, patience, kept_by: SMALL.with_values(
         {
             "previous_turn": previous,
             "condense_tokens": 2_500,
@@ -182,7 +184,7 @@ POLICIES = st.builds(
             "names_major_tokens": 300,
             "live_tokens": live,
             "condense_patience": patience,
-            "kept_by": kept,
+            "kept_by": kept_by,
         }
     ),
     st.sampled_from(PreviousTurn),

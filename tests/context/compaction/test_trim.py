@@ -59,8 +59,8 @@ def long_tale(size: int, *, tokens: int = 300) -> Tale:
 
 def test_a_request_that_is_slightly_too_large_is_trimmed_slightly() -> None:
     tale = long_tale(100_000)
-    whole = tale.state().tokens
-    tale.size = whole - 100
+    full_tokens = tale.state().tokens
+    tale.size = full_tokens - 100
     before = target_tokens(tale.state())
     climbed(tale)
     assert tale.state().fits
@@ -137,9 +137,9 @@ def test_a_trim_frees_what_is_missing_and_no_more(turns: list[list[int]], share:
         tale.end()
     tale.user("and now?")
     tale.steps(1, tokens=20)
-    whole = tale.state()
-    tale.size = int(whole.tokens * share)
-    aim, largest = target_tokens(tale.state()), max(row.tokens for row in whole.rows)
+    full_state = tale.state()
+    tale.size = int(full_state.tokens * share)
+    aim, largest = target_tokens(tale.state()), max(row.tokens for row in full_state.rows)
     climbed(tale)
     state = tale.state()
     if state.fits:

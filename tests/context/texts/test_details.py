@@ -17,7 +17,7 @@ from helix_desktop.context.texts.name_index import (
     user_names,
 )
 from helix_desktop.context.texts.sentences import find_binding_rules, find_rules, split_sentences
-from tests.context.said import SCALES, SESSION, agent, call, context, output, ran, user
+from tests.context.sample_messages import SCALES, SESSION, agent, call, context, output, ran, user
 
 FOUND = find_details(SESSION)
 
@@ -53,7 +53,7 @@ def test_errors_decisions_numbers_and_addresses_are_kept_with_their_event() -> N
 
 
 @pytest.mark.parametrize(
-    ("text", "kind", "found"),
+    ("text", "kind", "mention"),
     [
         ("see ENT-250 there", DetailKind.ID, "ENT-250"),
         ("PR #323.", DetailKind.ID, "#323"),
@@ -88,8 +88,8 @@ def test_errors_decisions_numbers_and_addresses_are_kept_with_their_event() -> N
         ("(https://a.example/b?c=1)", DetailKind.URL, "https://a.example/b?c=1"),
     ],
 )
-def test_a_text_mentions(text: str, kind: DetailKind, found: str) -> None:
-    assert KeyDetail(kind, found, 0) in list(find_mentioned(text))
+def test_a_text_mentions(text: str, kind: DetailKind, mention: str) -> None:
+    assert KeyDetail(kind, mention, 0) in list(find_mentioned(text))
 
 
 def test_a_name_with_blanks_is_not_also_named_by_its_last_word() -> None:
@@ -103,8 +103,10 @@ def test_words_before_a_name_are_no_part_of_it(text: str) -> None:
 
 
 def test_what_the_user_decided_is_kept_like_a_rule() -> None:
-    said = user(1, "We decided on SQLite because the team knows it. We agreed to ship on Friday.")
-    details = find_details([said, user(2, "Was that decided?")])
+    decision = user(
+        1, "We decided on SQLite because the team knows it. We agreed to ship on Friday."
+    )
+    details = find_details([decision, user(2, "Was that decided?")])
     assert [detail.text for detail in details if detail.kind is DetailKind.RULE] == [
         "We decided on SQLite because the team knows it.",
         "We agreed to ship on Friday.",
@@ -277,8 +279,8 @@ def test_names_fit_their_budget_in_one_line(text: str, budget: int) -> None:
 def test_an_index_begins_with_the_users_names_and_errors_and_lists_few_bare_numbers() -> None:
     numbers = " ".join(str(123_456 + 7 * n) for n in range(400))
     texts = [numbers, "src/store/batch.py write_batch_of_rows KeyError ENOENT release_ledger"]
-    said = user_names(["Why does `release_ledger` fail?"])
-    names = StretchNames(texts).fit(600, SCALES, first=said).split()
+    first_names = user_names(["Why does `release_ledger` fail?"])
+    names = StretchNames(texts).fit(600, SCALES, first=first_names).split()
     assert names[0] == "release_ledger"
     assert set(names[1:3]) == {"KeyError", "ENOENT"}
     assert {"src/store/batch.py", "write_batch_of_rows"} <= set(names)

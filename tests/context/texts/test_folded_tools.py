@@ -75,10 +75,10 @@ def folded_schema(schema: object) -> dict[str, object]:
 def test_a_folded_schema_is_valid_and_allows_all_that_the_whole_one_allows(
     schema: dict[str, object], value: object
 ) -> None:
-    whole = {**schema, "$defs": {"a": {"type": "string", "description": "A name."}}}
-    folded = folded_schema(whole)
+    full_schema = {**schema, "$defs": {"a": {"type": "string", "description": "A name."}}}
+    folded = folded_schema(full_schema)
     Draft202012Validator.check_schema(folded)
-    allowed = Draft202012Validator(whole).is_valid(value)
+    allowed = Draft202012Validator(full_schema).is_valid(value)
     assert Draft202012Validator(folded).is_valid(value) or not allowed
 
 
@@ -96,14 +96,14 @@ def test_the_programs_own_tools_take_less_than_half_of_their_size() -> None:
 def test_a_folded_tool_keeps_its_name_and_the_names_of_its_arguments(spec: ToolSpec) -> None:
     folded = fold_tool(spec)
     assert (folded.name, folded.reads_only) == (spec.name, spec.reads_only)
-    whole, schema = json.loads(spec.schema), json.loads(folded.schema)
-    assert list(schema["properties"]) == list(whole["properties"])
-    assert schema["required"] == whole["required"]
+    full_schema, schema = json.loads(spec.schema), json.loads(folded.schema)
+    assert list(schema["properties"]) == list(full_schema["properties"])
+    assert schema["required"] == full_schema["required"]
     assert folded.description
     assert len(folded.description) <= MAX_SENTENCE_CHARS
     assert "\n" not in folded.description
-    assert spec.description in unfolded_text(spec)
-    assert spec.schema in unfolded_text(spec)
+    assert spec.description in unfolded_text([spec])
+    assert spec.schema in unfolded_text([spec])
 
 
 def test_an_argument_may_have_the_name_of_a_keyword() -> None:

@@ -18,7 +18,7 @@ from helix_desktop.context.texts.quote_check import SpokenText, find_quotes
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS, Handover
 from helix_desktop.domain.value import replace
-from tests.context.said import HISTORY, SCALES, SESSION, output, user
+from tests.context.sample_messages import HISTORY, SCALES, SESSION, output, user
 
 SAID = SpokenText.of(SESSION)
 GOOD = body_text(
@@ -43,18 +43,20 @@ def test_a_handover_without_problems_is_used_unchanged() -> None:
 
 
 def test_the_model_is_asked_for_six_sections_and_told_what_is_data() -> None:
-    asked = handover_instructions(2_000)
-    assert prompts.DATA in asked
-    assert all(f"## {n}. {name}" in asked for n, name in enumerate(HANDOVER_SECTIONS, start=1))
-    assert "2000 tokens" in asked
-    assert "previous_document" not in asked
+    instructions = handover_instructions(2_000)
+    assert prompts.DATA in instructions
+    assert all(
+        f"## {n}. {name}" in instructions for n, name in enumerate(HANDOVER_SECTIONS, start=1)
+    )
+    assert "2000 tokens" in instructions
+    assert "previous_document" not in instructions
 
 
 def test_the_document_before_is_marked_as_such() -> None:
     before = Handover(tuple("- old" for _ in HANDOVER_SECTIONS), ("src/a.py",))
-    asked = handover_instructions(2_000, previous=before)
-    assert f"<previous_document>\n{body_text(before)}\n</previous_document>" in asked
-    assert "not by the user" in asked
+    instructions = handover_instructions(2_000, previous=before)
+    assert f"<previous_document>\n{body_text(before)}\n</previous_document>" in instructions
+    assert "not by the user" in instructions
 
 
 def test_material_is_numbered_and_cannot_forge_marks() -> None:

@@ -13,7 +13,7 @@ from helix_desktop.context.texts.handover_document import (
 )
 from helix_desktop.context.texts.markers import history_line
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS, Handover
-from tests.context.said import HISTORY
+from tests.context.sample_messages import HISTORY
 
 BODIES = tuple(f"- something of {name}\n- `code` and more" for name in HANDOVER_SECTIONS)
 WHOLE = Handover(BODIES, ("src/a.py", "The user said: “never”", "KeyError"))
@@ -176,18 +176,18 @@ LONG = [
 BEFORE = Handover(tuple(LONG))
 
 
-def _asked(*parts: str) -> str:
+def _request_text(*parts: str) -> str:
     material = "<material>\n<user n=1>\ncontinue with the refunds, please\n</user>\n</material>"
     return "\n\n".join([material, *parts, handover_instructions(800, previous=BEFORE)])
 
 
 def test_an_update_that_keeps_most_of_the_previous_document_is_no_echo() -> None:
     updated = Handover((*LONG[:5], f"{LONG[5]}\n- “continue with the refunds, please”"))
-    assert not is_echo(body_text(updated), _asked())
+    assert not is_echo(body_text(updated), _request_text())
 
 
 def test_the_previous_document_without_anything_new_is_an_echo() -> None:
-    assert is_echo(body_text(BEFORE), _asked())
+    assert is_echo(body_text(BEFORE), _request_text())
 
 
 def test_the_lines_of_several_parts_make_one_document() -> None:
@@ -198,6 +198,6 @@ def test_the_lines_of_several_parts_make_one_document() -> None:
 
 def test_a_copy_of_the_material_is_an_echo_whatever_tags_it_holds() -> None:
     lines = "\n".join(LONG)
-    assert is_echo(lines, _asked(f"<material>\n{lines}\n<document n=1>\n</material>"))
+    assert is_echo(lines, _request_text(f"<material>\n{lines}\n<document n=1>\n</material>"))
     many = "<document n=1>\n" * 100_000
-    assert is_echo(lines, _asked(f"{lines}\n{many}"))
+    assert is_echo(lines, _request_text(f"{lines}\n{many}"))

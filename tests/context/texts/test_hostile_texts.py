@@ -26,7 +26,16 @@ from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.context_window.handover_sections import Handover
 from helix_desktop.domain.context_window.presets import BALANCED
-from tests.context.said import HISTORY, SCALES, SESSION, agent, call, context, output, user
+from tests.context.sample_messages import (
+    HISTORY,
+    SCALES,
+    SESSION,
+    agent,
+    call,
+    context,
+    output,
+    user,
+)
 from tests.processes import python
 
 SIZE = 30_000
@@ -142,7 +151,7 @@ sys.stdout.write(everything())
 def everything() -> str:
     """The digest of every text that the text side makes of one session."""
     result = extract_handover(SESSION, 900, SCALES).handover
-    kept = add_index(
+    indexed = add_index(
         result,
         find_details(SESSION),
         300,
@@ -150,8 +159,8 @@ def everything() -> str:
         stretch=IndexedStretch(StretchNames(message.text for message in SESSION)),
     )
     made = [
-        body_text(kept.handover),
-        repr(kept),
+        body_text(indexed.handover),
+        repr(indexed),
         write_notes(SESSION, NotesBudget.within(500), SCALES, history=HISTORY),
         repr(observe_by_rules(SESSION)),
         json.dumps([name_line(item.text, 50, SCALES) for item in SESSION]),

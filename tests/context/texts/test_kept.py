@@ -18,7 +18,7 @@ from helix_desktop.context.texts.key_details import (
 from helix_desktop.context.texts.name_index import StretchNames
 from helix_desktop.context.texts.turns import source_texts
 from helix_desktop.domain.context_window.handover_sections import Handover
-from tests.context.said import HISTORY, SCALES, SESSION
+from tests.context.sample_messages import HISTORY, SCALES, SESSION
 
 FOUND = find_details(SESSION)
 EMPTY = Handover(("None.",) * 6)
@@ -34,13 +34,13 @@ def test_what_a_document_lacks_is_added_most_precious_first() -> None:
 
 
 def test_what_a_document_has_is_not_added_again() -> None:
-    told = (
+    section = (
         "- “never touch the GOLDEN files,\nand use pytest only” in `src/cache/store.py`, port 8080"
     )
-    result = add_index(Handover((told, *EMPTY.sections[1:])), FOUND, 2_000, weigher=SCALES)
-    kept = {item.text for item in result.present}
-    assert {RULE[:-1] in text or text for text in kept}
-    assert {"src/cache/store.py", "8080"} <= kept
+    result = add_index(Handover((section, *EMPTY.sections[1:])), FOUND, 2_000, weigher=SCALES)
+    present_texts = {item.text for item in result.present}
+    assert {RULE[:-1] in text or text for text in present_texts}
+    assert {"src/cache/store.py", "8080"} <= present_texts
     assert not {"src/cache/store.py", "8080"} & set(result.handover.index)
 
 
@@ -51,20 +51,20 @@ def test_a_number_inside_another_number_is_not_there() -> None:
 
 
 @pytest.mark.parametrize(
-    "told",
+    "section",
     ["- changed `Makefile` and `a.py`, see src/x.py:12", "Makefile: done. a.py, (src/x.py)!"],
 )
-def test_short_names_that_the_document_has_are_counted_as_kept(told: str) -> None:
+def test_short_names_that_the_document_has_are_counted_as_kept(section: str) -> None:
     names = ("Makefile", "a.py", "src/x.py")
     results = [KeyDetail(DetailKind.CHANGED, name, 1) for name in names]
-    kept, missing = find_missing_details(Handover((told, *EMPTY.sections[1:])), results)
-    assert (tuple(item.text for item in kept), missing) == (names, ())
+    present, missing = find_missing_details(Handover((section, *EMPTY.sections[1:])), results)
+    assert (tuple(item.text for item in present), missing) == (names, ())
 
 
-@pytest.mark.parametrize("told", ["data.py", "src/a.py", "a.pyc", "a.py.orig", "a.py-old"])
-def test_a_short_name_inside_a_longer_one_is_not_there(told: str) -> None:
+@pytest.mark.parametrize("section", ["data.py", "src/a.py", "a.pyc", "a.py.orig", "a.py-old"])
+def test_a_short_name_inside_a_longer_one_is_not_there(section: str) -> None:
     results = [KeyDetail(DetailKind.CHANGED, "a.py", 1)]
-    assert find_missing_details(Handover((told, *EMPTY.sections[1:])), results) == (
+    assert find_missing_details(Handover((section, *EMPTY.sections[1:])), results) == (
         (),
         tuple(results),
     )
@@ -117,16 +117,16 @@ def test_an_index_of_a_document_before_is_made_anew() -> None:
 
 @given(st.integers(min_value=0, max_value=400), st.integers(0, len(SESSION)))
 def test_the_index_keeps_its_budget_and_every_detail_has_a_place(budget: int, stop: int) -> None:
-    found = find_details(SESSION[:stop])
+    details = find_details(SESSION[:stop])
     result = add_index(
         EMPTY,
-        found,
+        details,
         budget,
         weigher=SCALES,
         stretch=IndexedStretch(StretchNames(source_texts(SESSION[:stop]))),
     )
     assert SCALES.count("\n".join(result.handover.index)) <= budget or not result.handover.index
-    assert len(result.present) + len(result.added) + len(result.missing) == len(found)
+    assert len(result.present) + len(result.added) + len(result.missing) == len(details)
     text = render_handover(result.handover, HISTORY)
     assert all(item.text in text or item.kind is DetailKind.ERROR for item in result.added)
     if result.handover.index:

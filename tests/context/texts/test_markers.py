@@ -10,7 +10,7 @@ from helix_desktop.domain.cache import digest_of, is_digest_prefix
 from helix_desktop.domain.context_window.policy import MarkerForm
 from helix_desktop.domain.context_window.presets import BALANCED, HELIX
 from helix_desktop.domain.value import replace
-from tests.context.said import HISTORY, SCALES
+from tests.context.sample_messages import HISTORY, SCALES
 
 OUTPUT = "".join(
     f"src/module_{n}.py:{n}: test_number_{n} failed, got {n * 977}\n" for n in range(80)

@@ -13,7 +13,7 @@ from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.context_window.policy import MarkerForm
 from helix_desktop.domain.context_window.presets import BALANCED
 from helix_desktop.domain.value import replace
-from tests.context.said import SCALES
+from tests.context.sample_messages import SCALES
 
 LOG = "".join(f"step {n} went on as it always does, quietly\n" for n in range(900))
 NOISY = LOG.replace("step 411 went", "ERROR src/pump.py:77 step 411 went")
@@ -123,8 +123,8 @@ def test_an_outline_keeps_its_budget_and_invents_nothing(texts: list[str], budge
     result = outline_code(texts, budget, SCALES)
     assert result == outline_code(texts, budget, SCALES)
     assert SCALES.count(result) <= max(budget, 0)
-    whole = "\n".join(texts)
-    assert all(line in whole for line in result.split("\n"))
+    all_text = "\n".join(texts)
+    assert all(line in all_text for line in result.split("\n"))
 
 
 def test_a_line_of_a_file_that_was_read_has_one_number_in_a_preview() -> None:

@@ -11,7 +11,7 @@ from helix_desktop.context.texts.quote_check import (
     check_sections,
     find_quotes,
 )
-from tests.context.said import SESSION, agent, output, user
+from tests.context.sample_messages import SESSION, agent, output, user
 
 SAID = SpokenText.of(
     [
@@ -105,15 +105,15 @@ def test_the_number_of_dropped_lines_is_reported() -> None:
 
 
 def test_a_quote_does_not_reach_over_two_messages() -> None:
-    said = SpokenText.of([user(1, "delete nothing."), user(2, "Please keep all.")])
-    assert check_line("- The user asked: “nothing. Please keep”", said) is None
+    spoken = SpokenText.of([user(1, "delete nothing."), user(2, "Please keep all.")])
+    assert check_line("- The user asked: “nothing. Please keep”", spoken) is None
 
 
 def test_the_engines_own_texts_are_not_the_users_words() -> None:
-    said = SpokenText.of(
+    spoken = SpokenText.of(
         [user(1, "[Conversation History Summary]\nThe user asked: “delete it all”")]
     )
-    assert check_line("- The user asked: “delete it all”", said) is None
+    assert check_line("- The user asked: “delete it all”", spoken) is None
 
 
 def test_quotes_are_found_in_every_style_and_not_in_code() -> None:
@@ -130,6 +130,6 @@ def test_an_invented_quote_is_removed(words: list[str], marks: str, section: int
     quote = " ".join(words)
     bodies = [""] * 6
     bodies[section] = f"- The user asked: {marks.format(quote)}"
-    kept = check_sections(bodies, SAID).sections[section]
-    if kept and quote:
+    checked = check_sections(bodies, SAID).sections[section]
+    if checked and quote:
         assert SAID.by_user(quote)

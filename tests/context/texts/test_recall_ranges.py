@@ -11,14 +11,14 @@ from helix_desktop.context.texts.recall_ranges import (
     show_matches,
     show_ranges,
 )
-from tests.context.said import SCALES
+from tests.context.sample_messages import SCALES
 
 TEXT = "".join(f"line {n}\n" for n in range(1, 201))
 LINES = split_rows(TEXT)
 
 
 @pytest.mark.parametrize(
-    ("asked", "spans"),
+    ("ranges", "spans"),
     [
         ("120-180", ((120, 180),)),
         ("7", ((7, 7),)),
@@ -31,21 +31,21 @@ LINES = split_rows(TEXT)
     ],
 )
 def test_lines_are_asked_for_in_the_usual_ways(
-    asked: str, spans: tuple[tuple[int, int], ...]
+    ranges: str, spans: tuple[tuple[int, int], ...]
 ) -> None:
-    assert parse_line_ranges(asked, 200) == LineRanges(spans)
+    assert parse_line_ranges(ranges, 200) == LineRanges(spans)
 
 
-@pytest.mark.parametrize("asked", ["", "a-b", "12-x", "-", "1--2", "٣", "9" * 40])
-def test_what_is_no_range_is_told_with_an_example(asked: str) -> None:
-    result = parse_line_ranges(asked, 200)
+@pytest.mark.parametrize("ranges", ["", "a-b", "12-x", "-", "1--2", "٣", "9" * 40])
+def test_what_is_no_range_is_told_with_an_example(ranges: str) -> None:
+    result = parse_line_ranges(ranges, 200)
     assert not result.spans
     assert "120-180" in result.problem
 
 
-@pytest.mark.parametrize("asked", ["201-300", "180-120"])
-def test_a_range_behind_the_end_is_told_with_the_lines_there_are(asked: str) -> None:
-    assert "lines 1-200" in parse_line_ranges(asked, 200).problem
+@pytest.mark.parametrize("ranges", ["201-300", "180-120"])
+def test_a_range_behind_the_end_is_told_with_the_lines_there_are(ranges: str) -> None:
+    assert "lines 1-200" in parse_line_ranges(ranges, 200).problem
 
 
 def test_positions_of_matches_become_lines_and_columns() -> None:
@@ -133,6 +133,6 @@ def test_a_problem_is_shown_instead_of_lines() -> None:
     st.text(alphabet="0123456789-,", max_size=12),
     st.integers(min_value=0, max_value=300),
 )
-def test_an_excerpt_keeps_its_budget(lines: list[str], asked: str, budget: int) -> None:
-    shown = show_ranges(lines, parse_line_ranges(asked, len(lines)), budget, weigher=SCALES)
+def test_an_excerpt_keeps_its_budget(lines: list[str], ranges: str, budget: int) -> None:
+    shown = show_ranges(lines, parse_line_ranges(ranges, len(lines)), budget, weigher=SCALES)
     assert SCALES.count(shown) <= max(budget, 60)

@@ -32,7 +32,7 @@ from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.store.workspace_store import WorkspaceStore
-from tests.engine.scenarios.patient import StillAttic
+from tests.engine.scenarios.patient import BlockingStore
 from tests.engine.stage import sent_window
 from tests.fakes.clock import FakeClock
 from tests.fakes.model_handle import model_handle
@@ -54,14 +54,14 @@ Move = str | tuple[ToolCall, ...]
 class Worker:
     """The scripted agent: does one move after the other, whatever the window shows of the past."""
 
-    def __init__(self, *, beside: Answer | None = None) -> None:
-        self.beside = beside or always(document())
+    def __init__(self, *, answer_summary: Answer | None = None) -> None:
+        self.answer_summary = answer_summary or always(document())
         self.moves: list[Move] = []
         self.made = 0
 
     def __call__(self, request: ModelRequest) -> Script:
         if SIDE in request.messages[-1].text:
-            return self.beside(request)
+            return self.answer_summary(request)
         used = Usage(input=weight(request), output=20)
         move = self.moves.pop(0) if self.moves else "All of it is done."
         if isinstance(move, str):
@@ -126,25 +126,31 @@ class Scene:
         return self.SPECS
 
     async def run(self, call: ToolCall) -> ToolOutput:
-        told = json.loads(call.arguments)
+        arguments = json.loads(call.arguments)
         match call.tool:
             case "read_file":
                 return ToolOutput(
-                    source_of(told["path"], told["lines"]), told["path"], f"file:{told['path']}"
+                    source_of(arguments["path"], arguments["lines"]),
+                    arguments["path"],
+                    f"file:{arguments['path']}",
                 )
             case "run":
                 if self.paused is not None:
                     await self.paused.wait()
-                if "size" in told:
-                    text = output_of(told["command"], told["size"] // 30)[: told["size"]]
-                    return ToolOutput(text.ljust(told["size"], b"."), told["command"])
-                return ToolOutput(output_of(told["command"], told["lines"]), told["command"])
+                if "size" in arguments:
+                    text = output_of(arguments["command"], arguments["size"] // 30)[
+                        : arguments["size"]
+                    ]
+                    return ToolOutput(text.ljust(arguments["size"], b"."), arguments["command"])
+                return ToolOutput(
+                    output_of(arguments["command"], arguments["lines"]), arguments["command"]
+                )
             case "edit_file":
-                return ToolOutput(f"{told['path']} was changed.".encode(), told["path"])
+                return ToolOutput(f"{arguments['path']} was changed.".encode(), arguments["path"])
         try:
-            digest = await self._store.find(told["sha256"])
+            digest = await self._store.find(arguments["sha256"])
         except CacheMiss as error:
-            return ToolOutput(str(error).encode(), told["sha256"][:12], failed=True)
+            return ToolOutput(str(error).encode(), arguments["sha256"][:12], failed=True)
         return ToolOutput(await self._store.get(digest), f"recall {digest[:12]}")
 
 
@@ -241,7 +247,7 @@ async def life(
     """Open the workspace of a folder, and close it at the end, whatever happens."""
     folder.mkdir(parents=True, exist_ok=True)  # noqa: ASYNC240 - on the test's own disk
     clock, worker = clock or FakeClock(), worker or Worker()
-    store = StillAttic(WorkspaceStore.open_or_create(folder, clock))
+    store = BlockingStore(WorkspaceStore.open_or_create(folder, clock))
     scene, main, bus = Scene(store), Speaker(worker), EventBus()
     reported: list[tuple[str, BaseException]] = []
     deps = SessionDeps(
@@ -289,8 +295,8 @@ def begins_with(request: ModelRequest, before: ModelRequest) -> bool:
 def weight(request: ModelRequest) -> int:
     """Tokens of a request, its tools included."""
     weigher = FakeWeigher()
-    told = sum(weigher.weigh(message).tokens for message in request.messages)
-    return told + weigher.tools(request.tools).tokens
+    tokens = sum(weigher.weigh(message).tokens for message in request.messages)
+    return tokens + weigher.tools(request.tools).tokens
 
 
 def texts(messages: tuple[Message, ...], beginning: str) -> list[str]:

@@ -26,7 +26,7 @@ from tests.engine.scenarios.models import aside
 from tests.engine.scenarios.patient import PatientLoop
 from tests.engine.stage import check_wire
 from tests.fakes.provider import Script
-from tests.fakes.speaker import always, asked, document, is_gate, words
+from tests.fakes.speaker import always, document, is_gate, last_message_text, words
 from tests.waiting import until
 
 pytestmark = pytest.mark.loop(factory=PatientLoop)
@@ -42,7 +42,7 @@ def choosing(request: ModelRequest) -> Script:
     """An agent that looks at what it is asked: part of it, the preview, or all."""
     if not is_gate(request):
         return words(document())
-    count = asked(request).count(" tokens · ")
+    count = last_message_text(request).count(" tokens · ")
     ways = ("1 the functions and their lines", "2", "3")
     rows = [f"{'ABCDEFGH'[n]} {ways[(n + len(request.messages)) % 3]}" for n in range(count)]
     return words("\n".join(rows))
@@ -56,7 +56,7 @@ def busy(worker: Worker, steps: int, first: int = 0) -> list[Move]:
     return moves
 
 
-async def lived(session: Life, turns: int, steps: int) -> None:
+async def run_turns(session: Life, turns: int, steps: int) -> None:
     for number in range(turns):
         await session.say(f"Number {number}: go on.", busy(session.worker, steps, number * steps))
         if number == 0:
@@ -67,9 +67,9 @@ async def lived(session: Life, turns: int, steps: int) -> None:
 async def test_a_long_session_stays_small_whole_and_stable(
     tmp_path: Path, llm: Llm, turns: int, steps: int
 ) -> None:
-    worker = Worker(beside=choosing)
+    worker = Worker(answer_summary=choosing)
     async with life(tmp_path, BALANCED, llm=llm, worker=worker, others=FOUND) as session:
-        await lived(session, turns, steps)
+        await run_turns(session, turns, steps)
         rewrites = await check_stable(session)
         assert 1 < rewrites < len(session.requests) / 6
         assert {epoch.job for epoch in session.epochs} == {Job.NOTES}
@@ -107,7 +107,7 @@ async def check_stable(session: Life) -> int:
 async def test_notes_of_young_steps_leave_older_notes_as_they_are_until_they_are_joined(
     tmp_path: Path,
 ) -> None:
-    worker = Worker(beside=always("A 2\nB 2"))
+    worker = Worker(answer_summary=always("A 2\nB 2"))
     async with life(tmp_path, BALANCED_BY_AGE, llm=SMALL, worker=worker) as session:
         grown = joined = 0
         before: tuple[str, ...] = ()
@@ -128,7 +128,7 @@ async def test_notes_of_young_steps_leave_older_notes_as_they_are_until_they_are
 async def test_a_policy_that_changes_in_the_middle_of_a_turn_holds_from_the_next_request_on(
     tmp_path: Path,
 ) -> None:
-    worker = Worker(beside=always("A 2\nB 2"))
+    worker = Worker(answer_summary=always("A 2\nB 2"))
     async with life(tmp_path, BALANCED, llm=LARGE, worker=worker) as session:
         session.scene.paused = asyncio.Event()
         await session.begin("Go.", [*work(worker, 30), *work(worker, 6, 30)])

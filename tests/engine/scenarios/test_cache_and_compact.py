@@ -73,8 +73,8 @@ async def test_a_kept_policy_counts_steps_and_behind_ten_of_them_large_outputs_a
         assert len(markers(last)) == 10
         journal = {event.call: event for event in await session.events(ToolReturned)}
         for call, name in markers(last).items():
-            kept = await session.store.get(journal[call].content)
-            assert sha256(kept).hexdigest() == name
+            content = await session.store.get(journal[call].content)
+            assert sha256(content).hexdigest() == name
             assert len(results(last)[call]) < 110
         # nobody asked for anything
         assert [m.text for m in last.messages if m.role is Role.USER] == ["Look at it."]
@@ -150,9 +150,9 @@ async def test_at_85_percent_a_handover_takes_the_place_of_old_messages_while_th
         places = [text.index(f"## {n}. {name}\n") for n, name in enumerate(HANDOVER_SECTIONS, 1)]
         assert places == sorted(places)
         # recent messages stay as they are, behind the document, and so does the chat meanwhile
-        said = [message.text for message in after.messages if message.role is Role.USER]
-        assert said[0] == text
-        assert said[-2:] == ["Meanwhile: what is in part 3?", "Go on."]
+        user_texts = [message.text for message in after.messages if message.role is Role.USER]
+        assert user_texts[0] == text
+        assert user_texts[-2:] == ["Meanwhile: what is in part 3?", "Go on."]
         recent = before.messages[-12:]
         at = after.messages.index(recent[0])
         assert after.messages[at : at + len(recent)] == recent

@@ -18,7 +18,7 @@ from tests.engine.scenarios.models import FACTS, FAST, FULL, SMALL, WIDE, aside
 from tests.engine.scenarios.patient import PatientLoop
 from tests.fakes.model_handle import model_handle
 from tests.fakes.provider import Script
-from tests.fakes.speaker import Answer, Speaker, always, asked, is_gate
+from tests.fakes.speaker import Answer, Speaker, always, is_gate, last_message_text
 
 pytestmark = pytest.mark.loop(factory=PatientLoop)
 
@@ -43,7 +43,7 @@ def lasted() -> float:
 async def test_each_held_output_leaves_the_gate_as_the_agent_chose_and_nothing_else_remains(
     tmp_path: Path,
 ) -> None:
-    worker = Worker(beside=always("A 1 the names of A, B and C\nB 2\nC 3"))
+    worker = Worker(answer_summary=always("A 1 the names of A, B and C\nB 2\nC 3"))
     others = aside(always("A is in line 7; B and C are not there."))
     async with life(tmp_path, RELEVANCE, llm=FULL, worker=worker, others=others) as session:
         batch = worker.reads("src/a.py", "src/b.py", "src/c.py", "src/small.py", lines=400)
@@ -58,8 +58,8 @@ async def test_each_held_output_leaves_the_gate_as_the_agent_chose_and_nothing_e
         assert gates[0].instructions == "the names of A, B and C"
         fast = others[LlmRole.FAST].provider
         [extracting] = fast.requests
-        assert "the names of A, B and C" in asked(extracting)
-        assert source_of("src/a.py", 400).decode() in asked(extracting)
+        assert "the names of A, B and C" in last_message_text(extracting)
+        assert source_of("src/a.py", 400).decode() in last_message_text(extracting)
         shown = list(results(session.requests[-1]).values())
         for text, gate in zip(shown[:2], gates[:2], strict=True):
             assert text.startswith(recall_line(gate.content, RELEVANCE))
@@ -72,8 +72,8 @@ async def test_each_held_output_leaves_the_gate_as_the_agent_chose_and_nothing_e
         # held before it entered history, and back in full whenever it is wanted
         for entry, path in zip(gates, ("src/a.py", "src/b.py", "src/c.py"), strict=True):
             assert await session.store.get(entry.content) == source_of(path, 400)
-        held = source_of("src/a.py", 400).decode()
-        assert not any(held in results(item).values() for item in session.main.requests)
+        source = source_of("src/a.py", 400).decode()
+        assert not any(source in results(item).values() for item in session.main.requests)
         # the exchange was one question and is nowhere now
         assert sum(is_gate(request) for request in session.main.requests) == 1
         assert len(await session.events(AssistantReplied)) == len(session.requests) == 2
@@ -87,7 +87,7 @@ async def test_each_held_output_leaves_the_gate_as_the_agent_chose_and_nothing_e
 
 
 async def test_the_full_output_is_kept_only_as_long_as_there_is_room(tmp_path: Path) -> None:
-    worker = Worker(beside=always("A 3\nB 3\nC 3\nD 3"))
+    worker = Worker(answer_summary=always("A 3\nB 3\nC 3\nD 3"))
     async with life(tmp_path, RELEVANCE, llm=SMALL, worker=worker) as session:
         await session.say(
             "Print it.",
@@ -103,7 +103,9 @@ async def test_the_full_output_is_kept_only_as_long_as_there_is_room(tmp_path: P
         choices = [event.choice for event in await session.events(OutputGated)]
         assert choices == [GateChoice.KEEP_FULL] * 2 + [GateChoice.KEEP_PREVIEW] * 2
         question = next(request for request in session.main.requests if is_gate(request))
-        offered = [line for line in asked(question).split("\n") if "no room for 3" in line]
+        offered = [
+            line for line in last_message_text(question).split("\n") if "no room for 3" in line
+        ]
         assert len(offered) == 1, "the last alone is too large for what is left"
         assert not session.of(Job.TRIM)
 
@@ -111,7 +113,7 @@ async def test_the_full_output_is_kept_only_as_long_as_there_is_room(tmp_path: P
 async def test_a_parallel_batch_takes_ten_seconds_at_most_and_holds_up_no_other_call(
     tmp_path: Path,
 ) -> None:
-    worker = Worker(beside=always("\n".join(f"{name} 1 errors" for name in "ABCDEF")))
+    worker = Worker(answer_summary=always("\n".join(f"{name} 1 errors" for name in "ABCDEF")))
     fast = Paced(always("No errors."), 1, 3, 5, 8, 30, 90)
     async with life(tmp_path, RELEVANCE, llm=FULL, worker=worker, others=aside(fast)) as session:
         large = [worker.reads(f"src/{name}.py", lines=400)[0] for name in "abcdef"]
@@ -131,7 +133,7 @@ async def test_a_parallel_batch_takes_ten_seconds_at_most_and_holds_up_no_other_
 @pytest.mark.slow
 async def test_the_gate_frees_four_fifths_of_what_tools_return(tmp_path: Path) -> None:
     """As published: over 80 % less, and windows under 30 %."""
-    worker = Worker(beside=always("A 1 the totals"))
+    worker = Worker(answer_summary=always("A 1 the totals"))
     others = aside(always("The totals are 1, 2 and 3."))
     async with life(tmp_path, RELEVANCE, llm=FULL, worker=worker, others=others) as session:
         for number in range(5):
@@ -145,7 +147,7 @@ async def test_the_gate_frees_four_fifths_of_what_tools_return(tmp_path: Path) -
 
 def helpful(request: ModelRequest) -> Script:
     """Answer as a good model: an excerpt of the output, or observations."""
-    excerpt = "Take out of the tool output" in asked(request)
+    excerpt = "Take out of the tool output" in last_message_text(request)
     return always("No errors in it." if excerpt else FACTS)(request)
 
 
@@ -161,7 +163,7 @@ def helpful(request: ModelRequest) -> Script:
 async def test_an_output_too_long_for_the_fast_model_goes_to_the_wide_one_or_is_cut(
     tmp_path: Path, window: int, wide: int, means: WrittenBy
 ) -> None:
-    worker = Worker(beside=always("A 1 the errors"))
+    worker = Worker(answer_summary=always("A 1 the errors"))
     others = {
         LlmRole.FAST: model_handle(Speaker(helpful), replace(FAST, window=window)),
         LlmRole.WIDE: model_handle(Speaker(helpful), replace(WIDE, window=wide)),

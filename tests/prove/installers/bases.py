@@ -48,13 +48,13 @@ def _lines(file: Path) -> Iterator[str]:
             yield words[1]
 
 
-def base(suite: str, kept: Path, address: str) -> Path:
+def base(suite: str, folder: Path, address: str) -> Path:
     """Nothing but what every Debian has."""
-    place = kept / suite
+    place = folder / suite
     if (place / READY).exists():
         return place
     shutil.rmtree(place, ignore_errors=True)
-    kept.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(parents=True, exist_ok=True)
     command = ["debootstrap", "--variant=minbase", suite, str(place), address]
     made = subprocess.run(
         command, capture_output=True, text=True, timeout=SECONDS, check=False, errors="replace"

@@ -30,10 +30,10 @@ class Case:
     out: Path
 
     def prove(self, options: argparse.Namespace, *, rounds: int) -> None:
-        kept = options.kept or bases.store()
+        store = options.kept or bases.store()
         base: list[Path] = []
         with self.table.step(self.suite, "a bare system, no Python in it") as step:
-            base.append(bases.base(self.suite, kept, options.mirror or bases.mirror()))
+            base.append(bases.base(self.suite, store, options.mirror or bases.mirror()))
             there = bases.pythons(base[0])
             demand(not there, f"Python is there: {', '.join(there)}")
             step.note(f"Debian {(base[0] / 'etc/debian_version').read_text().strip()}")
@@ -41,7 +41,7 @@ class Case:
             return
         with (
             self.table.step(self.suite, "everything in there was tried"),
-            room(base[0], kept) as entered,
+            room(base[0], store) as entered,
         ):
             self._inside(entered, rounds=rounds)
 
@@ -61,7 +61,7 @@ class Case:
         with table.step(suite, "smoke without a screen") as step:
             living.smoke(entered, None, [NAME], step)
         with table.step(suite, "a person works with the older version") as step:
-            exported = upgrading.lived(entered, step)
+            exported = upgrading.create_data(entered, step)
         with table.step(suite, "upgraded") as step:
             upgrading.upgraded(entered, new, step)
         with table.step(suite, "everything is as it was") as step:
@@ -111,7 +111,7 @@ def _closed(entered: Room, step: Step) -> None:
         f' LD_LIBRARY_PATH={LIBRARY}/_internal ldd "$file" 2>/dev/null'
         ' | grep "not found" | sed "s|^|$file: |"; echo "looked"; done'
     )
-    told = entered.must(["sh", "-c", words], seconds=300).out.splitlines()
-    missing = sorted({line for line in told if "not found" in line})
+    lines = entered.must(["sh", "-c", words], seconds=300).out.splitlines()
+    missing = sorted({line for line in lines if "not found" in line})
     demand(not missing, f"{len(missing)} are missing: {' / '.join(missing[:4])}")
-    step.note(f"{told.count('looked')} files")
+    step.note(f"{lines.count('looked')} files")

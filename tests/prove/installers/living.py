@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tests.prove.installers import menu
-from tests.prove.installers.room import HOME, Living, Room
+from tests.prove.installers.room import HOME, Room, RunningCommand
 from tests.prove.installers.screen import Screen
 from tests.prove.installers.table import Step, Table, demand
 from tests.prove.installers.wares import LIBRARY, NAME
@@ -139,22 +139,22 @@ def _has(room: Room, folder: str) -> None:
     while time.monotonic() < until:
         homes = list(room.inside(f"{DATA}/workspaces").glob("*/workspace.json"))
         homes = [file for file in homes if file.with_name("READY").exists()]  # with its store
-        told = [json.loads(file.read_text(encoding="utf-8"))["folder"] for file in homes]
-        if folder in told:
+        folders = [json.loads(file.read_text(encoding="utf-8"))["folder"] for file in homes]
+        if folder in folders:
             return
         time.sleep(0.1)
-    demand(False, f"{folder} was not opened, only {told}")
+    demand(False, f"{folder} was not opened, only {folders}")
 
 
 def _quiet(room: Room) -> None:
     """Neither the terminal nor the log was told of an error."""
     files = [room.inside(LOG), *room.inside(f"{HOME}/.local/state/{NAME}/log").glob("*")]
-    said = "\n".join(file.read_text(encoding="utf-8", errors="replace") for file in files)
-    told = [line for line in said.splitlines() if any(word in line for word in TROUBLE)]
-    demand(not told, " / ".join(told[-3:]))
+    log_text = "\n".join(file.read_text(encoding="utf-8", errors="replace") for file in files)
+    troubles = [line for line in log_text.splitlines() if any(word in line for word in TROUBLE)]
+    demand(not troubles, " / ".join(troubles[-3:]))
 
 
-def _ended(room: Room, window: Living, step: Step) -> None:
+def _ended(room: Room, window: RunningCommand, step: Step) -> None:
     began = time.monotonic()
     window.tell(signal.SIGTERM)
     code = window.wait(ANSWERS)

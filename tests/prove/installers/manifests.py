@@ -53,19 +53,19 @@ def _only(folder: Path, pattern: str) -> Path:
 def _wheel(wheel: Path, step: Step) -> None:
     stated = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     inside = stated["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"].values()
-    with zipfile.ZipFile(wheel) as held:
-        names = held.namelist()
+    with zipfile.ZipFile(wheel) as archive:
+        names = archive.namelist()
         [metadata] = (name for name in names if name.endswith(".dist-info/METADATA"))
-        told = Parser().parsestr(held.read(metadata).decode())
-        points = held.read(metadata.replace("METADATA", "entry_points.txt")).decode()
+        fields = Parser().parsestr(archive.read(metadata).decode())
+        points = archive.read(metadata.replace("METADATA", "entry_points.txt")).decode()
     project = stated["project"]
-    demand(told["Summary"] == project["description"], f"its summary is {told['Summary']}")
-    demand(told["License-Expression"] == project["license"], "it has no license")
-    demand(told.get_all("License-File") == project["license-files"], "a license is missing")
-    demand(told.get_all("Classifier") == project["classifiers"], "classifiers are missing")
+    demand(fields["Summary"] == project["description"], f"its summary is {fields['Summary']}")
+    demand(fields["License-Expression"] == project["license"], "it has no license")
+    demand(fields.get_all("License-File") == project["license-files"], "a license is missing")
+    demand(fields.get_all("Classifier") == project["classifiers"], "classifiers are missing")
     readme = (ROOT / project["readme"]).read_text(encoding="utf-8")
-    demand(told["Description-Content-Type"] == "text/markdown", "its text is no Markdown")
-    demand(told.get_payload() == readme, "its text is not README.md")
+    demand(fields["Description-Content-Type"] == "text/markdown", "its text is no Markdown")
+    demand(fields.get_payload() == readme, "its text is not README.md")
     demand(f"{NAME} = helix_desktop.__main__:main\n" in points, f"it starts {points}")
     lacking = [item for item in inside if not any(name.startswith(item) for name in names)]
     demand(not lacking, f"it lacks {', '.join(lacking)}")
@@ -80,9 +80,9 @@ def _arch(goods: BuiltPackages, step: Step) -> None:
     with _of_nobody() as folder:
         for file in ((goods.deb.parent / "channels/aur/PKGBUILD"), goods.tar):
             shutil.copyfile(file, folder / file.name)
-        told = _makepkg(folder, "--printsrcinfo")
+        source_info = _makepkg(folder, "--printsrcinfo")
         written = (goods.deb.parent / "channels/aur/.SRCINFO").read_text(encoding="utf-8")
-        demand(told == written, ".SRCINFO is not what makepkg makes of PKGBUILD")
+        demand(source_info == written, ".SRCINFO is not what makepkg makes of PKGBUILD")
         _makepkg(folder, "--nodeps")
         with tarfile.open(_only(folder, "*.pkg.tar")) as package:
             files = {f"/{item.name}" for item in package if not item.isdir()}
@@ -113,24 +113,26 @@ def _flatpak(goods: BuiltPackages, scratch: Path, step: Step) -> None:
     if goods.tar is None:
         raise Skipped("there is no .tar.gz beside the .deb")
     written = _only(goods.deb.parent / "channels" / "flatpak", "*.yaml")
-    told = json.loads(_run(builder, "--show-manifest", str(written), folder=scratch))
-    runtime = f"{told['runtime']}//{told['runtime-version']}"
+    shown_manifest = json.loads(_run(builder, "--show-manifest", str(written), folder=scratch))
+    runtime = f"{shown_manifest['runtime']}//{shown_manifest['runtime-version']}"
     if _status("flatpak", "info", runtime):
         raise Skipped(f"flatpak-builder reads it; {runtime} is not installed")
     manifest = scratch / written.name
     text = written.read_text(encoding="utf-8")
     [source] = (
-        item for item in told["modules"][0]["sources"] if item["url"].endswith(goods.tar.name)
+        item
+        for item in shown_manifest["modules"][0]["sources"]
+        if item["url"].endswith(goods.tar.name)
     )
     manifest.write_text(text.replace(source["url"], goods.tar.as_uri()), encoding="utf-8")
     words = ("--disable-rofiles-fuse", "--disable-updates", "--force-clean")
     _run(builder, *words, "flatpak", manifest.name, folder=scratch)
-    said = _run(
+    output = _run(
         *(builder, "--run", "flatpak", manifest.name),
         *("env", "QT_QPA_PLATFORM=offscreen", NAME, "--smoke", "/tmp/smoke.json"),
         folder=scratch,
     )
-    step.note(next(line for line in said.splitlines() if " sandbox:" in line).strip())
+    step.note(next(line for line in output.splitlines() if " sandbox:" in line).strip())
 
 
 def _appimage(folder: Path, scratch: Path, step: Step) -> None:
@@ -166,6 +168,6 @@ def _run(
         check=False,
     )
     if done.returncode:
-        said = (done.stdout + done.stderr).strip()
-        raise Failed(f"{Path(command[0]).name} ended with {done.returncode}: {said[-600:]}")
+        output = (done.stdout + done.stderr).strip()
+        raise Failed(f"{Path(command[0]).name} ended with {done.returncode}: {output[-600:]}")
     return done.stdout

@@ -26,14 +26,16 @@ def prove(table: Table, goods: BuiltPackages, scratch: Path) -> None:
     with table.step("papers", "the menu entries are valid") as step:
         entries = sorted(tree.glob("usr/share/applications/*.desktop"))
         demand(entries, "there is no menu entry")
-        said = _run(need("desktop-file-validate", "desktop-file-utils"), *map(str, entries))
-        demand(not said, said)
+        output = _run(need("desktop-file-validate", "desktop-file-utils"), *map(str, entries))
+        demand(not output, output)
         step.note(", ".join(entry.name for entry in entries))
     with table.step("papers", "the description for software centres") as step:
         described = sorted(tree.glob("usr/share/metainfo/*.xml"))
         demand(described, "there is none")
-        said = _run(need("appstreamcli", "appstream"), "validate", "--no-net", *map(str, described))
-        step.note(said.splitlines()[-1] if said else "valid")
+        output = _run(
+            need("appstreamcli", "appstream"), "validate", "--no-net", *map(str, described)
+        )
+        step.note(output.splitlines()[-1] if output else "valid")
     with table.step("papers", "icons in every size") as step:
         _icons(tree, step)
     with table.step("rpm", "the .rpm holds the same files") as step:
@@ -51,13 +53,13 @@ def _sizes(deb: Path, tree: Path, step: Step) -> None:
 
 def _lintian(deb: Path, tree: Path, step: Step) -> None:
     lintian = need("lintian", "lintian")
-    said = _run(lintian, "--allow-root", "--fail-on", "error,warning", "--no-cfg", str(deb))
+    output = _run(lintian, "--allow-root", "--fail-on", "error,warning", "--no-cfg", str(deb))
     overrides = tree / OVERRIDES
     lines = overrides.read_text(encoding="utf-8").splitlines() if overrides.exists() else []
     tags = [line for line in lines if line.strip() and not line.startswith("#")]
     demand(not tags or lines[0].startswith("#"), "the overrides do not say why")
-    told = [line for line in said.splitlines() if line.startswith(("E:", "W:"))]
-    demand(not told, " / ".join(told))
+    findings = [line for line in output.splitlines() if line.startswith(("E:", "W:"))]
+    demand(not findings, " / ".join(findings))
     step.note(f"no error, no warning; {len(tags)} overrides, each with its reason")
 
 
@@ -67,8 +69,10 @@ def _icons(tree: Path, step: Step) -> None:
     for size in sizes:
         file = base / f"{size}x{size}" / "apps" / f"{NAME}.png"
         header = file.read_bytes()[:24]
-        told = int.from_bytes(header[16:20], "big"), int.from_bytes(header[20:24], "big")
-        demand(told == (size, size), f"{file.name} of {size} is {told[0]} × {told[1]}")
+        icon_size = int.from_bytes(header[16:20], "big"), int.from_bytes(header[20:24], "big")
+        demand(
+            icon_size == (size, size), f"{file.name} of {size} is {icon_size[0]} × {icon_size[1]}"
+        )
     missing = {16, 24, 32, 48, 64, 128, 256, 512} - set(sizes)
     demand(not missing, f"there is none of {sorted(missing)}")
     demand((base / "scalable" / "apps" / f"{NAME}.svg").exists(), "there is no drawing")
@@ -80,25 +84,27 @@ def _rpm(goods: BuiltPackages, step: Step) -> None:
         raise Skipped("there is no .rpm beside the .deb")
     need("rpm", "rpm")
     debian = {name for name in wares.files(goods.deb) if not name.startswith(DEBIAN_ALONE)}
-    held = wares.files_of_rpm(goods.rpm)
-    differing = sorted(held ^ debian)
+    files = wares.files_of_rpm(goods.rpm)
+    differing = sorted(files ^ debian)
     demand(not differing, f"{len(differing)} files differ: {', '.join(differing[:4])}")
-    asked = [item for item in wares.requires_of_rpm(goods.rpm) if not item.startswith("rpmlib(")]
-    odd = [item for item in asked if any(word in item for word in NEVER)]
+    requirements = [
+        item for item in wares.requires_of_rpm(goods.rpm) if not item.startswith("rpmlib(")
+    ]
+    odd = [item for item in requirements if any(word in item for word in NEVER)]
     demand(not odd, f"it requires {', '.join(odd)}")
-    names = {item.split("(")[0] for item in asked}
+    names = {item.split("(")[0] for item in requirements}
     for wanted in ("libc.so.6", "libEGL.so.1", "libX11.so.6", "libdbus-1.so.3"):
         demand(wanted in names, f"it does not require {wanted}")
-    brought = {Path(name).name for name in held}
+    brought = {Path(name).name for name in files}
     twice = sorted(name for name in names if name in brought and name.startswith("lib"))
     demand(not twice, f"it requires what it brings: {', '.join(twice[:4])}")
-    step.note(f"{len(held)} files, {len(names)} things required")
+    step.note(f"{len(files)} files, {len(names)} things required")
     step.note(f"{goods.rpm.stat().st_size / 1e6:.1f} MB")
 
 
 def _run(*command: str) -> str:
     done = subprocess.run(command, capture_output=True, text=True, timeout=600, check=False)
-    said = (done.stdout + done.stderr).strip()
+    output = (done.stdout + done.stderr).strip()
     if done.returncode:
-        raise Failed(f"{Path(command[0]).name} ended with {done.returncode}: {said[-600:]}")
-    return said
+        raise Failed(f"{Path(command[0]).name} ended with {done.returncode}: {output[-600:]}")
+    return output

@@ -61,8 +61,8 @@ def stop_at_once(_number: int, _frame: types.FrameType | None) -> None:
 def _windows(table: Table, options: argparse.Namespace, out: Path) -> None:
     setup = windows.prove(table, options.setup, options.windows_python, out / "made")
     if setup is not None:
-        kept = options.kept or bases.store()
-        wine.prove(table, setup, kept, options.mirror or bases.mirror())
+        store = options.kept or bases.store()
+        wine.prove(table, setup, store, options.mirror or bases.mirror())
 
 
 def _all(

@@ -62,7 +62,7 @@ class Ran:
         return " / ".join((self.out + self.err).strip().splitlines()[-4:])
 
 
-class Living:
+class RunningCommand:
     """A command that goes on until it is told to end."""
 
     def __init__(self, entering: "subprocess.Popen[bytes]") -> None:
@@ -140,18 +140,18 @@ class Room:
     @contextmanager
     def living(
         self, argv: Sequence[str], *, person: bool = True, env: Mapping[str, str] | None = None
-    ) -> Iterator[Living]:
+    ) -> Iterator[RunningCommand]:
         """Started, and ended at the end if it has not by itself."""
         log = self.inside("/var/tmp/living.log")
-        with log.open("ab") as told:
+        with log.open("ab") as log_file:
             entering = subprocess.Popen(
                 self.command(argv, person=person, env=env),
                 stdin=subprocess.DEVNULL,
-                stdout=told,
-                stderr=told,
+                stdout=log_file,
+                stderr=log_file,
                 start_new_session=True,
             )
-        living = Living(entering)
+        living = RunningCommand(entering)
         try:
             yield living
         finally:
@@ -185,14 +185,14 @@ def trouble() -> str:
 
 
 @contextmanager
-def room(base: Path, kept: Path) -> Iterator[Room]:
+def room(base: Path, store: Path) -> Iterator[Room]:
     """A copy of the base, taken away afterwards."""
-    root = kept / f"{PREFIX}{base.name}-{os.getpid()}"
-    debs = kept / f"{base.name}-debs"
+    root = store / f"{PREFIX}{base.name}-{os.getpid()}"
+    debs = store / f"{base.name}-debs"
     debs.mkdir(exist_ok=True)
     with ExitStack() as stack:
-        with locked(kept):
-            clear(kept)
+        with locked(store):
+            clear(store)
             root.mkdir()
             stack.enter_context(locked(root))
         stack.callback(shutil.rmtree, root, ignore_errors=True)
@@ -205,9 +205,9 @@ def room(base: Path, kept: Path) -> Iterator[Room]:
             yield made
 
 
-def clear(kept: Path) -> None:
+def clear(store: Path) -> None:
     """What a proof that was killed has left: nobody holds its lock, and its mounts are gone."""
-    for left in kept.glob(f"{PREFIX}*"):
+    for left in store.glob(f"{PREFIX}*"):
         with suppress(OSError), locked(left, wait=False):
             shutil.rmtree(left, ignore_errors=True)
 

@@ -39,8 +39,8 @@ class Step:
 
     @property
     def line(self) -> str:
-        told = "; ".join(self.notes)
-        return f"{self.word:8}{self.where:15}{self.what:34}{self.seconds:6.1f} s  {told}"
+        notes = "; ".join(self.notes)
+        return f"{self.word:8}{self.where:15}{self.what:34}{self.seconds:6.1f} s  {notes}"
 
 
 @dataclass
@@ -80,5 +80,5 @@ class Table:
         sys.stdout.write("\n".join(lines) + "\n")
 
     def keep(self, file: Path) -> None:
-        kept = json.dumps([asdict(step) for step in self.steps], indent=1, ensure_ascii=False)
-        file.write_text(kept + "\n", encoding="utf-8")
+        text = json.dumps([asdict(step) for step in self.steps], indent=1, ensure_ascii=False)
+        file.write_text(text + "\n", encoding="utf-8")

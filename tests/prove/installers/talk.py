@@ -16,7 +16,7 @@ PROTOCOL = "2025-06-18"
 
 def served(room: Room, workspace: str, step: Step) -> None:
     """It answers over its input and output, and ends when nobody asks any more."""
-    asked = {
+    request = {
         "jsonrpc": "2.0",
         "id": 1,
         "method": "initialize",
@@ -34,7 +34,7 @@ def served(room: Room, workspace: str, step: Step) -> None:
         stderr=subprocess.PIPE,
         start_new_session=True,
     ) as server:
-        server.stdin.write(json.dumps(asked).encode() + b"\n")
+        server.stdin.write(json.dumps(request).encode() + b"\n")
         server.stdin.flush()
         line = server.stdout.readline()
         _, err = server.communicate(timeout=60)
@@ -47,10 +47,10 @@ def served(room: Room, workspace: str, step: Step) -> None:
 def long_ago(room: Room, step: Step) -> None:
     """What earlier versions have written is opened, whole and exported."""
     demand(OLDER, "there are no data sets of earlier versions")
-    for kept in OLDER:
-        name = kept.name.removesuffix(".tar.xz")
+    for archive in OLDER:
+        name = archive.name.removesuffix(".tar.xz")
         place = f"{HOME}/{name}"
-        unpack(kept, room.inside(place))
+        unpack(archive, room.inside(place))
         for at, folders, files in os.walk(room.inside(place)):
             for item in (at, *(os.path.join(at, one) for one in (*folders, *files))):
                 os.chown(item, NUMBER, NUMBER)
@@ -62,5 +62,5 @@ def long_ago(room: Room, step: Step) -> None:
     step.note(f"{len(OLDER)} of them: {', '.join(_date(item) for item in OLDER)}")
 
 
-def _date(kept: Path) -> str:
-    return kept.name.removesuffix(".tar.xz").removeprefix("data-")
+def _date(archive: Path) -> str:
+    return archive.name.removesuffix(".tar.xz").removeprefix("data-")

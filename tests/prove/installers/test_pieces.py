@@ -56,9 +56,9 @@ def test_a_step_that_fails_is_told_and_the_next_is_tried(
     assert [step.word for step in table.steps] == ["FAILED", "FAILED", "skipped", "ok"]
     assert table.failed
     table.show()
-    told = capsys.readouterr().out
+    output = capsys.readouterr().out
     for text in ("it is not so", "ZeroDivisionError", "7 of 7", "1 passed, 2 failed, 1 skipped"):
-        assert text in told
+        assert text in output
     table.keep(tmp_path / "kept.json")
     assert "7 of 7" in (tmp_path / "kept.json").read_text()
 

@@ -29,8 +29,8 @@ def test_a_room_is_taken_away_once_its_proof_was_killed_and_not_before(tmp_path:
     # named after a process that lives: numbers come again
     left = tmp_path / f"{PREFIX}trixie-{os.getpid()}"
     (left / "srv").mkdir(parents=True)
-    kept = tmp_path / "trixie"
-    kept.mkdir()
+    store = tmp_path / "trixie"
+    store.mkdir()
     with subprocess.Popen(
         [sys.executable, "-c", _HOLDS, str(left)], cwd=ROOT, stdout=subprocess.PIPE
     ) as holder:
@@ -57,14 +57,14 @@ def test_only_one_at_a_time_holds_a_room(tmp_path: Path) -> None:
     os.name != "posix" or os.geteuid() != 0 or not shutil.which("setpriv"), reason="needs root"
 )
 @pytest.mark.parametrize(
-    ("without", "told"),
+    ("without", "advice"),
     [
         (["--bounding-set", "-sys_admin"], "docker run --privileged"),
         (["--reuid=65534", "--clear-groups"], "Run it as root."),
     ],
     ids=["no namespaces", "not root"],
 )
-def test_a_machine_without_namespaces_is_told_what_to_do(without: list[str], told: str) -> None:
+def test_a_machine_without_namespaces_is_told_what_to_do(without: list[str], advice: str) -> None:
     if lacking := trouble():
         pytest.skip(lacking)
     ran = subprocess.run(
@@ -74,4 +74,4 @@ def test_a_machine_without_namespaces_is_told_what_to_do(without: list[str], tol
         text=True,
         check=False,
     )
-    assert told in ran.stdout, ran.stdout + ran.stderr
+    assert advice in ran.stdout, ran.stdout + ran.stderr

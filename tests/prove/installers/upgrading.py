@@ -12,7 +12,7 @@ PROJECT = f"{HOME}/project"
 ASKED = ("Summarise this project; find TODO; read README.md", "Find def", "Read src/ledger.py")
 
 
-def lived(room: Room, step: Step) -> str:
+def create_data(room: Room, step: Step) -> str:
     """Data made as a person does: a project, a conversation, tools and their outputs."""
     room.must(["cp", "-r", f"/usr/lib/{NAME}/_internal/resources/demo", PROJECT], person=True)
     for text in ASKED:
@@ -79,7 +79,7 @@ def removed(room: Room, before: set[str], step: Step) -> None:
     """Nothing of the program stays, and nothing of the person goes."""
     for word in ("remove", "purge"):
         ran = room.must(["apt-get", word, "-y", "-q", NAME])
-        demand(_kept(room) == before, f"{word} has changed what the person keeps")
+        demand(_data_files(room) == before, f"{word} has changed what the person keeps")
     demand(f".local/share/{NAME}" in ran.out, "purging does not say where the data is")
     result = room.run(["find", "/usr", "/etc", "/var/lib", "/opt", "-iname", f"*{NAME}*"]).out
     left = [line for line in result.splitlines() if "/dpkg/" not in line]
@@ -89,12 +89,12 @@ def removed(room: Room, before: set[str], step: Step) -> None:
 
 
 def saved_files(room: Room) -> set[str]:
-    result = _kept(room)
+    result = _data_files(room)
     demand(any("/db/" in item for item in result), f"nothing is kept in {DATA}")
     return result
 
 
-def _kept(room: Room) -> set[str]:
+def _data_files(room: Room) -> set[str]:
     """Names and contents of all the person's data."""
     files = [path for path in room.inside(DATA).rglob("*") if path.is_file()]
     return {f"{file}:{_digest(file)}" for file in files}

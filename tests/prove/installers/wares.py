@@ -41,9 +41,9 @@ def package(*words: str) -> None:
 def read_wares(deb: Path) -> BuiltPackages:
     """A package, and what lies beside it."""
     demand(deb.is_file(), f"there is no file {deb}")
-    beside = deb.absolute().parent
+    folder = deb.absolute().parent
     patterns = ("*.rpm", f"{NAME}-*-linux-*.tar.gz")
-    rpm, tar = (next(iter(sorted(beside.glob(pattern))), None) for pattern in patterns)
+    rpm, tar = (next(iter(sorted(folder.glob(pattern))), None) for pattern in patterns)
     return BuiltPackages(deb.absolute(), rpm, tar)
 
 

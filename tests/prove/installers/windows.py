@@ -43,8 +43,8 @@ def _built(python: Path | None, out: Path) -> Path:
 
 
 def _looked_into(setup: Path, step: Step) -> None:
-    held = dict(_listed(setup))
-    names = {name for name in held if not name.startswith(_PLUGINS)}
+    sizes = dict(_listed(setup))
+    names = {name for name in sizes if not name.startswith(_PLUGINS)}
     lacking = [name for name in (*HELD, *_modules()) if name not in names]
     demand(not lacking, f"{len(lacking)} files are missing: {', '.join(lacking[:4])}")
     for folder in FOLDERS:
@@ -54,7 +54,7 @@ def _looked_into(setup: Path, step: Step) -> None:
     code = [name for name in names if not name.startswith(DEMO) or "__pycache__" in name]
     idle = [name for name in code if any(part in name.lower() for part in NEVER)]
     demand(not idle, f"of no use there: {', '.join(idle[:4])}")
-    packed, laid = setup.stat().st_size / 1e6, sum(held[name] for name in names) / 1e6
+    packed, laid = setup.stat().st_size / 1e6, sum(sizes[name] for name in names) / 1e6
     demand(packed <= MOST_SETUP, f"the setup program has {packed:.1f} MB")
     demand(laid <= MOST_INSTALLED, f"installed it takes {laid:.1f} MB")
     step.note(f"{len(names)} files, {packed:.1f} MB, installed {laid:.1f} MB")
@@ -74,6 +74,6 @@ def _listed(setup: Path) -> Iterator[tuple[str, int]]:
     demand("Type = Nsis" in done.stdout, "it is no NSIS installer")
     _, _, files = done.stdout.partition("----------\n")
     for block in files.split("\n\n"):
-        said = dict(line.split(" = ", 1) for line in block.splitlines() if " = " in line)
-        if "Path" in said:
-            yield said["Path"].replace("\\", "/"), int(said.get("Size") or 0)
+        fields = dict(line.split(" = ", 1) for line in block.splitlines() if " = " in line)
+        if "Path" in fields:
+            yield fields["Path"].replace("\\", "/"), int(fields.get("Size") or 0)

@@ -37,13 +37,13 @@ STAND_IN = TRIALS.with_name("stand_in_bash.c")
 _IMPORTED = re.compile(r"^\s+[0-9a-f]+\s+\S+\s+([A-Za-z_]\w*)$", re.MULTILINE)
 
 
-def prove(table: Table, setup: Path, kept: Path, address: str) -> None:
+def prove(table: Table, setup: Path, store: Path, address: str) -> None:
     base: list[Path] = []
     with table.step(WHERE, "a bare system for Wine") as step:
-        base.append(bases.base(SUITE, kept, address))
+        base.append(bases.base(SUITE, store, address))
     if not base:
         return
-    with table.step(WHERE, "everything in there was tried"), room(base[0], kept) as entered:
+    with table.step(WHERE, "everything in there was tried"), room(base[0], store) as entered:
         shutil.copyfile(setup, entered.inside(f"/srv/{setup.name}"))
         with table.step(WHERE, "Wine is set up") as step:
             _set_up(entered, step)
@@ -77,13 +77,16 @@ def _installed(entered: Room, setup: str, step: Step) -> None:
     for name in (*PROGRAMS, "uninstall.exe"):
         demand((folder / name).is_file(), f"{name} was not laid down")
     _stand_in(folder, entered.inside(f"{DRIVE}/windows/system32"))
-    told = _wine(entered, rf"{FOLDER}\{PROGRAMS[1]}", "--version").out.strip()
-    demand(told.startswith(f"{NAME} "), f"the console program said: {told}")
+    version_line = _wine(entered, rf"{FOLDER}\{PROGRAMS[1]}", "--version").out.strip()
+    demand(version_line.startswith(f"{NAME} "), f"the console program said: {version_line}")
     listed = _registry(entered, UNINSTALL, "DisplayVersion")
-    demand(listed == told.split()[-1], f"the list of programs tells {listed}, the program {told}")
+    demand(
+        listed == version_line.split()[-1],
+        f"the list of programs tells {listed}, the program {version_line}",
+    )
     opening = _registry(entered, FOLDERS, None)
     demand(f"{PROGRAMS[0]}" in opening and "--folder" in opening, f"folders: {opening}")
-    step.note(f"{told}; {sum(1 for path in folder.rglob('*') if path.is_file())} files")
+    step.note(f"{version_line}; {sum(1 for path in folder.rglob('*') if path.is_file())} files")
 
 
 def _tried(table: Table, entered: Room) -> None:

@@ -31,8 +31,8 @@ class Call(TypedDict):
 class Agent:
     """Where it stands in its calls; what they gave back is written into a file."""
 
-    def __init__(self, calls: Sequence[Call], said: Path) -> None:
-        self._calls, self._said = calls, said
+    def __init__(self, calls: Sequence[Call], log: Path) -> None:
+        self._calls, self._log = calls, log
         self._at, self._freed = 0, False
 
     def answer(self, received: Received) -> tuple[Mode, Say]:
@@ -48,22 +48,24 @@ class Agent:
         number = f"call_{self._at}{'_again' if self._freed else ''}"
         return Mode.WELL, chat((), (Called(number, call["tool"], json.dumps(arguments)),))
 
-    def _go_on(self, said: str) -> None:
-        with self._said.open("a", encoding="utf-8") as file:
-            file.write(f"{said}\n")
-        if WAY_OUT in said and not self._freed:
+    def _go_on(self, text: str) -> None:
+        with self._log.open("a", encoding="utf-8") as file:
+            file.write(f"{text}\n")
+        if WAY_OUT in text and not self._freed:
             self._freed = True
         else:
             self._at, self._freed = self._at + 1, False
 
 
-async def serve(agent: Agent, told: Path) -> None:
+async def serve(agent: Agent, address_file: Path) -> None:
     """Until it is killed; its address is written into a file when it can be asked."""
     async with FaultServer(choose=agent.answer) as server:
-        await asyncio.to_thread(told.write_text, server.url, encoding="utf-8")
+        await asyncio.to_thread(address_file.write_text, server.url, encoding="utf-8")
         await asyncio.Event().wait()
 
 
 if __name__ == "__main__":
-    script, address, said = map(Path, sys.argv[1:4])
-    asyncio.run(serve(Agent(json.loads(script.read_text(encoding="utf-8")), said), address))
+    script, address, messages_file = map(Path, sys.argv[1:4])
+    asyncio.run(
+        serve(Agent(json.loads(script.read_text(encoding="utf-8")), messages_file), address)
+    )

@@ -29,10 +29,10 @@ async def take_turn(folder: Path, model: str) -> int:
 
         def hear(live: Live) -> None:
             match live:
-                case PermissionRequested(asked):
-                    _say(asked=asked.shown, reasons=asked.reasons, boxed=asked.sandboxed)
+                case PermissionRequested(question):
+                    _say(asked=question.shown, reasons=question.reasons, boxed=question.sandboxed)
                     loop.call_soon(
-                        open_workspace.answer, asked.id, PermissionAnswer(PermissionReply.ONCE)
+                        open_workspace.answer, question.id, PermissionAnswer(PermissionReply.ONCE)
                     )
                 case Journaled(Recorded(event=ToolReturned() as returned)):
                     _say(call=returned.what, outcome=returned.outcome.value)
@@ -55,8 +55,8 @@ async def take_turn(folder: Path, model: str) -> int:
     return exit_status(ended[-1] if ended else None)
 
 
-def _say(**told: object) -> None:
-    sys.stdout.write(json.dumps(told) + "\n")
+def _say(**fields: object) -> None:
+    sys.stdout.write(json.dumps(fields) + "\n")
     sys.stdout.flush()
 
 

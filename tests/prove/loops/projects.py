@@ -47,8 +47,8 @@ def _git(message: str) -> Command:
 def _served(start: str) -> Command:
     """A server that is started, asked and stopped, as an agent does it within one command."""
     ask = "import urllib.request as u; print(u.urlopen('http://127.0.0.1:8123/').read().decode())"
-    asked = f'/usr/bin/python3 -c "{ask}" 2>/dev/null'
-    tries = f"for i in 1 2 3 4 5 6 7 8 9; do sleep 1; {asked} && break; done"
+    probe = f'/usr/bin/python3 -c "{ask}" 2>/dev/null'
+    tries = f"for i in 1 2 3 4 5 6 7 8 9; do sleep 1; {probe} && break; done"
     return Command(f"{start} & server=$!; {tries}; kill $server")
 
 

@@ -18,7 +18,7 @@ from pathlib import Path
 
 from helix_desktop.tools.permissions.rules import FREED
 from tests.prove.fresh import HANDED_ON, PROJECT, Figures, Machine, declare
-from tests.prove.fresh import Desk as Newcomer
+from tests.prove.fresh import NewcomerSteps as Newcomer
 from tests.prove.installers import bases
 from tests.prove.installers.proof import stop_at_once
 from tests.prove.installers.room import HOME, PERSON, Ran, Room, room, trouble
@@ -56,10 +56,10 @@ def run(*, long: bool, keep: Path | None, only: list[str], options: argparse.Nam
     signal.signal(signal.SIGTERM, stop_at_once)
     table = Table()
     wanted = [loop for loop in LONG if {*loop} & {*only}] or list(LONG if long else SHORT)
-    kept = options.kept or bases.store()
+    store = options.kept or bases.store()
     try:
-        base = bases.base(SUITE, kept, options.mirror or bases.mirror())
-        with room(base, kept) as entered:
+        base = bases.base(SUITE, store, options.mirror or bases.mirror())
+        with room(base, store) as entered:
             _settle(table, entered, wanted, options.commit)
             for box in dict.fromkeys(box for box, _ in wanted):
                 _enter(table, entered, box)
@@ -82,8 +82,8 @@ def _settle(table: Table, entered: Room, wanted: list[tuple[str, str]], commit: 
         newcomer.prepare()
     with table.step(SUITE, "toolchains under home"):
         entered.install("git", "make", "ca-certificates")
-        toolchains.lay(entered, list(dict.fromkeys(name for _, name in wanted)))
-        registries.lay(entered.inside("/srv/registry"))
+        toolchains.install_toolchains(entered, list(dict.fromkeys(name for _, name in wanted)))
+        registries.write_registries(entered.inside("/srv/registry"))
         with entered.inside("/etc/hosts").open("a") as hosts:
             hosts.write(f"127.0.0.1 {HOST}\n")
 
@@ -96,9 +96,9 @@ def _enter(table: Table, entered: Room, box: str) -> None:
         folder = entered.inside(f"{HOME}/empty")
         folder.mkdir(exist_ok=True)
         os.chown(folder, 1000, 1000)
-        said = _helix(entered, "permissions", "--folder", f"{HOME}/empty", "trust")
-        said = _helix(entered, "permissions", "--folder", f"{HOME}/empty")
-        line = next((item for item in said.out.splitlines() if item.startswith("Commands:")), "")
+        result = _helix(entered, "permissions", "--folder", f"{HOME}/empty", "trust")
+        result = _helix(entered, "permissions", "--folder", f"{HOME}/empty")
+        line = next((item for item in result.out.splitlines() if item.startswith("Commands:")), "")
         step.note(line)
         demand(BOXES[box] in line, f"another sandbox was found: {line} {NEEDED[box]}")
 
@@ -130,7 +130,7 @@ class Loop:
 
     def live(self, step: Step) -> None:
         for folder in (_INSIDE, _OUTSIDE):
-            self._lay(folder)
+            self._create_repository(folder)
         web = ["python3", "-m", "http.server", str(PORT), "--bind", "127.0.0.1"]
         with self._room.living([*web, "--directory", "/srv/registry"], person=False):
             began = time.monotonic()
@@ -148,7 +148,7 @@ class Loop:
         few = len(self._questions) <= MOST_QUESTIONS
         demand(few or self._box == "landlock", f"more than {MOST_QUESTIONS} questions")
 
-    def _lay(self, folder: str) -> None:
+    def _create_repository(self, folder: str) -> None:
         """A repository with one commit, the same in both places."""
         self._must(f"rm -rf {folder} && mkdir {folder}")
         for path, text in self._project.files.items():
@@ -170,14 +170,14 @@ class Loop:
 
     def _inside(self, folder: str, calls: list[Call]) -> None:
         """One turn of the program's, in which the model makes all of these calls."""
-        told, said = self._room.inside(ADDRESS), self._room.inside(SAID)
-        for file in (told, said):
+        address_file, messages_file = self._room.inside(ADDRESS), self._room.inside(SAID)
+        for file in (address_file, messages_file):
             file.unlink(missing_ok=True)
         self._room.inside(SCRIPT).write_text(json.dumps(calls))
         in_project = ["/usr/bin/env", "-C", PROJECT, ".venv/bin/python", "-m"]
         model = [*in_project, "tests.prove.loops.model", SCRIPT, ADDRESS, SAID]
         with self._room.living(model, person=False):
-            address = f"{_waited(told)}/v1"
+            address = f"{_waited(address_file)}/v1"
             _helix(self._room, "models", "add", "loop", "openai-chat", address, "--no-key")
             for words in (["trust"], ["mode", "sandboxed-auto"], ["host", f"{HOST}:{PORT}"]):
                 _helix(self._room, "permissions", "--folder", folder, *words)
@@ -187,7 +187,7 @@ class Loop:
                 env=_environment(),
                 seconds=SECONDS,
             )
-        heard = said.read_text(encoding="utf-8") if said.exists() else ""
+        heard = messages_file.read_text(encoding="utf-8") if messages_file.exists() else ""
         lines = [json.loads(line) for line in ran.out.splitlines() if line.startswith("{")]
         demand(lines and lines[-1].get("done"), f"the turn did not end: {ran.last}\n{heard}")
         self._check([item for item in lines if "call" in item], calls, heard)
@@ -202,12 +202,12 @@ class Loop:
             demand(well and self._box == "landlock", f"inside: {made[at]['call']}: {heard[-3000:]}")
         demand(len(made) - len(failed) == len(calls), f"calls are missing: {heard[-3000:]}")
 
-    def _note(self, asked: list[dict[str, object]]) -> None:
+    def _note(self, cards: list[dict[str, object]]) -> None:
         """The cards that were shown: without a sandbox, they have to say why."""
-        for card in asked:
+        for card in cards:
             reasons = card["reasons"]
-            told = isinstance(reasons, list) and FREED in reasons
-            demand(told != card["boxed"], f"the card does not say why it is asked: {card}")
+            gives_reason = isinstance(reasons, list) and FREED in reasons
+            demand(gives_reason != card["boxed"], f"the card does not say why it is asked: {card}")
             self._questions.append(str(card["asked"]))
 
     def _outside(self) -> None:
@@ -239,11 +239,11 @@ class Loop:
         demand(inside == outside, f"the repositories differ:\n{inside}\n---\n{outside}")
 
 
-def _waited(told: Path) -> str:
+def _waited(file: Path) -> str:
     """The address that the model's server has written down."""
     until = time.monotonic() + 30
     while time.monotonic() < until:
-        if told.exists() and (address := told.read_text()):
+        if file.exists() and (address := file.read_text()):
             return address
         time.sleep(0.1)
     raise Failed("the model's server did not start")

@@ -65,21 +65,25 @@ def test_the_request_arrives_as_it_was_meant(conversation: Conversation, aimock:
         user("And?"),
         tools=(TOOL,),
     )
-    (entry,) = aimock.heard()
+    (entry,) = aimock.recorded_requests()
     body = entry["body"]
     assert body["model"] == conversation.case.model
     assert body["stream"] is True
     assert body["tools"][0]["function"]["name"] == TOOL.name
     assert body["tools"][0]["function"]["parameters"] == json.loads(TOOL.schema)
-    said = [
+    messages = [
         (message["role"], message["content"]) for message in body["messages"] if message["content"]
     ]
-    assert said[:3] == [("system", "Be brief."), ("user", "Read both."), ("assistant", "I read.")]
+    assert messages[:3] == [
+        ("system", "Be brief."),
+        ("user", "Read both."),
+        ("assistant", "I read."),
+    ]
     # one dialect wraps results in JSON, another has no other word for a failure than words
-    first_result, second_result = (text for role, text in said if role == "tool")
+    first_result, second_result = (text for role, text in messages if role == "tool")
     assert "one" in first_result
     assert "broken" in second_result
-    assert ("user", "And?") in said[3:]
+    assert ("user", "And?") in messages[3:]
     made = [
         call["function"] for message in body["messages"] for call in message.get("tool_calls") or []
     ]
@@ -92,7 +96,7 @@ def test_the_request_arrives_as_it_was_meant(conversation: Conversation, aimock:
 def test_the_key_goes_along_and_nowhere_else(conversation: Conversation, aimock: AiMock) -> None:
     aimock.teach({"content": "ok"})
     conversation.ask(user("hello"))
-    (entry,) = aimock.heard()
+    (entry,) = aimock.recorded_requests()
     shown = dict(conversation.grammar.key_headers("sk-test-of-the-contract"))
     for name in shown:
         assert name.lower() in entry["headers"]
@@ -120,11 +124,11 @@ def test_results_go_back_to_the_calls_they_answer(
 ) -> None:
     aimock.teach({"toolCalls": TWO}, match={"hasToolResult": False})
     aimock.teach({"content": "Both read."}, match={"hasToolResult": True})
-    said = recorded(conversation.ask(user("Read both."), tools=(TOOL,)))
-    results = [tool(ToolResult(call.id, f"text {at}")) for at, call in enumerate(said.calls)]
-    events = conversation.ask(user("Read both."), said, *results, tools=(TOOL,))
+    reply = recorded(conversation.ask(user("Read both."), tools=(TOOL,)))
+    results = [tool(ToolResult(call.id, f"text {at}")) for at, call in enumerate(reply.calls)]
+    events = conversation.ask(user("Read both."), reply, *results, tools=(TOOL,))
     assert words(events) == "Both read."
-    messages = aimock.heard()[-1]["body"]["messages"]
+    messages = aimock.recorded_requests()[-1]["body"]["messages"]
     made = [call["id"] for message in messages for call in message.get("tool_calls") or []]
     answered = [message for message in messages if message["role"] == "tool"]
     assert ["text 0" in item["content"] for item in answered] == [True, False]
@@ -141,8 +145,8 @@ def test_arguments_that_are_no_json_come_as_they_are(
     events = conversation.ask(user("hello"), tools=(TOOL,))
     assert calls(events) == [("call_a", "read_file", '{"path": oops')]
     assert end(events).reason is StopReason.TOOLS
-    said, result = recorded(events), tool(ToolResult("call_a", "no JSON", failed=True))
-    assert words(conversation.ask(user("hello"), said, result)) == "Sorry."
+    reply, result = recorded(events), tool(ToolResult("call_a", "no JSON", failed=True))
+    assert words(conversation.ask(user("hello"), reply, result)) == "Sorry."
 
 
 @only_for(lambda case: case.thinks)
@@ -156,11 +160,11 @@ def test_thinking_is_told_apart_from_words(conversation: Conversation, aimock: A
 @only_for(lambda case: case.sent_back is not None)
 def test_thinking_goes_back_unchanged(conversation: Conversation, aimock: AiMock) -> None:
     aimock.teach({"content": "42.", "reasoning": "Six times seven."})
-    said = recorded(conversation.ask(user("hello")))
-    conversation.ask(user("hello"), said, user("more"))
-    (thought,) = (part for part in said.parts if isinstance(part, Thinking))
-    kept = conversation.case.sent_back or str
-    assert kept(thought.opaque).encode() in conversation.grammar.sent[-1].body
+    reply = recorded(conversation.ask(user("hello")))
+    conversation.ask(user("hello"), reply, user("more"))
+    (thought,) = (part for part in reply.parts if isinstance(part, Thinking))
+    sent_form = conversation.case.sent_back or str
+    assert sent_form(thought.opaque).encode() in conversation.grammar.sent[-1].body
 
 
 def test_pictures_go_along(conversation: Conversation, aimock: AiMock) -> None:
@@ -174,15 +178,15 @@ def test_pictures_go_along(conversation: Conversation, aimock: AiMock) -> None:
 
 @only_for(lambda case: case.usage is not None)
 def test_usage_is_taken_over(conversation: Conversation, aimock: AiMock) -> None:
-    told, expected = conversation.case.usage or ({}, None)
-    aimock.teach({"content": "ok", "usage": told})
+    reported, expected = conversation.case.usage or ({}, None)
+    aimock.teach({"content": "ok", "usage": reported})
     assert end(conversation.ask(user("hello"))).usage == expected
 
 
 def test_every_stop_that_aimock_knows_is_understood(
     conversation: Conversation, aimock: AiMock
 ) -> None:
-    for told, reason in conversation.case.stops.items():
+    for stop_name, reason in conversation.case.stops.items():
         aimock.forget()
-        aimock.teach({"content": "ok", "finishReason": told})
+        aimock.teach({"content": "ok", "finishReason": stop_name})
         assert end(conversation.ask(user("hello"))).reason is reason

@@ -71,9 +71,9 @@ def recorded(events: Iterable[ProviderEvent]) -> Message:
     reply = ModelReply(lambda name: False)
     for event in events:
         reply.take(event)
-    said = reply.event(at=0.0, llm="some-model", seconds=0.0)
-    assert said is not None
-    return Message(Role.ASSISTANT, said.parts)
+    reply_event = reply.event(at=0.0, llm="some-model", seconds=0.0)
+    assert reply_event is not None
+    return Message(Role.ASSISTANT, reply_event.parts)
 
 
 def body(

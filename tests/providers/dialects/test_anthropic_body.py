@@ -44,11 +44,11 @@ def body(
     llm: Llm = CLAUDE,
     tools: tuple[ToolSpec, ...] = (),
     stable: int = 0,
-    kept: int = 0,
+    unchanged: int = 0,
     session: str = "s",
 ) -> dict[str, Any]:
     """The body, after the SDK and the rules have looked at it."""
-    request = ModelRequest(llm, messages, tools, 1_000, stable, kept, session)
+    request = ModelRequest(llm, messages, tools, 1_000, stable, unchanged, session)
     out = HOME.encode_request(request, SEEN)
     assert out.path == "/messages"
     assert dict(out.headers) == {"anthropic-version": "2023-06-01"}
@@ -63,9 +63,9 @@ def legal(*messages: Message, **others: Any) -> dict[str, Any]:
     return result
 
 
-def marks(found: dict[str, Any]) -> list[str]:
+def marks(document: dict[str, Any]) -> list[str]:
     """What carries a breakpoint, in few words."""
-    marked = [block for block in everything(found) if "cache_control" in block]
+    marked = [block for block in everything(document) if "cache_control" in block]
     return [item.get("text") or item.get("name") or item["type"] for item in marked]
 
 
@@ -108,12 +108,12 @@ def test_breakpoints_name_the_hour_only_where_the_user_chose_it() -> None:
 
 
 def test_a_reply_may_be_as_long_as_asked_for_or_as_the_model_can() -> None:
-    asked = ModelRequest(CLAUDE, (ASKED,), max_output=50)
+    limited = ModelRequest(CLAUDE, (ASKED,), max_output=50)
     nobody = replace(CLAUDE, max_output=0)
     for request, most in (
-        (asked, 50),
-        (replace(asked, max_output=0), 8_000),
-        (replace(asked, max_output=0, llm=nobody), ASSUMED_OUTPUT_TOKENS),
+        (limited, 50),
+        (replace(limited, max_output=0), 8_000),
+        (replace(limited, max_output=0, llm=nobody), ASSUMED_OUTPUT_TOKENS),
     ):
         assert json.loads(HOME.encode_request(request, {}).body)["max_tokens"] == most
 
@@ -162,8 +162,8 @@ def test_the_result_of_a_call_is_sent_with_a_text_even_if_it_was_empty(
     text: str, failed: bool
 ) -> None:
     call = assistant(ToolCall("c1", "look", "{}"))
-    found = legal(ASKED, call, tool(ToolResult("c1", text, failed=failed)))
-    [result] = found["messages"][2]["content"]
+    document = legal(ASKED, call, tool(ToolResult("c1", text, failed=failed)))
+    [result] = document["messages"][2]["content"]
     assert [block["text"] for block in result["content"]] == [text if text.strip() else EMPTY]
     assert result.get("is_error", False) is failed
 
@@ -173,12 +173,12 @@ def test_pictures_are_shown_where_they_were_and_a_failed_result_with_one_is_not_
 ):
     call = assistant(ToolCall("c1", "look", "{}"))
     result = ToolResult("c1", "seen", failed=True, images=(PICTURE,))
-    found = legal(user("this", PICTURE), call, tool(result))
+    document = legal(user("this", PICTURE), call, tool(result))
     source = {"type": "base64", "media_type": "image/png", "data": "YWJj"}
-    assert found["messages"][0]["content"][1] == {"type": "image", "source": source}
-    [told] = found["messages"][2]["content"]
-    assert told["content"][1]["source"] == source
-    assert "is_error" not in told
+    assert document["messages"][0]["content"][1] == {"type": "image", "source": source}
+    [tool_result] = document["messages"][2]["content"]
+    assert tool_result["content"][1]["source"] == source
+    assert "is_error" not in tool_result
 
 
 @pytest.mark.parametrize(
@@ -217,13 +217,13 @@ RESULT = tool(ToolResult("toolu_1", "it is a"))
 
 def test_thinking_goes_back_to_the_byte_and_in_its_place() -> None:
     result = legal(ASKED, thoughts(), RESULT)
-    kept = result["messages"][1]["content"]
-    assert kept[:3] == [
+    content = result["messages"][1]["content"]
+    assert content[:3] == [
         {"type": "thinking", "thinking": "hm, so ü\n ", "signature": "SIG+/="},
         {"type": "redacted_thinking", "data": "DATA=="},
         {"type": "thinking", "thinking": "", "signature": "OMITTED"},
     ]
-    assert [block["type"] for block in kept[3:]] == ["text", "tool_use"]
+    assert [block["type"] for block in content[3:]] == ["text", "tool_use"]
 
 
 @pytest.mark.parametrize(
@@ -253,8 +253,8 @@ def test_thinking_of_other_places_and_without_a_signature_stays_here() -> None:
         "no JSON",
         "",
     )
-    said = assistant(*(Thinking("hm", opaque) for opaque in strangers), Text("Done."))
-    result = legal(ASKED, said, user("more"))
+    reply = assistant(*(Thinking("hm", opaque) for opaque in strangers), Text("Done."))
+    result = legal(ASKED, reply, user("more"))
     assert [block["type"] for block in result["messages"][1]["content"]] == ["text"]
 
 
@@ -285,7 +285,7 @@ def test_without_a_system_prompt_the_cache_breakpoint_is_on_the_last_tool() -> N
 
 def test_a_breakpoint_is_never_on_thinking() -> None:
     only = Message(thoughts().role, thoughts().parts[:3])
-    result = body(ASKED, only, kept=2)
+    result = body(ASKED, only, unchanged=2)
     assert marks(result) == ["Look at a."]
 
 

@@ -83,8 +83,8 @@ def test_interleaved_content_blocks_are_put_together() -> None:
 
 
 def test_arguments_may_come_with_the_beginning_of_a_call() -> None:
-    whole = {"type": "tool_use", "id": "a", "name": "look", "input": {"n": 1}}
-    result = taken(sent.start(), *sent.block(0, whole), *sent.end("tool_use"))
+    block = {"type": "tool_use", "id": "a", "name": "look", "input": {"n": 1}}
+    result = taken(sent.start(), *sent.block(0, block), *sent.end("tool_use"))
     assert [(name, json.loads(given)) for name, _, given in calls(result)] == [("a", {"n": 1})]
 
 
@@ -133,7 +133,7 @@ def test_a_stream_is_complete_with_a_stop_reason_or_with_its_last_event() -> Non
 
 
 def test_errors_of_another_shape_are_understood_inside_the_stream() -> None:
-    told = {
+    error_event = {
         "error": {
             "code": 400,
             "message": "request (5018 tokens) exceeds the available context size (2048 tokens)",
@@ -143,7 +143,7 @@ def test_errors_of_another_shape_are_understood_inside_the_stream() -> None:
         }
     }
     with pytest.raises(ContextTooLong) as caught:
-        taken(told)
+        taken(error_event)
     assert caught.value.limit == 2048
 
 

@@ -48,7 +48,7 @@ OBJECTS = st.dictionaries(TEXTS, st.one_of(TEXTS, st.integers(), st.none()), max
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class ModelReply:
     """What a model says: thinking, words, calls with their arguments."""
 
     thought: str
@@ -57,7 +57,7 @@ class Said:
 
 
 SAYINGS = st.builds(
-    Said,
+    ModelReply,
     TEXTS,
     TEXTS,
     st.lists(OBJECTS.map(lambda value: json.dumps(value, ensure_ascii=False)), max_size=3).map(
@@ -84,37 +84,37 @@ def mixed(draw: st.DrawFn, lines: Iterable[list[Any]]) -> Iterator[Any]:
         waiting = [item for item in waiting if item]
 
 
-def chat_stream(draw: st.DrawFn, said: Said) -> Iterator[Any]:
+def chat_stream(draw: st.DrawFn, reply: ModelReply) -> Iterator[Any]:
     yield chat.chunk(role="assistant", content="")
-    yield from (chat.chunk(reasoning_content=piece) for piece in pieces(draw, said.thought))
-    yield from (chat.chunk(content=piece) for piece in pieces(draw, said.words))
+    yield from (chat.chunk(reasoning_content=piece) for piece in pieces(draw, reply.thought))
+    yield from (chat.chunk(content=piece) for piece in pieces(draw, reply.words))
     lines = []
-    for at, arguments in enumerate(said.calls):
+    for at, arguments in enumerate(reply.calls):
         more = [chat.piece(at, arguments=piece) for piece in pieces(draw, arguments)]
         lines.append([chat.piece(at, f"call_{at}", "x", ""), *more])
     # they begin in the order of their indexes; what follows may be mixed
     yield from (chat.called(line[0]) for line in lines)
     yield from (chat.called(item) for item in mixed(draw, [line[1:] for line in lines]))
-    yield chat.TOOLS if said.calls else chat.STOP
+    yield chat.TOOLS if reply.calls else chat.STOP
     yield {"choices": [], "usage": {"prompt_tokens": 3, "completion_tokens": 2}}
     yield chat.DONE
 
 
-def responses_stream(draw: st.DrawFn, said: Said) -> Iterator[Any]:
-    summary = [{"type": "summary_text", "text": said.thought}]
+def responses_stream(draw: st.DrawFn, reply: ModelReply) -> Iterator[Any]:
+    summary = [{"type": "summary_text", "text": reply.thought}]
     thought = {"type": "reasoning", "id": "rs", "summary": summary, "encrypted_content": "AA"}
-    text = [{"type": "output_text", "text": said.words}]
+    text = [{"type": "output_text", "text": reply.words}]
     message = {"type": "message", "id": "m", "content": text}
-    for piece in pieces(draw, said.thought):
+    for piece in pieces(draw, reply.thought):
         yield responses.event(
             "reasoning_summary_text.delta", output_index=0, summary_index=0, delta=piece
         )
     yield responses.done(0, thought)
-    yield from responses.text_events(1, *pieces(draw, said.words))
+    yield from responses.text_events(1, *pieces(draw, reply.words))
     yield responses.done(1, message)
     items, lines = [], []
-    for at, arguments in enumerate(said.calls, 2):
-        yield responses.begun(at, at)
+    for at, arguments in enumerate(reply.calls, 2):
+        yield responses.call_added(at, at)
         lines.append([responses.argument(at, piece) for piece in pieces(draw, arguments)])
         items.append(responses.call_item(at) | {"arguments": arguments})
     yield from mixed(draw, lines)
@@ -123,10 +123,10 @@ def responses_stream(draw: st.DrawFn, said: Said) -> Iterator[Any]:
     yield responses.completed(output=[thought, message, *items], usage=usage)
 
 
-def ollama_stream(draw: st.DrawFn, said: Said) -> Iterator[Any]:
-    yield from (ollama.line(content="", thinking=piece) for piece in pieces(draw, said.thought))
-    yield from (ollama.line(content=piece) for piece in pieces(draw, said.words))
-    made = [ollama.call("x", json.loads(call)) for call in said.calls]
+def ollama_stream(draw: st.DrawFn, reply: ModelReply) -> Iterator[Any]:
+    yield from (ollama.line(content="", thinking=piece) for piece in pieces(draw, reply.thought))
+    yield from (ollama.line(content=piece) for piece in pieces(draw, reply.words))
+    made = [ollama.call("x", json.loads(call)) for call in reply.calls]
     if draw(st.booleans()):
         yield from (ollama.line(content="", tool_calls=[call]) for call in made)
     else:
@@ -134,27 +134,27 @@ def ollama_stream(draw: st.DrawFn, said: Said) -> Iterator[Any]:
     yield ollama.last(prompt_eval_count=3, eval_count=2)
 
 
-def anthropic_stream(draw: st.DrawFn, said: Said) -> Iterator[Any]:
+def anthropic_stream(draw: st.DrawFn, reply: ModelReply) -> Iterator[Any]:
     yield claude.start()
-    yield from claude.thought(0, *pieces(draw, said.thought), signature="AA")
-    yield from claude.text(1, *pieces(draw, said.words))
+    yield from claude.thought(0, *pieces(draw, reply.thought), signature="AA")
+    yield from claude.text(1, *pieces(draw, reply.words))
     blocks = [
         claude.call(at, f"call_{at}", "x", pieces=pieces(draw, arguments))
-        for at, arguments in enumerate(said.calls, 2)
+        for at, arguments in enumerate(reply.calls, 2)
     ]
     # they begin and end in the order of their indexes; what is between may be mixed
     yield from (block[0] for block in blocks)
     yield from mixed(draw, [block[1:-1] for block in blocks])
     yield from (block[-1] for block in blocks)
-    yield from claude.end("tool_use" if said.calls else "end_turn", output_tokens=2)
+    yield from claude.end("tool_use" if reply.calls else "end_turn", output_tokens=2)
 
 
-def gemini_stream(draw: st.DrawFn, said: Said) -> Iterator[Any]:
-    for piece in pieces(draw, said.thought):
+def gemini_stream(draw: st.DrawFn, reply: ModelReply) -> Iterator[Any]:
+    for piece in pieces(draw, reply.thought):
         yield gemini.piece({"text": piece, "thought": True})
-    yield from (gemini.piece({"text": piece}) for piece in pieces(draw, said.words))
+    yield from (gemini.piece({"text": piece}) for piece in pieces(draw, reply.words))
     yield gemini.piece({"text": "", "thoughtSignature": "AA=="})
-    yield from (gemini.piece(gemini.asks("x", json.loads(call))) for call in said.calls)
+    yield from (gemini.piece(gemini.asks("x", json.loads(call))) for call in reply.calls)
     yield gemini.piece(
         {"text": ""},
         reason="STOP",
@@ -164,7 +164,7 @@ def gemini_stream(draw: st.DrawFn, said: Said) -> Iterator[Any]:
     )
 
 
-Stream = Callable[[st.DrawFn, Said], Iterator[Any]]
+Stream = Callable[[st.DrawFn, ModelReply], Iterator[Any]]
 DIALECTS: dict[str, tuple[Dialect, Stream]] = {
     "chat": (OpenAIChatDialect(GENERAL), chat_stream),
     "deepseek": (OpenAIChatDialect(DEEPSEEK), chat_stream),
@@ -182,7 +182,7 @@ def on_the_wire(framing: Framing, events: Iterable[Any]) -> bytes:
     return "".join(f": PROCESSING\r\n\r\ndata: {text}\n\n" for text in texts).encode()
 
 
-def heard(grammar: Dialect, chunks: Iterable[bytes]) -> list[ProviderEvent]:
+def parse_stream(grammar: Dialect, chunks: Iterable[bytes]) -> list[ProviderEvent]:
     frames, reader = make_frame_reader(grammar.framing), grammar.new_parser()
     results: list[ProviderEvent] = []
     for chunk in chunks:
@@ -194,46 +194,48 @@ def heard(grammar: Dialect, chunks: Iterable[bytes]) -> list[ProviderEvent]:
 
 
 @pytest.mark.parametrize("dialect", DIALECTS)
-@given(data=st.data(), said=SAYINGS)
+@given(data=st.data(), reply=SAYINGS)
 def test_a_stream_split_anywhere_yields_the_same_events(
-    dialect: str, data: st.DataObject, said: Said
+    dialect: str, data: st.DataObject, reply: ModelReply
 ) -> None:
     grammar, stream = DIALECTS[dialect]
 
     @st.composite
     def cut(draw: st.DrawFn) -> tuple[bytes, list[bytes]]:
-        whole = on_the_wire(grammar.framing, stream(draw, said))
-        at = sorted({0, *draw(st.lists(st.integers(0, len(whole)), max_size=6)), len(whole)})
-        return whole, [whole[one:two] for one, two in pairwise(at)]
+        all_bytes = on_the_wire(grammar.framing, stream(draw, reply))
+        at = sorted(
+            {0, *draw(st.lists(st.integers(0, len(all_bytes)), max_size=6)), len(all_bytes)}
+        )
+        return all_bytes, [all_bytes[one:two] for one, two in pairwise(at)]
 
-    whole, chunks = data.draw(cut())
-    events = together(heard(grammar, chunks))
-    assert events == together(heard(grammar, [whole]))
-    assert (thinking(events), words(events)) == (said.thought, said.words)
+    stream_bytes, chunks = data.draw(cut())
+    events = together(parse_stream(grammar, chunks))
+    assert events == together(parse_stream(grammar, [stream_bytes]))
+    assert (thinking(events), words(events)) == (reply.thought, reply.words)
     assert [json.loads(text) for _, _, text in calls(events)] == [
-        json.loads(text) for text in said.calls
+        json.loads(text) for text in reply.calls
     ]
-    reason = StopReason.TOOLS if said.calls else StopReason.ANSWERED
+    reason = StopReason.TOOLS if reply.calls else StopReason.ANSWERED
     assert end(events) == StreamFinished(reason, Usage(3, 2))
 
 
 @pytest.mark.parametrize("dialect", DIALECTS)
-@given(data=st.data(), said=SAYINGS)
+@given(data=st.data(), reply=SAYINGS)
 def test_a_stream_that_is_cut_off_anywhere_keeps_what_came_before(
-    dialect: str, data: st.DataObject, said: Said
+    dialect: str, data: st.DataObject, reply: ModelReply
 ) -> None:
     grammar, stream = DIALECTS[dialect]
 
     @st.composite
     def beginning(draw: st.DrawFn) -> list[Any]:
-        events = list(stream(draw, said))
+        events = list(stream(draw, reply))
         return events[: draw(st.integers(0, len(events)))]
 
-    events = heard(grammar, [on_the_wire(grammar.framing, data.draw(beginning()))])
-    assert said.thought.startswith(mended(thinking(events)))
-    assert said.words.startswith(mended(words(events)))
-    whole = [json.loads(text) for _, _, text in calls(events)]
-    assert all(item in [json.loads(text) for text in said.calls] for item in whole)
+    events = parse_stream(grammar, [on_the_wire(grammar.framing, data.draw(beginning()))])
+    assert reply.thought.startswith(mended(thinking(events)))
+    assert reply.words.startswith(mended(words(events)))
+    complete_calls = [json.loads(text) for _, _, text in calls(events)]
+    assert all(item in [json.loads(text) for text in reply.calls] for item in complete_calls)
     assert isinstance(events[-1], StreamFinished)
 
 
@@ -243,28 +245,33 @@ def mended(text: str) -> str:
 
 
 @pytest.mark.parametrize("dialect", DIALECTS)
-@given(data=st.data(), said=SAYINGS)
+@given(data=st.data(), expected_reply=SAYINGS)
 def test_every_recorded_reply_can_be_sent_in_the_next_request(
-    dialect: str, data: st.DataObject, said: Said
+    dialect: str, data: st.DataObject, expected_reply: ModelReply
 ) -> None:
     grammar, stream = DIALECTS[dialect]
 
     @st.composite
     def all_of_it(draw: st.DrawFn) -> list[Any]:
-        return list(stream(draw, said))
+        return list(stream(draw, expected_reply))
 
-    events = heard(grammar, [on_the_wire(grammar.framing, data.draw(all_of_it()))])
-    if not (said.thought or said.words or said.calls or dialect == "responses"):
+    events = parse_stream(grammar, [on_the_wire(grammar.framing, data.draw(all_of_it()))])
+    if not (
+        expected_reply.thought
+        or expected_reply.words
+        or expected_reply.calls
+        or dialect == "responses"
+    ):
         return
     reply = recorded(events)
     results = [tool(ToolResult(call.id, "x")) for call in reply.calls]
     sent = list(values(body(grammar, user("a"), reply, *results, user("b"))))
     texts = [value for value in sent if isinstance(value, str)]
     # a text of blanks is no text
-    assert not said.words.strip() or any(said.words in text for text in texts)
+    assert not expected_reply.words.strip() or any(expected_reply.words in text for text in texts)
     # Gemini wants back what it signed, and thoughts are for the person only
-    assert dialect == "gemini" or any(said.thought in text for text in texts)
-    assert all(json.loads(arguments) in sent for arguments in said.calls)
+    assert dialect == "gemini" or any(expected_reply.thought in text for text in texts)
+    assert all(json.loads(arguments) in sent for arguments in expected_reply.calls)
 
 
 def values(body: object) -> Iterator[object]:

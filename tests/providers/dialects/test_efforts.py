@@ -45,7 +45,9 @@ def chat(host: str) -> OpenAIChatDialect:
     return OpenAIChatDialect(quirks_of(HOSTS[host]), HOSTS[host])
 
 
-def asked(text: str, llm: Llm | str = "m", *messages: Message, limit: int = 40_000) -> ModelRequest:
+def request_with_effort(
+    text: str, llm: Llm | str = "m", *messages: Message, limit: int = 40_000
+) -> ModelRequest:
     effort = parse_effort(text)
     assert effort is not None
     model = Llm(llm, "p", 200_000, 64_000) if isinstance(llm, str) else llm
@@ -95,24 +97,26 @@ CHATS = [
 def test_a_chat_server_gets_the_fields_that_it_knows(
     host: str, effort: str, fields: dict[str, Any]
 ) -> None:
-    assert added(chat(host), asked(effort)) == fields
+    assert added(chat(host), request_with_effort(effort)) == fields
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("effort", ["off", "minimal", "low", "medium", "high", "xhigh", "max"])
 def test_openais_types_accept_the_effort_in_both_dialects(effort: str) -> None:
-    assert complaints(CHAT_REQUEST, body(chat("openai"), asked(effort))) == []
-    responses = body(OpenAIResponsesDialect("p"), asked(effort, "gpt-5.5"))
+    assert complaints(CHAT_REQUEST, body(chat("openai"), request_with_effort(effort))) == []
+    responses = body(OpenAIResponsesDialect("p"), request_with_effort(effort, "gpt-5.5"))
     assert complaints(RESPONSES_REQUEST, responses) == []
 
 
 def test_responses_ask_for_a_summary_and_for_the_reasoning_to_send_back() -> None:
     dialect = OpenAIResponsesDialect("p")
-    result = body(dialect, asked("high", "gpt-5.5"))
+    result = body(dialect, request_with_effort("high", "gpt-5.5"))
     assert result["reasoning"] == {"effort": "high", "summary": "auto"}
     assert result["include"] == ["reasoning.encrypted_content"]
-    assert added(dialect, asked("off", "gpt-5.5")) == {"reasoning": {"effort": "none"}}
-    assert added(dialect, asked("on", "gpt-5.5")) == {}
+    assert added(dialect, request_with_effort("off", "gpt-5.5")) == {
+        "reasoning": {"effort": "none"}
+    }
+    assert added(dialect, request_with_effort("on", "gpt-5.5")) == {}
 
 
 CLAUDES = [
@@ -135,7 +139,7 @@ def test_a_claude_gets_what_its_family_takes(
     model: str, effort: str, thinking: dict[str, Any], level: str | None
 ) -> None:
     llm = CATALOG.find(f"anthropic/{model}").llm
-    request = asked(effort, llm)
+    request = request_with_effort(effort, llm)
     request = replace(request, effort=llm.efforts.nearest(request.effort))
     result = body(AnthropicDialect("home"), request)
     assert complaints(REQUEST, result) == []
@@ -145,9 +149,11 @@ def test_a_claude_gets_what_its_family_takes(
 
 
 def test_a_budget_stays_below_the_reply_limit_and_leaves_room_for_the_answer() -> None:
-    result = body(AnthropicDialect("home"), asked("30000", limit=10_000))
+    result = body(AnthropicDialect("home"), request_with_effort("30000", limit=10_000))
     assert result["thinking"]["budget_tokens"] == 10_000 - 4_096
-    assert "thinking" not in body(AnthropicDialect("home"), asked("30000", limit=5_000))
+    assert "thinking" not in body(
+        AnthropicDialect("home"), request_with_effort("30000", limit=5_000)
+    )
 
 
 def thought(text: str, signature: str) -> Thinking:
@@ -158,20 +164,24 @@ def test_a_tool_loop_that_began_without_thinking_goes_on_without_a_budget() -> N
     home = AnthropicDialect("home")
     call, result = ToolCall("c", "read_file", "{}"), tool(ToolResult("c", "text"))
     bare = (user("a"), assistant("I look.", call), result)
-    assert "thinking" not in body(home, asked("8000", "m", *bare))
-    assert body(home, asked("8000", "m", *bare, assistant("So."), user("b")))["thinking"]
+    assert "thinking" not in body(home, request_with_effort("8000", "m", *bare))
+    assert body(home, request_with_effort("8000", "m", *bare, assistant("So."), user("b")))[
+        "thinking"
+    ]
     signed = (user("a"), assistant(thought("Hm.", "sig"), "I look.", call), result)
-    found = body(home, asked("8000", "m", *signed))
-    assert found["thinking"] == {"type": "enabled", "budget_tokens": 8_000}
-    assert anthropic_problems(found) == []
-    first = found["messages"][1]["content"][0]
+    document = body(home, request_with_effort("8000", "m", *signed))
+    assert document["thinking"] == {"type": "enabled", "budget_tokens": 8_000}
+    assert anthropic_problems(document) == []
+    first = document["messages"][1]["content"][0]
     assert first == {"type": "thinking", "thinking": "Hm.", "signature": "sig"}
     # a level has no such rule
-    assert body(home, asked("high", "m", *bare))["thinking"]["type"] == "adaptive"
+    assert body(home, request_with_effort("high", "m", *bare))["thinking"]["type"] == "adaptive"
 
 
 def test_counting_a_request_is_asked_without_an_effort() -> None:
-    result = json.loads(AnthropicDialect("home").encode_count_request(asked("high"), {}).body)
+    result = json.loads(
+        AnthropicDialect("home").encode_count_request(request_with_effort("high"), {}).body
+    )
     assert not {"thinking", "output_config", "max_tokens"} & set(result)
 
 
@@ -194,7 +204,7 @@ def test_a_gemini_gets_a_level_or_a_budget_and_never_both(
     model: str, effort: str, config: dict[str, Any]
 ) -> None:
     llm = CATALOG.find(f"gemini/{model}").llm
-    request = asked(effort, llm)
+    request = request_with_effort(effort, llm)
     request = replace(request, effort=llm.efforts.nearest(request.effort))
     result = body(GeminiDialect("home"), request)
     assert result["generationConfig"]["thinkingConfig"] == config
@@ -204,7 +214,7 @@ def test_a_gemini_gets_a_level_or_a_budget_and_never_both(
     ("effort", "think"), [("off", False), ("on", True), ("high", "high"), ("max", "max")]
 )
 def test_ollama_is_told_whether_to_think_or_how_much(effort: str, think: bool | str) -> None:
-    assert added(OllamaDialect(), asked(effort)) == {"think": think}
+    assert added(OllamaDialect(), request_with_effort(effort)) == {"think": think}
 
 
 @pytest.mark.parametrize("model", CATALOG.shipped.values(), ids=lambda model: model.name)
@@ -243,7 +253,7 @@ REFUSED = [
 def test_a_rejected_effort_is_sent_as_the_server_asks_from_then_on(
     dialect: Dialect, effort: str, refusal: str, then: str
 ) -> None:
-    request, name = asked(effort, f"m {refusal}"), f"m {refusal}"
+    request, name = request_with_effort(effort, f"m {refusal}"), f"m {refusal}"
     before = body(dialect, request)
     assert dialect.learn_from_rejection(refusal, name)
     expected = parse_effort(then)
@@ -251,7 +261,9 @@ def test_a_rejected_effort_is_sent_as_the_server_asks_from_then_on(
     assert body(dialect, request) == body(dialect, replace(request, effort=expected))
     assert body(dialect, request) != before
     # another model of the server is asked as before
-    assert body(dialect, asked(effort, "other")) != body(dialect, asked("", "other"))
+    assert body(dialect, request_with_effort(effort, "other")) != body(
+        dialect, request_with_effort("", "other")
+    )
 
 
 @pytest.mark.parametrize(
@@ -266,14 +278,14 @@ def test_a_rejected_effort_is_sent_as_the_server_asks_from_then_on(
 )
 def test_an_error_that_is_not_about_the_effort_leaves_the_effort_as_it_is(refusal: str) -> None:
     for dialect in (AnthropicDialect("a"), GeminiDialect("g"), OllamaDialect(), chat("else")):
-        before = body(dialect, asked("high"))
+        before = body(dialect, request_with_effort("high"))
         dialect.learn_from_rejection(refusal, "m")
-        assert body(dialect, asked("high")) == before
+        assert body(dialect, request_with_effort("high")) == before
 
 
 def test_a_model_of_bedrock_named_by_a_profile_learns_as_any_claude() -> None:
     name = "arn:aws:bedrock:eu-central-1:123456789012:application-inference-profile/abc123"
-    dialect, request = BedrockDialect("test"), asked("high", name)
+    dialect, request = BedrockDialect("test"), request_with_effort("high", name)
     before = dialect.encode_request(request, {})
     assert b"effort" in before.body
     assert dialect.learn_from_rejection(
@@ -286,6 +298,8 @@ def test_a_model_of_bedrock_named_by_a_profile_learns_as_any_claude() -> None:
 
 def test_a_summary_that_the_account_may_not_have_is_given_up_alone() -> None:
     dialect = OpenAIResponsesDialect("p")
-    told = "Your organization must be verified to generate reasoning summaries: reasoning.summary"
-    assert dialect.learn_from_rejection(told, "gpt-5.5")
-    assert body(dialect, asked("high", "gpt-5.5"))["reasoning"] == {"effort": "high"}
+    rejection = (
+        "Your organization must be verified to generate reasoning summaries: reasoning.summary"
+    )
+    assert dialect.learn_from_rejection(rejection, "gpt-5.5")
+    assert body(dialect, request_with_effort("high", "gpt-5.5"))["reasoning"] == {"effort": "high"}

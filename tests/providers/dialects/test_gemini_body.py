@@ -39,11 +39,11 @@ def body(*messages: Message, llm: Llm = GEMINI, tools: tuple[ToolSpec, ...] = ()
     return result
 
 
-def contents_of(found: dict[str, Any]) -> list[dict[str, Any]]:
+def contents_of(document: dict[str, Any]) -> list[dict[str, Any]]:
     """The parts of the model, of all contents."""
     return [
         part
-        for content in found["contents"]
+        for content in document["contents"]
         if content["role"] == "model"
         for part in content["parts"]
     ]
@@ -51,8 +51,8 @@ def contents_of(found: dict[str, Any]) -> list[dict[str, Any]]:
 
 def test_the_system_stands_apart_and_later_words_of_it_are_the_users() -> None:
     result = body(system("Be brief."), system("Never push."), ASKED, system("It is late."))
-    told = [part["text"] for part in result["systemInstruction"]["parts"]]
-    assert told == ["Be brief.", "Never push."]
+    texts = [part["text"] for part in result["systemInstruction"]["parts"]]
+    assert texts == ["Be brief.", "Never push."]
     [content] = result["contents"]
     assert [part["text"] for part in content["parts"]] == [
         "Look at a.",
@@ -88,9 +88,9 @@ def test_responses_stand_among_themselves_right_behind_their_calls() -> None:
 def test_pictures_are_sent_or_described_in_words() -> None:
     gone = Image(Digest("b" * 64), "image/webp", 4, 5, 6)
     result = body(user("this", PICTURE, gone))
-    _, shown, told = result["contents"][0]["parts"]
+    _, shown, description = result["contents"][0]["parts"]
     assert shown == {"inlineData": {"mimeType": "image/png", "data": "YWJj"}}
-    assert "image/webp" in told["text"]
+    assert "image/webp" in description["text"]
 
 
 @pytest.mark.parametrize(
@@ -166,8 +166,8 @@ def test_thinking_without_a_signature_is_not_sent_to_gemini() -> None:
 
 def test_tools_are_declared_with_their_parameters() -> None:
     nothing = ToolSpec("now", "The time.", '{"type":"object","properties":{}}')
-    [told] = body(ASKED, tools=(TOOL, nothing))["tools"]
-    assert told["functionDeclarations"] == [
+    [declaration] = body(ASKED, tools=(TOOL, nothing))["tools"]
+    assert declaration["functionDeclarations"] == [
         {
             "name": "read_file",
             "description": "Reads a file.",

@@ -16,19 +16,19 @@ from helix_desktop.providers.dialects.gemini_request import GeminiDialect
 from helix_desktop.providers.dialects.gemini_stream import OPAQUE_CODEC, GeminiOpaque
 from tests.providers.dialects.streams import calls, end, read, recorded, thinking, words
 
-Told = dict[str, Any]
+Json = dict[str, Any]
 
 
-def piece(*parts: Told, reason: str = "", **usage: int) -> Told:
-    candidate: Told = {"content": {"role": "model", "parts": list(parts)}, "index": 0}
+def piece(*parts: Json, reason: str = "", **usage: int) -> Json:
+    candidate: Json = {"content": {"role": "model", "parts": list(parts)}, "index": 0}
     if reason:
         candidate["finishReason"] = reason
-    result: Told = {"candidates": [candidate], "modelVersion": "gemini-3-pro", "responseId": "r"}
+    result: Json = {"candidates": [candidate], "modelVersion": "gemini-3-pro", "responseId": "r"}
     return result | ({"usageMetadata": usage} if usage else {})
 
 
-def asks(name: str, arguments: Told | None = None, **more: Any) -> Told:
-    call: Told = {"name": name}
+def asks(name: str, arguments: Json | None = None, **more: Any) -> Json:
+    call: Json = {"name": name}
     if arguments is not None:
         call["args"] = arguments
     return {"functionCall": call | ({"id": more.pop("id")} if "id" in more else {}), **more}
@@ -89,10 +89,12 @@ def test_each_signature_is_recorded_with_its_own_part() -> None:
         piece({"text": "look."}, {"text": "", "thoughtSignature": "W"}),
         piece(asks("look", {}, thoughtSignature="C"), asks("look", {}), reason="STOP"),
     )
-    thought, said, first, second = recorded(result).parts
-    assert isinstance(said, Text)
-    assert said.text == "I look."
-    opened = [OPAQUE_CODEC.decode(getattr(part, "opaque", "")) for part in (thought, said, first)]
+    thought, text_part, first, second = recorded(result).parts
+    assert isinstance(text_part, Text)
+    assert text_part.text == "I look."
+    opened = [
+        OPAQUE_CODEC.decode(getattr(part, "opaque", "")) for part in (thought, text_part, first)
+    ]
     assert opened == [
         GeminiOpaque("T", "hm", place="home"),
         GeminiOpaque("W", place="home"),
@@ -116,7 +118,7 @@ def test_a_request_that_is_blocked_is_filtered() -> None:
 
 
 @pytest.mark.parametrize(
-    ("told", "error"),
+    ("finish_reason", "error"),
     [
         ("MALFORMED_FUNCTION_CALL", ProviderResponseInvalid),
         ("MALFORMED_RESPONSE", ProviderResponseInvalid),
@@ -126,9 +128,11 @@ def test_a_request_that_is_blocked_is_filtered() -> None:
         ("PUP_LIMITED_DISABLED", ProviderAccessDenied),
     ],
 )
-def test_finish_reasons_that_name_an_error_raise_it(told: str, error: type[Exception]) -> None:
+def test_finish_reasons_that_name_an_error_raise_it(
+    finish_reason: str, error: type[Exception]
+) -> None:
     with pytest.raises(error):
-        taken(piece(reason=told))
+        taken(piece(reason=finish_reason))
 
 
 def test_a_call_that_came_before_the_cut_is_kept_but_not_the_end() -> None:

@@ -43,22 +43,22 @@ PICTURES = {image.content: content.data for image, content in map(picture, range
 def sealed(message: Message, place: str) -> Message:
     """The opaque blocks of a made-up session as this place would have made them."""
 
-    def part(each: Part) -> Part:
-        match each:
+    def part(item: Part) -> Part:
+        match item:
             case Thinking(text, opaque) if opaque:
                 seal = anthropic_seals.AnthropicOpaque(opaque, place=place)
                 return Thinking(text, anthropic_seals.OPAQUE_CODEC.encode(seal))
             case ToolCall(opaque=opaque) if opaque:
                 signed = gemini_parts.GeminiOpaque(opaque, place=place)
-                return with_fields(each, opaque=gemini_parts.OPAQUE_CODEC.encode(signed))
+                return with_fields(item, opaque=gemini_parts.OPAQUE_CODEC.encode(signed))
             case _:
-                return each
+                return item
 
     return Message(message.role, tuple(part(item) for item in message.parts))
 
 
-def asked(story: Story, llm: Llm) -> ModelRequest:
-    window = story.asked[-1].window
+def last_request(story: Story, llm: Llm) -> ModelRequest:
+    window = story.requests[-1].window
     messages = tuple(sealed(message, "home") for message in window.messages)
     half = len(messages) // 2
     tools = FakeToolbox().specs()
@@ -68,9 +68,9 @@ def asked(story: Story, llm: Llm) -> ModelRequest:
 @pytest.mark.slow
 @after_every_act()
 async def test_anthropic_takes_the_request_of_any_session(story: Story, act: Act) -> None:
-    if not isinstance(act, Ask) or not story.asked:
+    if not isinstance(act, Ask) or not story.requests:
         return
-    request = asked(story, CLAUDE)
+    request = last_request(story, CLAUDE)
     body = json.loads(AnthropicDialect("home").encode_request(request, PICTURES).body)
     assert anthropic_problems(body) == []
     assert complaints(REQUEST, body) == []
@@ -81,15 +81,15 @@ async def test_anthropic_takes_the_request_of_any_session(story: Story, act: Act
         if isinstance(part, Thinking)
         and (opened := anthropic_seals.OPAQUE_CODEC.decode(part.opaque)) is not None
     ]
-    kept = [block for block in everything(body) if block.get("type") == "thinking"]
-    assert [(block["thinking"], block["signature"]) for block in kept] == signed
+    thinking_blocks = [block for block in everything(body) if block.get("type") == "thinking"]
+    assert [(block["thinking"], block["signature"]) for block in thinking_blocks] == signed
 
 
 @pytest.mark.slow
 @after_every_act()
 async def test_google_takes_the_request_of_any_session(story: Story, act: Act) -> None:
-    if isinstance(act, Ask) and story.asked:
-        request = asked(story, GEMINI)
+    if isinstance(act, Ask) and story.requests:
+        request = last_request(story, GEMINI)
         body = json.loads(GeminiDialect("home").encode_request(request, PICTURES).body)
         assert gemini_problems(body) == []
 
@@ -103,15 +103,15 @@ def test_what_was_sent_before_is_the_beginning_of_what_is_sent_next(
 
     def texts(request: ModelRequest) -> list[dict[str, Any]]:
         body = json.loads(AnthropicDialect("home").encode_request(request, PICTURES).body)
-        found = everything(body)
-        for block in found:
+        blocks = everything(body)
+        for block in blocks:
             block.pop("cache_control", None)
-        return found
+        return blocks
 
     async def check(story: Story, act: Act) -> None:
-        if not isinstance(act, Ask) or not story.asked:
+        if not isinstance(act, Ask) or not story.requests:
             return
-        request = asked(story, CLAUDE)
+        request = last_request(story, CLAUDE)
         if before and request.messages[: len(before[-1].messages)] == before[-1].messages:
             earlier = texts(before[-1])
             assert texts(request)[: len(earlier)] == earlier
@@ -162,13 +162,13 @@ def streamed(blocks: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 def merged(blocks: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Neighbouring texts are one."""
-    found: list[dict[str, Any]] = []
+    result: list[dict[str, Any]] = []
     for block in blocks:
-        if found and block["type"] == found[-1]["type"] == "text":
-            found[-1] = {"type": "text", "text": found[-1]["text"] + block["text"]}
+        if result and block["type"] == result[-1]["type"] == "text":
+            result[-1] = {"type": "text", "text": result[-1]["text"] + block["text"]}
         else:
-            found.append(block)
-    return found
+            result.append(block)
+    return result
 
 
 def results(step: Message) -> list[Message]:
@@ -276,7 +276,7 @@ Body = dict[str, Any]
 
 
 def written(grammar: Dialect, story: Story) -> Body:
-    messages = story.asked[-1].window.messages
+    messages = story.requests[-1].window.messages
     request = ModelRequest(LLM, messages, FakeToolbox().specs(), 1_000, session="s")
     body: Body = json.loads(grammar.encode_request(request, PICTURES).body)
     return body
@@ -327,7 +327,7 @@ def repeated(body: Body) -> Iterator[str]:
 @pytest.mark.slow
 @after_every_act()
 async def test_chat_servers_take_the_request_of_any_session(story: Story, act: Act) -> None:
-    if not isinstance(act, Ask) or not story.asked:
+    if not isinstance(act, Ask) or not story.requests:
         return
     for manners in (OPENAI, GENERAL, MISTRAL):
         body = written(OpenAIChatDialect(manners), story)
@@ -336,26 +336,26 @@ async def test_chat_servers_take_the_request_of_any_session(story: Story, act: A
     assert list(misplaced(written(OpenAIChatDialect(GENERAL), story))) == []
     strict = written(refusing(), story)
     assert [*misplaced(strict), *repeated(strict), *unpaired(strict)] == []
-    said = written(OpenAIChatDialect(DEEPSEEK), story)["messages"]
-    assert all("reasoning_content" in item for item in said if item["role"] == "assistant")
+    messages = written(OpenAIChatDialect(DEEPSEEK), story)["messages"]
+    assert all("reasoning_content" in item for item in messages if item["role"] == "assistant")
 
 
 @pytest.mark.slow
 @after_every_act()
 async def test_responses_take_the_request_of_any_session(story: Story, act: Act) -> None:
-    if not isinstance(act, Ask) or not story.asked:
+    if not isinstance(act, Ask) or not story.requests:
         return
     body = written(OpenAIResponsesDialect(), story)
     assert complaints(RESPONSES_REQUEST, body) == []
     made = [item["call_id"] for item in body["input"] if item["type"] == "function_call"]
-    answered = [each["call_id"] for each in body["input"] if each["type"].endswith("_output")]
+    answered = [item["call_id"] for item in body["input"] if item["type"].endswith("_output")]
     assert answered == made
 
 
 @pytest.mark.slow
 @after_every_act()
 async def test_ollama_takes_the_request_of_any_session(story: Story, act: Act) -> None:
-    if not isinstance(act, Ask) or not story.asked:
+    if not isinstance(act, Ask) or not story.requests:
         return
     for message in written(OllamaDialect(), story)["messages"]:
         assert isinstance(message["content"], str)

@@ -42,11 +42,11 @@ MANY = 20_000
 MOST_OBJECTS = 3_000
 """What a reader and a reply may hold together, whatever came."""
 
-Told = dict[str, Any]
-Events = Callable[[int], Iterator[Told]]
+Json = dict[str, Any]
+Events = Callable[[int], Iterator[Json]]
 
 
-def chat_in_pieces(count: int) -> Iterator[Told]:
+def chat_in_pieces(count: int) -> Iterator[Json]:
     for at in range(count):
         yield chat.called(chat.piece(at, id=f"c{at}", name="look", arguments=""))
         yield chat.called(chat.piece(at, arguments='{"a":'))
@@ -54,30 +54,30 @@ def chat_in_pieces(count: int) -> Iterator[Told]:
     yield chat.TOOLS
 
 
-def chat_all_under_one_index(count: int) -> Iterator[Told]:
+def chat_all_under_one_index(count: int) -> Iterator[Json]:
     for at in range(count):
         yield chat.called(chat.piece(0, id=f"c{at}", name="look", arguments="{}"))
     yield chat.TOOLS
 
 
-def chat_without_an_index(count: int) -> Iterator[Told]:
+def chat_without_an_index(count: int) -> Iterator[Json]:
     for at in range(count):
         yield chat.called(chat.piece(None, id=f"c{at}", name="look", arguments='{"a":'))
         yield chat.called(chat.piece(None, arguments="1}"))
     yield chat.TOOLS
 
 
-def chat_without_an_id(count: int) -> Iterator[Told]:
+def chat_without_an_id(count: int) -> Iterator[Json]:
     for _ in range(count):
         yield chat.called(chat.piece(None, name="look", arguments="{}"))
     yield chat.TOOLS
 
 
-def responses_item(at: int) -> Told:
+def responses_item(at: int) -> Json:
     return {**responses.CALL, "id": f"fc_{at}", "call_id": f"c{at}"}
 
 
-def responses_added_and_done(count: int) -> Iterator[Told]:
+def responses_added_and_done(count: int) -> Iterator[Json]:
     for at in range(count):
         begun = {**responses_item(at), "arguments": ""}
         yield responses.event("output_item.added", output_index=at, item=begun)
@@ -86,13 +86,13 @@ def responses_added_and_done(count: int) -> Iterator[Told]:
     yield responses.completed(output=[responses_item(at) for at in range(min(count, 2_000))])
 
 
-def responses_done_only(count: int) -> Iterator[Told]:
+def responses_done_only(count: int) -> Iterator[Json]:
     for at in range(count):
         yield responses.done(at, responses_item(at))
     yield responses.completed()
 
 
-def responses_added_only(count: int) -> Iterator[Told]:
+def responses_added_only(count: int) -> Iterator[Json]:
     for at in range(count):
         begun = {**responses_item(at), "arguments": ""}
         yield responses.event("output_item.added", output_index=at, item=begun)
@@ -100,27 +100,27 @@ def responses_added_only(count: int) -> Iterator[Told]:
     yield responses.completed()
 
 
-def anthropic_blocks(count: int) -> Iterator[Told]:
+def anthropic_blocks(count: int) -> Iterator[Json]:
     yield anthropic_streams.start()
     for at in range(count):
         yield from anthropic_streams.call(at, f"c{at}", "look", pieces=['{"a":', "1}"])
     yield from anthropic_streams.end("tool_use")
 
 
-def anthropic_blocks_that_never_end(count: int) -> Iterator[Told]:
+def anthropic_blocks_that_never_end(count: int) -> Iterator[Json]:
     yield anthropic_streams.start()
     for at in range(count):
         yield from anthropic_streams.call(at, f"c{at}", "look", pieces=['{"a":', "1}"])[:-1]
     yield from anthropic_streams.end("tool_use")
 
 
-def gemini_parts(count: int) -> Iterator[Told]:
+def gemini_parts(count: int) -> Iterator[Json]:
     for _ in range(count):
         yield test_gemini_reader.piece(test_gemini_reader.asks("look", {"a": 1}))
     yield test_gemini_reader.piece(reason="STOP")
 
 
-def ollama_lines(count: int) -> Iterator[Told]:
+def ollama_lines(count: int) -> Iterator[Json]:
     for _ in range(count):
         yield test_ollama_reader.line(tool_calls=[test_ollama_reader.call("look", {"a": 1})])
     yield test_ollama_reader.last()
@@ -149,7 +149,7 @@ STREAMS: list[tuple[Callable[[], StreamParser], Events]] = [
 ]
 
 
-def replied(reader: StreamParser, events: Iterator[Told]) -> ModelReply:
+def replied(reader: StreamParser, events: Iterator[Json]) -> ModelReply:
     reply = ModelReply(lambda name: False)
     for event in events:
         for made in reader.take("", json.dumps(event)):
@@ -180,8 +180,8 @@ def test_of_a_stream_of_calls_without_end_little_is_held(
     made, reply = reader(), ModelReply(lambda name: False)
     *stream, _last = events(MANY)
     for event in stream:
-        for told in made.take("", json.dumps(event)):
-            reply.take(told)
+        for parsed in made.take("", json.dumps(event)):
+            reply.take(parsed)
     assert objects(made, reply) < MOST_OBJECTS
 
 
@@ -209,10 +209,10 @@ def objects(*roots: object) -> int:
     seen: dict[int, object] = {}
     waiting = list(roots)
     while waiting:
-        each = waiting.pop()
-        if id(each) not in seen and not isinstance(each, type | ModuleType | FunctionType):
-            seen[id(each)] = each
-            waiting += gc.get_referents(each)
+        item = waiting.pop()
+        if id(item) not in seen and not isinstance(item, type | ModuleType | FunctionType):
+            seen[id(item)] = item
+            waiting += gc.get_referents(item)
     return len(seen)
 
 
@@ -227,16 +227,16 @@ def request_after(count: int) -> ModelRequest:
 def test_the_next_request_is_one_that_every_provider_takes() -> None:
     request = replace(request_after(5_000), llm=LLM)
 
-    def body(grammar: Dialect) -> Told:
-        found: Told = json.loads(grammar.encode_request(request, {}).body)
-        return found
+    def body(grammar: Dialect) -> Json:
+        document: Json = json.loads(grammar.encode_request(request, {}).body)
+        return document
 
     assert anthropic_problems(body(AnthropicDialect("home"))) == []
     assert gemini_problems(body(GeminiDialect("home")), signed=False) == []
-    told = body(OpenAIChatDialect())["messages"]
-    [asked] = [item["tool_calls"] for item in told if item.get("tool_calls")]
-    answered = [item["tool_call_id"] for item in told if item["role"] == "tool"]
-    assert [item["id"] for item in asked] == answered
+    messages = body(OpenAIChatDialect())["messages"]
+    [calls] = [item["tool_calls"] for item in messages if item.get("tool_calls")]
+    answered = [item["tool_call_id"] for item in messages if item["role"] == "tool"]
+    assert [item["id"] for item in calls] == answered
     assert len(answered) == MAX_REPLY_CALLS <= MOST_TAKEN_BACK
     items = body(OpenAIResponsesDialect())["input"]
     kinds = [(item.get("type"), item.get("call_id")) for item in items if item.get("call_id")]
@@ -244,5 +244,5 @@ def test_the_next_request_is_one_that_every_provider_takes() -> None:
         name for kind, name in kinds if kind == "function_call_output"
     ]
     assert len(kinds) == 2 * MAX_REPLY_CALLS
-    said = body(OllamaDialect())["messages"]
-    assert sum(item["role"] == "tool" for item in said) == MAX_REPLY_CALLS
+    ollama_messages = body(OllamaDialect())["messages"]
+    assert sum(item["role"] == "tool" for item in ollama_messages) == MAX_REPLY_CALLS

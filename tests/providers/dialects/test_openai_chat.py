@@ -191,25 +191,25 @@ def test_arguments_that_are_no_object_go_back_inside_one() -> None:
 def test_names_and_ids_that_would_be_refused_are_made_to_fit() -> None:
     name = sent(*STRANGE["a strange name"])[1]["tool_calls"][0]["function"]["name"]
     assert name == ("a_b_c__" * 30)[:64]
-    _, said, result = sent(*STRANGE["a strange id"])
-    assert said["tool_calls"][0]["id"] == result["tool_call_id"]
+    _, call_message, result = sent(*STRANGE["a strange id"])
+    assert call_message["tool_calls"][0]["id"] == result["tool_call_id"]
     assert len(result["tool_call_id"]) == 9
-    _, said, result = sent(
+    _, call_message, result = sent(
         user("a"), assistant(FIRST), tool(ToolResult("call_1", "x")), manners=MISTRAL
     )
-    assert said["tool_calls"][0]["id"] == result["tool_call_id"]
+    assert call_message["tool_calls"][0]["id"] == result["tool_call_id"]
     assert result["tool_call_id"].isalnum()
-    kept = ToolCall("D681PevKs", "x", "{}")
-    _, said, _ = sent(
-        user("a"), assistant(kept), tool(ToolResult("D681PevKs", "x")), manners=MISTRAL
+    fitting_call = ToolCall("D681PevKs", "x", "{}")
+    _, call_message, _ = sent(
+        user("a"), assistant(fitting_call), tool(ToolResult("D681PevKs", "x")), manners=MISTRAL
     )
-    assert said["tool_calls"][0]["id"] == "D681PevKs"
+    assert call_message["tool_calls"][0]["id"] == "D681PevKs"
 
 
 def test_half_a_character_is_sent_as_its_replacement() -> None:
-    user_message, said, result = sent(*STRANGE["half a character"])
+    user_message, reply, result = sent(*STRANGE["half a character"])
     assert user_message["content"] == "a\ufffd"
-    assert said["content"] == "b\ufffd"
+    assert reply["content"] == "b\ufffd"
     assert result["content"] == "\ufffd"
 
 
@@ -227,8 +227,8 @@ def test_thinking_goes_back_in_the_field_it_came_in(field: str) -> None:
     message = recorded(
         read(OpenAIChatStreamParser(), [{"choices": [{"delta": DELTAS[field] | {"content": "x"}}]}])
     )
-    said = sent(user("a"), message, user("b"), manners=GENERAL)[1]
-    assert said == {"role": "assistant", "content": "x", **DELTAS[field]}
+    reply = sent(user("a"), message, user("b"), manners=GENERAL)[1]
+    assert reply == {"role": "assistant", "content": "x", **DELTAS[field]}
 
 
 def test_thinking_goes_to_no_server_that_does_not_take_it() -> None:

@@ -13,10 +13,12 @@ def chunk(finish: str | None = None, **delta: object) -> dict[str, object]:
 
 def piece(index: int | None, *begun: str, **more: object) -> dict[str, object]:
     """One piece of a call: where it begins, its ID, name and arguments; each may come by name."""
-    told = dict(zip(("id", "name", "arguments"), begun, strict=False)) | more
-    result: dict[str, object] = {"function": {name: told[name] for name in told if name != "id"}}
+    values = dict(zip(("id", "name", "arguments"), begun, strict=False)) | more
+    result: dict[str, object] = {
+        "function": {name: values[name] for name in values if name != "id"}
+    }
     named = {} if index is None else {"index": index}
-    return result | named | ({"id": told["id"]} if "id" in told else {})
+    return result | named | ({"id": values["id"]} if "id" in values else {})
 
 
 def called(*pieces: dict[str, object]) -> dict[str, object]:
@@ -229,7 +231,7 @@ def test_content_that_is_a_list_of_parts_is_read() -> None:
 
 
 @pytest.mark.parametrize(
-    ("told", "expected"),
+    ("usage", "expected"),
     [
         ({"prompt_tokens": 10, "completion_tokens": 5, "total_tokens": 15}, Usage(10, 5)),
         (
@@ -272,12 +274,12 @@ def test_content_that_is_a_list_of_parts_is_read() -> None:
     ],
 )
 def test_cached_tokens_are_counted_apart_from_other_input_tokens(
-    told: dict[str, object], expected: Usage
+    usage: dict[str, object], expected: Usage
 ) -> None:
-    events = taken(chunk(content="x"), STOP, {"choices": [], "usage": told}, DONE)
+    events = taken(chunk(content="x"), STOP, {"choices": [], "usage": usage}, DONE)
     assert end(events).usage == expected
-    beside = taken(chunk(content="x"), STOP | {"x_groq": {"usage": told}}, DONE)
-    assert end(beside).usage == expected
+    groq_events = taken(chunk(content="x"), STOP | {"x_groq": {"usage": usage}}, DONE)
+    assert end(groq_events).usage == expected
 
 
 def test_calls_make_it_a_stop_for_tools_whatever_the_server_calls_it() -> None:

@@ -53,8 +53,8 @@ def taken(*events: object) -> list[ProviderEvent]:
 
 
 def test_text_is_passed_on_as_it_arrives_and_only_once() -> None:
-    whole = [*text_events(0, "Hel", "lo"), done(0, MESSAGE), completed(output=[MESSAGE])]
-    events = taken(event("created", response={}), *whole)
+    all_events = [*text_events(0, "Hel", "lo"), done(0, MESSAGE), completed(output=[MESSAGE])]
+    events = taken(event("created", response={}), *all_events)
     assert events[:2] == [TextDelta("Hel"), TextDelta("lo")]
     assert words(events) == "Hello"
     assert end(events).reason is StopReason.ANSWERED
@@ -104,13 +104,13 @@ def test_an_item_that_a_stream_repeats_is_read_once(sent: list[Event]) -> None:
 
 
 def test_a_response_that_is_not_streamed_is_read_with_all_that_it_repeats() -> None:
-    whole: Event = {
+    response: Event = {
         "object": "response",
         "status": "completed",
         "text": {"format": {"type": "text"}, "verbosity": "medium"},
         "output": [REASONING, MESSAGE, CALL],
     }
-    events = taken(whole)
+    events = taken(response)
     assert (thinking(events), words(events)) == ("Hm.", "Hello")
     assert calls(events) == [("call_1", "read_file", '{"path":"a"}')]
 
@@ -140,7 +140,7 @@ def call_item(number: int) -> Event:
     return {"type": "function_call", "id": f"fc_{number}", "call_id": f"call_{number}", "name": "x"}
 
 
-def begun(index: int, number: int) -> Event:
+def call_added(index: int, number: int) -> Event:
     item = call_item(number) | {"arguments": ""}
     return event("output_item.added", output_index=index, item=item)
 
@@ -150,7 +150,13 @@ def argument(index: int, delta: str) -> Event:
 
 
 def test_interleaved_calls_are_put_together() -> None:
-    sent = [begun(0, 1), begun(1, 2), argument(0, '{"a'), argument(1, '{"b'), argument(0, '":1}')]
+    sent = [
+        call_added(0, 1),
+        call_added(1, 2),
+        argument(0, '{"a'),
+        argument(1, '{"b'),
+        argument(0, '":1}'),
+    ]
     ends = [
         argument(1, '":2}'),
         event("function_call_arguments.done", output_index=1, arguments='{"b":2}'),
@@ -172,7 +178,7 @@ def test_a_call_without_call_id_is_known_by_its_own() -> None:
 
 
 @pytest.mark.parametrize(
-    ("told", "expected"),
+    ("usage", "expected"),
     [
         ({"input_tokens": 10, "output_tokens": 5}, Usage(10, 5)),
         (
@@ -187,9 +193,9 @@ def test_a_call_without_call_id_is_known_by_its_own() -> None:
     ],
 )
 def test_cached_tokens_are_counted_apart_from_other_input_tokens(
-    told: Event, expected: Usage
+    usage: Event, expected: Usage
 ) -> None:
-    assert end(taken(*text_events(0, "x"), completed(usage=told))).usage == expected
+    assert end(taken(*text_events(0, "x"), completed(usage=usage))).usage == expected
 
 
 @pytest.mark.parametrize(
@@ -219,9 +225,9 @@ def test_a_cancelled_response_counts_as_interrupted() -> None:
 
 
 def test_a_refusal_is_shown_as_text_and_is_the_stop_reason() -> None:
-    whole = MESSAGE | {"content": [{"type": "refusal", "refusal": "No."}]}
+    message = MESSAGE | {"content": [{"type": "refusal", "refusal": "No."}]}
     apart = taken(event("refusal.delta", output_index=0, delta="No."), completed())
-    once = taken(done(0, whole), completed())
+    once = taken(done(0, message), completed())
     for events in (apart, once):
         assert words(events) == "No."
         assert end(events).reason is StopReason.REFUSED

@@ -252,8 +252,8 @@ def test_the_deltas_in_our_test_tables_fit_the_types_of_the_sdk(delta: dict[str,
     ],
 )
 def test_the_events_in_our_test_tables_fit_the_types_of_the_sdk(event: dict[str, Any]) -> None:
-    whole = {**event, "item_id": "i", "output_index": 0, "sequence_number": 1}
-    assert complaints(RESPONSES_EVENT, whole) == []
+    full_event = {**event, "item_id": "i", "output_index": 0, "sequence_number": 1}
+    assert complaints(RESPONSES_EVENT, full_event) == []
     assert complaints(RESPONSES_EVENT, event | {"type": "response.none"})
 
 

@@ -19,15 +19,17 @@ TEXTS = st.lists(
 ).map("".join)
 
 
-def split(*pieces: str, whole: bool = False) -> list[ProviderEvent]:
+def split(*pieces: str, complete: bool = False) -> list[ProviderEvent]:
     splitter = ThinkTagSplitter()
     events = [event for piece in pieces for event in splitter.take(piece)]
-    return together([*events, *splitter.finish(complete=whole)])
+    return together([*events, *splitter.finish(complete=complete)])
 
 
 @given(TEXTS, st.booleans())
-def test_think_tags_split_anywhere_give_the_same_thinking_and_text(text: str, whole: bool) -> None:
-    assert split(*text, whole=whole) == split(text, whole=whole)
+def test_think_tags_split_anywhere_give_the_same_thinking_and_text(
+    text: str, complete: bool
+) -> None:
+    assert split(*text, complete=complete) == split(text, complete=complete)
 
 
 def but_for_tags(text: str) -> str:
@@ -42,8 +44,8 @@ def but_for_tags(text: str) -> str:
 @example("<think><</think><think>think></think>")
 def test_no_word_of_a_text_with_think_tags_is_lost(text: str) -> None:
     result = split(text)
-    said = "".join((thinking(result) + words(result)).split())
-    assert re.fullmatch(but_for_tags(text), said), said
+    output = "".join((thinking(result) + words(result)).split())
+    assert re.fullmatch(but_for_tags(text), output), output
 
 
 @given(TEXTS)

@@ -63,7 +63,7 @@ TALK = (
 
 
 @asynccontextmanager
-async def asked(
+async def received_request(
     dialect: DialectId,
     options: EndpointOptions,
     request: ModelRequest = HELLO,
@@ -107,7 +107,7 @@ async def test_headers_query_and_body_fields_are_in_each_request(dialect: Dialec
         query=(("api-version", "2024-10-21"), ("a b", "c&d")),
         body=(("temperature", "0.2"), ("user", '"me"')),
     )
-    async with asked(dialect, options) as received:
+    async with received_request(dialect, options) as received:
         assert received.headers["x-team"] == "research"
         assert received.headers["user-agent"] == "mine/1"
         assert KEY in " ".join(received.headers.values()) or dialect in {DialectId.OLLAMA, *SIGNED}
@@ -121,7 +121,7 @@ async def test_headers_query_and_body_fields_are_in_each_request(dialect: Dialec
 
 async def test_a_body_field_is_merged_into_an_object_and_null_removes_one() -> None:
     options = EndpointOptions(body=(("options", '{"num_gpu":1}'), ("truncate", "null")))
-    async with asked(DialectId.OLLAMA, options) as received:
+    async with received_request(DialectId.OLLAMA, options) as received:
         body = body_of(received)
     assert body["options"]["num_gpu"] == 1
     assert body["options"]["num_ctx"] == LLM.window
@@ -134,7 +134,7 @@ async def test_a_body_field_is_merged_into_an_object_and_null_removes_one() -> N
 )
 async def test_the_token_limit_has_the_name_that_was_set(dialect: DialectId) -> None:
     options = EndpointOptions(limit_field="most_new_tokens")
-    async with asked(dialect, options, replace(HELLO, max_output=77)) as received:
+    async with received_request(dialect, options, replace(HELLO, max_output=77)) as received:
         body = body_of(received)
     assert body["most_new_tokens"] == 77
     assert not {"max_tokens", "max_completion_tokens", "max_output_tokens"} & set(body)
@@ -146,7 +146,7 @@ async def test_a_model_without_tools_and_pictures_reads_of_them_as_text(dialect:
         LLM, takes_tools=False, takes_pictures=False, images=ImageTokenRule.NONE, id="gpt-4"
     )
     request = ModelRequest(llm, TALK, tools=(TOOL,), unchanged=4, stable=2, session="s")
-    async with asked(dialect, EndpointOptions(), request) as received:
+    async with received_request(dialect, EndpointOptions(), request) as received:
         sent = received.body.decode()
     for unwanted in ("image_url", "input_image", "inline_data", "inlineData", "base64", "images"):
         assert f'"{unwanted}"' not in sent
@@ -164,7 +164,7 @@ async def test_a_model_without_tools_and_pictures_reads_of_them_as_text(dialect:
 async def test_a_model_that_accepts_them_gets_tools_and_pictures(dialect: DialectId) -> None:
     llm = replace(LLM, id="gpt-4", images=ImageTokenRule.OPENAI_TILES)
     request = ModelRequest(llm, TALK, tools=(TOOL,))
-    async with asked(dialect, EndpointOptions(), request) as received:
+    async with received_request(dialect, EndpointOptions(), request) as received:
         sent = received.body.decode()
     assert "a picture that you can't be shown" not in sent
     assert "you called the tool" not in sent
@@ -208,7 +208,7 @@ async def test_azure_gets_its_path_its_version_and_its_key_header(
     dialect: DialectId, base: str, path: str
 ) -> None:
     options = EndpointOptions(query=(("api-version", "2024-10-21"),), key_header="api-key")
-    async with asked(dialect, options, path=base) as received:
+    async with received_request(dialect, options, path=base) as received:
         assert urlsplit(received.path).path == path
         assert query_of(received) == {"api-version": "2024-10-21"}
         assert received.headers["api-key"] == KEY
@@ -304,8 +304,8 @@ async def heard_after(talk: Talk, *refusals: str) -> list[dict[str, Any]]:
 async def test_a_path_to_the_refused_field_is_understood() -> None:
     error = {"loc": ["body", "stream_options"], "msg": "Extra inputs are not permitted"}
     async with talking_to_a_server(dialect=chat()) as talk:
-        said = Say(too_long=json.dumps({"detail": [error]}).encode())
-        talk.server.plan((Mode.TOO_LONG, said))
+        refusal_reply = Say(too_long=json.dumps({"detail": [error]}).encode())
+        talk.server.plan((Mode.TOO_LONG, refusal_reply))
         first, second = await heard_after(talk)
     assert "stream_options" in first
     assert "stream_options" not in second
@@ -313,8 +313,8 @@ async def test_a_path_to_the_refused_field_is_understood() -> None:
 
 async def test_the_name_of_the_limit_is_changed_in_either_direction() -> None:
     async with talking_to_a_server(dialect=OpenAIChatDialect(OPENAI)) as talk:
-        said = "Unknown parameter: 'max_completion_tokens'."
-        first, second = await heard_after(talk, said)
+        refusal_text = "Unknown parameter: 'max_completion_tokens'."
+        first, second = await heard_after(talk, refusal_text)
     assert first["max_completion_tokens"] == second["max_tokens"] == 100
 
 
@@ -328,14 +328,14 @@ async def test_a_cure_that_does_not_help_is_told_in_the_servers_words() -> None:
     async with talking_to_a_server(dialect=chat()) as talk:
         talk.server.always = (Mode.TOO_LONG, refusal(CURES["max_tokens"]))
         came = await talk.hear(ASKED)
-        asked = len(talk.server.received)
+        request_count = len(talk.server.received)
     assert isinstance(came.error, RequestRefused)
     assert "Unsupported parameter" in came.error.message
-    assert asked == 2
+    assert request_count == 2
 
 
 @pytest.mark.parametrize(
-    "said",
+    "reason",
     [
         "max_tokens is too large: 100. This model supports at most 16 completion tokens.",
         "Unsupported value: 'max_tokens' must be at least 1024.",
@@ -343,9 +343,9 @@ async def test_a_cure_that_does_not_help_is_told_in_the_servers_words() -> None:
         "messages: field required",
     ],
 )
-async def test_a_rejected_request_that_cannot_be_changed_is_not_sent_again(said: str) -> None:
+async def test_a_rejected_request_that_cannot_be_changed_is_not_sent_again(reason: str) -> None:
     async with talking_to_a_server(dialect=chat()) as talk:
-        talk.server.always = (Mode.TOO_LONG, refusal(said))
+        talk.server.always = (Mode.TOO_LONG, refusal(reason))
         came = await talk.hear(ASKED)
         assert len(talk.server.received) == 1
     assert came.error is not None
@@ -365,7 +365,9 @@ async def test_thinking_that_a_server_refuses_or_misses_is_left_out_or_added() -
         talk.server.plan((Mode.TOO_LONG, missed))
         await talk.hear(replace(again, llm=OTHER.llm))
         sent = [body["messages"] for body in bodies(talk.server)[1:]]
-    results = [[said.get("reasoning_content") for said in item][1:4:2] for item in sent]
+    results = [
+        [sent_message.get("reasoning_content") for sent_message in item][1:4:2] for item in sent
+    ]
     assert results == [["Hm.", None], [None, None], ["Hm.", None], ["Hm.", ""]]
 
 

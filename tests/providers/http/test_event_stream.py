@@ -123,19 +123,19 @@ def test_an_event_stream_split_anywhere_yields_the_same_events(
     lines: list[str] = []
     for name, parts in events:
         lines += [f"event: {name}", *(f"data: {part}" for part in parts), ""]
-    whole = "".join(line + end for line in lines).encode()
-    cuts = sorted(data.draw(st.sets(st.integers(0, len(whole)), max_size=20)))
-    pieces = [whole[a:b] for a, b in zip([0, *cuts], [*cuts, len(whole)], strict=True)]
+    stream = "".join(line + end for line in lines).encode()
+    cuts = sorted(data.draw(st.sets(st.integers(0, len(stream)), max_size=20)))
+    pieces = [stream[a:b] for a, b in zip([0, *cuts], [*cuts, len(stream)], strict=True)]
     texts = [(name, "\n".join(parts)) for name, parts in events]
     assert read(pieces) == [StreamFrame(name, text) for name, text in texts if text.strip()]
 
 
 @given(st.binary(max_size=200), st.data())
-def test_any_bytes_are_cut_the_same_in_any_pieces(whole: bytes, data: st.DataObject) -> None:
-    cuts = sorted(data.draw(st.sets(st.integers(0, len(whole)), max_size=20)))
-    pieces = [whole[a:b] for a, b in zip([0, *cuts], [*cuts, len(whole)], strict=True)]
+def test_any_bytes_are_cut_the_same_in_any_pieces(content: bytes, data: st.DataObject) -> None:
+    cuts = sorted(data.draw(st.sets(st.integers(0, len(content)), max_size=20)))
+    pieces = [content[a:b] for a, b in zip([0, *cuts], [*cuts, len(content)], strict=True)]
     for framing in LINED:
-        assert read(pieces, framing) == read([whole], framing)
+        assert read(pieces, framing) == read([content], framing)
 
 
 MOST = 10_000
@@ -157,11 +157,11 @@ def split(data: bytes, cuts: Sequence[int]) -> list[bytes]:
 
 @given(st.lists(st.tuples(NAMES, VALUES, PAYLOADS), max_size=4), st.lists(st.integers(0, 4_000)))
 def test_messages_in_any_pieces_are_those_that_the_sdk_reads(
-    told: list[tuple[str, str, str]], cuts: list[int]
+    messages: list[tuple[str, str, str]], cuts: list[int]
 ) -> None:
     data = b"".join(
         packed({":event-type": "chunk", name: _short(value)}, payload.encode())
-        for name, value, payload in told
+        for name, value, payload in messages
     )
     theirs = [payload.decode() for _, payload in parsed_messages(data)]
     assert [frame.text for frame in frames(split(data, cuts))] == theirs
@@ -183,9 +183,9 @@ def test_an_exception_message_of_aws_keeps_its_name() -> None:
 def test_headers_of_every_type_are_passed_over() -> None:
     sizes = ((0, b""), (1, b""), (2, b"a"), (3, b"ab"), (4, b"abcd"), (5, b"abcdefgh"))
     more = (*sizes, (8, b"abcdefgh"), (9, b"0123456789abcdef"), (6, b"\x00\x02ab"))
-    whole = b"".join(b"\x01n" + bytes([kind]) + value for kind, value in more)
+    headers = b"".join(b"\x01n" + bytes([kind]) + value for kind, value in more)
     last = packed({":event-type": "chunk"}, b"")[12:-4]
-    [frame] = frames([_sealed(whole + last, b"text")])
+    [frame] = frames([_sealed(headers + last, b"text")])
     assert frame == StreamFrame("chunk", "text")
 
 
@@ -193,8 +193,8 @@ def _sealed(headers: bytes, payload: bytes) -> bytes:
     """A message with headers that are already written."""
     start = pack(">II", 16 + len(headers) + len(payload), len(headers))
     start += pack(">I", crc32(start))
-    whole = start + headers + payload
-    return whole + pack(">I", crc32(whole))
+    message = start + headers + payload
+    return message + pack(">I", crc32(message))
 
 
 @given(st.integers(0, 10_000), st.integers(1, 255))

@@ -16,8 +16,8 @@ async def listed(documents: Mapping[str, object]) -> tuple[ListedModel, ...]:
     """The models of a server with these documents; at other paths it has a page of its own."""
 
     def choose(received: Received) -> tuple[Mode, Say]:
-        found = documents.get(received.path, {"detail": "Not Found"})
-        return Mode.WELL, Say((json.dumps(found).encode(),), kind="application/json")
+        document = documents.get(received.path, {"detail": "Not Found"})
+        return Mode.WELL, Say((json.dumps(document).encode(),), kind="application/json")
 
     async with FaultServer(choose=choose) as server:
         line = HttpClient(LITTLE)

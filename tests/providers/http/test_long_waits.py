@@ -20,7 +20,7 @@ from helix_desktop.providers.http.retries import RetryOptions, RetrySchedule
 from helix_desktop.providers.http.timeouts import HttpTimeouts
 from tests.peers.fault_modes import well
 from tests.prove.dialect_says import SAYINGS, grammar
-from tests.providers.http.talking import HELLO, Heard, Talk, no_pictures, the_key
+from tests.providers.http.talking import HELLO, RequestOutcome, Talk, no_pictures, the_key
 from tests.providers.http.test_provider_errors import failure
 from tests.scenarios.served import Served, refuses
 
@@ -30,10 +30,10 @@ NOW = 1_795_000_000.0
 
 def hear(
     served: Served, dialect: DialectId, *, longest: float = HOUR, slept: Callable[[], float]
-) -> Heard:
+) -> RequestOutcome:
     """Ask once, on a machine whose wall clock is `slept` ahead of the monotonic one."""
 
-    async def run() -> Heard:
+    async def run() -> RequestOutcome:
         place = Endpoint("tiny", "Tiny", dialect, f"http://127.0.0.1:{served.port}")
         options = RetryOptions(
             max_wait_seconds=lambda: longest,
@@ -92,9 +92,9 @@ def test_beyond_the_limit_the_error_says_until_when_and_nothing_is_waited_for(
 
 def test_waits_that_are_asked_for_are_no_attempts_and_their_sum_has_the_limit() -> None:
     retries = RetrySchedule(RetryOptions(max_wait_seconds=lambda: 100.0))
-    asked = failure(429, {"retry-after": "9"})
-    assert [retries.wait(asked) for _ in range(12)] == [9.0] * 11 + [None]
-    assert "your limit is 2 minutes" in retries.last_error(asked).message
+    overloaded = failure(429, {"retry-after": "9"})
+    assert [retries.wait(overloaded) for _ in range(12)] == [9.0] * 11 + [None]
+    assert "your limit is 2 minutes" in retries.last_error(overloaded).message
     assert retries.wait(failure(503)) == pytest.approx(0.5, rel=0.3)
 
 

@@ -30,7 +30,7 @@ from helix_desktop.providers.http.retries import (
     refused_attempt,
 )
 from tests.pace import limit
-from tests.providers.http.said import INSIDE, OTHERS, TOO_LONG, Case
+from tests.providers.http.error_bodies import INSIDE, OTHERS, TOO_LONG, Case
 
 LIMITED = (ContextTooLong, RequestTooLarge)
 
@@ -97,7 +97,7 @@ def test_no_key_is_shown(key: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("said", "limit"),
+    ("text", "limit"),
     [
         ("Input exceeds the context window of 128k tokens", 128_000),
         ("The maximum context length is 1M tokens", 1_000_000),
@@ -105,8 +105,8 @@ def test_no_key_is_shown(key: str) -> None:
         ("The maximum context length is 32 messages", 32),
     ],
 )
-def test_a_limit_is_read_in_thousands_and_millions(said: str, limit: int) -> None:
-    error = parse_provider_error(400, said.encode(), {})
+def test_a_limit_is_read_in_thousands_and_millions(text: str, limit: int) -> None:
+    error = parse_provider_error(400, text.encode(), {})
     assert isinstance(error, ContextTooLong)
     assert error.limit == limit
 
@@ -233,6 +233,59 @@ def test_what_functions_count_belongs_to_the_request_and_not_to_its_reply() -> N
     assert (error.limit, error.requested) == (8_192, 4_506)
 
 
+@pytest.mark.parametrize(
+    ("text", "requested"),
+    [
+        (
+            "'max_tokens' or 'max_completion_tokens' is too large: 4096. This model's maximum "
+            "context length is 32768 tokens and your request has 29000 input tokens "
+            "(4096 > 32768 - 29000).",
+            29_000,
+        ),
+        (
+            "Requested token count exceeds the model's maximum context length of 32768 tokens. You "
+            "requested a total of 33096 tokens: 29000 tokens from the input messages and 4096 "
+            "tokens for the completion.",
+            29_000,
+        ),
+        (
+            "This endpoint's maximum context length is 32768 tokens. However, you requested about "
+            "39096 tokens (33000 of text input, 2000 of tool input, 4096 in the output).",
+            35_000,
+        ),
+        (
+            "This endpoint's maximum context length is 32768 tokens. However, you requested about "
+            "33096 tokens (29000 of text input, 4096 in the output).",
+            29_000,
+        ),
+        (
+            "`inputs` tokens + `max_new_tokens` must be <= 32768. Given: 29000 `inputs` tokens and "
+            "4096 `max_new_tokens`",
+            29_000,
+        ),
+        (
+            "This model's maximum context length is 32768 tokens. However, you requested 4096 "
+            "output tokens and your prompt contains at least 28673 input tokens, for a total of at "
+            "least 32769 tokens.",
+            32_769,
+        ),
+        (
+            "You passed 28673 input tokens and requested 4096 output tokens. However, the model's "
+            "context length is only 32768 tokens, resulting in a maximum input length of 28672 "
+            "tokens.",
+            32_769,
+        ),
+    ],
+)
+def test_the_count_of_a_request_is_read_in_the_words_of_each_server(
+    text: str, requested: int
+) -> None:
+    body = json.dumps({"error": {"message": text, "code": 400}}).encode()
+    error = parse_provider_error(400, body, {})
+    assert isinstance(error, ContextTooLong)
+    assert (error.limit, error.requested) == (32_768, requested)
+
+
 def test_a_time_or_an_id_is_not_taken_for_a_count() -> None:
     body = b'{"error": {"message": "prompt is too long (id 20261120163812999)", "n_ctx": 2048}}'
     error = parse_provider_error(400, body, {})
@@ -275,9 +328,9 @@ def waits(
 ) -> list[float | None]:
     options = RetryOptions(random_share=lambda: random_share, max_busy=busy)
     retries = RetrySchedule(options)
-    told = error.wait if isinstance(error, ProviderOverloaded) else None
+    requested_wait = error.wait if isinstance(error, ProviderOverloaded) else None
     return [
-        retries.wait(FailedAttempt(error, may_retry=True, requested_wait=told))
+        retries.wait(FailedAttempt(error, may_retry=True, requested_wait=requested_wait))
         for _ in range(count)
     ]
 

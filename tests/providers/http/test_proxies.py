@@ -117,7 +117,7 @@ async def test_a_socks_proxy_is_used_for_the_internet_and_finds_its_names(
 def failure_by(proxy: SocksServer, account: str, monkeypatch: pytest.MonkeyPatch) -> str:
     """What is told of a request through a SOCKS proxy that fails, with `{place}` for the proxy."""
 
-    async def asked() -> str:
+    async def error_text() -> str:
         async with proxy:
             place = f"127.0.0.1:{proxy.port}"
             monkeypatch.setenv("ALL_PROXY", f"socks5://{account}{place}")
@@ -128,9 +128,9 @@ def failure_by(proxy: SocksServer, account: str, monkeypatch: pytest.MonkeyPatch
     with warnings.catch_warnings():
         # httpcore leaves a connection to its collector when the proxy fails
         warnings.simplefilter("ignore", ResourceWarning)
-        told = asyncio.run(asked())
+        message = asyncio.run(error_text())
         gc.collect()
-    return told
+    return message
 
 
 async def test_a_socks_proxy_that_is_down_is_named_without_its_password(
@@ -148,22 +148,22 @@ async def test_a_socks_proxy_that_is_down_is_named_without_its_password(
 def test_a_proxy_that_speaks_no_socks_is_named(
     reply: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told = failure_by(SocksServer(greets=reply), "", monkeypatch)
-    assert told.startswith("Can't reach the provider. {place}")
+    message = failure_by(SocksServer(greets=reply), "", monkeypatch)
+    assert message.startswith("Can't reach the provider. {place}")
 
 
 def test_a_socks_proxy_that_opens_no_way_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    told = failure_by(SocksServer(), "", monkeypatch)
-    assert told.startswith("Can't reach the provider. {place}")
+    message = failure_by(SocksServer(), "", monkeypatch)
+    assert message.startswith("Can't reach the provider. {place}")
 
 
 @pytest.mark.parametrize("account", ["", "me:wrong@"])
 def test_a_socks_proxy_that_wants_another_password_is_named(
     account: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told = failure_by(SocksServer(("me", "secret")), account, monkeypatch)
-    assert told.startswith("The proxy requires authentication. {place}")
-    assert "wrong" not in told
+    message = failure_by(SocksServer(("me", "secret")), account, monkeypatch)
+    assert message.startswith("The proxy requires authentication. {place}")
+    assert "wrong" not in message
 
 
 async def test_a_proxy_that_is_down_is_named_without_its_password(

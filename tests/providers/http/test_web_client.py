@@ -134,8 +134,8 @@ async def test_a_redirect_on_the_same_server_is_followed() -> None:
 
 def test_a_redirect_elsewhere_is_refused_with_its_target_named() -> None:
     for place in ("https://example.org", "http://127.0.0.1:1", "https://127.0.0.1"):
-        told = refused(Mode.REDIRECT, elsewhere=place)
-        assert f"{place}/taken" in told
+        message = refused(Mode.REDIRECT, elsewhere=place)
+        assert f"{place}/taken" in message
 
 
 @pytest.mark.parametrize("place", ["file:///etc", "javascript:alert(1)//", "http://u:p@h"])

@@ -48,7 +48,7 @@ def test_openai_lists_names_and_what_is_no_talker_is_left_out() -> None:
         }
     )
     assert listed(SHIPPED["openai"], fetch, "sk-1") == (ListedModel("gpt-5.5"),)
-    assert fetch.asked[0][1] == {"authorization": "Bearer sk-1"}
+    assert fetch.requests[0][1] == {"authorization": "Bearer sk-1"}
 
 
 def test_anthropic_tells_windows_and_abilities() -> None:
@@ -67,7 +67,7 @@ def test_anthropic_tells_windows_and_abilities() -> None:
     )
     assert result[1] == ListedModel("older")
     assert result[0].efforts is None
-    assert fetch.asked[0][1] == {"anthropic-version": "2023-06-01", "x-api-key": "key"}
+    assert fetch.requests[0][1] == {"anthropic-version": "2023-06-01", "x-api-key": "key"}
 
 
 def test_gemini_tells_input_and_output_limits_of_what_generates_text() -> None:
@@ -87,8 +87,8 @@ def test_gemini_tells_input_and_output_limits_of_what_generates_text() -> None:
     assert listed(SHIPPED["gemini"], fetch, "AIzaKey") == (
         ListedModel("gemini-3.8-flash", "Gemini 3.8 Flash", 1_048_576, 65_536, thinking=True),
     )
-    assert fetch.asked[0][0] == address, "a key never stands in an address"
-    assert fetch.asked[0][1] == {"x-goog-api-key": "AIzaKey"}
+    assert fetch.requests[0][0] == address, "a key never stands in an address"
+    assert fetch.requests[0][1] == {"x-goog-api-key": "AIzaKey"}
 
 
 def test_openrouter_tells_windows_prices_and_abilities() -> None:
@@ -118,7 +118,7 @@ def test_openrouter_tells_windows_prices_and_abilities() -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "found"),
+    ("line", "expected"),
     [
         ({"context_window": 131_072, "max_completion_tokens": 65_536}, (131_072, 65_536)),
         ({"max_context_length": 262_144}, (262_144, 0)),
@@ -129,11 +129,11 @@ def test_openrouter_tells_windows_prices_and_abilities() -> None:
     ],
 )
 def test_windows_are_found_under_whatever_name_they_have(
-    line: dict[str, object], found: tuple[int, int]
+    line: dict[str, object], expected: tuple[int, int]
 ) -> None:
     fetch = Table({"https://api.groq.com/openai/v1/models": data({"id": "m", **line})})
     [model] = listed(SHIPPED["groq"], fetch)
-    assert (model.window, model.max_output) == found
+    assert (model.window, model.max_output) == expected
 
 
 def test_mistral_lists_which_models_chat_and_call_tools() -> None:
@@ -271,7 +271,7 @@ def test_llama_cpp_tells_the_window_of_a_slot() -> None:
 def test_a_cloud_endpoint_is_asked_for_its_list_and_nothing_else() -> None:
     fetch = Table({"https://api.x.ai/v1/models": data({"id": "grok-4.7"})})
     listed(SHIPPED["xai"], fetch, "xai-key")
-    assert [url for url, _, _ in fetch.asked] == ["https://api.x.ai/v1/models"]
+    assert [url for url, _, _ in fetch.requests] == ["https://api.x.ai/v1/models"]
 
 
 def test_servers_are_found_together_and_one_that_hangs_holds_up_none() -> None:
@@ -285,7 +285,9 @@ def test_servers_are_found_together_and_one_that_hangs_holds_up_none() -> None:
     )
     result = asyncio.run(detect_servers(fetch, seconds=0.1))
     assert {item.endpoint.id: len(item.models) for item in result} == {"ollama": 0, "llama-cpp": 1}
-    assert all(headers == {} for _, headers, _ in fetch.asked), "no key is shown to whoever listens"
+    assert all(headers == {} for _, headers, _ in fetch.requests), (
+        "no key is shown to whoever listens"
+    )
 
 
 def test_a_stranger_at_a_known_port_is_not_taken_for_a_model_server() -> None:
@@ -303,7 +305,7 @@ def test_without_a_key_none_is_shown() -> None:
         fetch = Table({})
         with suppress(ProviderAccessDenied):
             listed(Endpoint("x", "X", dialect, "https://x.example"), fetch)
-        for _, headers, _ in fetch.asked:
+        for _, headers, _ in fetch.requests:
             assert not {"authorization", "x-api-key", "x-goog-api-key"} & set(headers)
 
 
@@ -313,9 +315,9 @@ def efforts(*levels: str, least: int = 0, most: int = 0, sure: bool = True) -> K
 
 def test_anthropic_tells_the_efforts_of_each_model() -> None:
     def able(types: tuple[str, ...], *levels: str) -> dict[str, object]:
-        told = {name: {"supported": True} for name in types}
+        supported = {name: {"supported": True} for name in types}
         effort = {"supported": True, **{name: {"supported": True} for name in levels}}
-        return {"thinking": {"supported": True, "types": told}, "effort": effort}
+        return {"thinking": {"supported": True, "types": supported}, "effort": effort}
 
     fetch = Table(
         {
@@ -341,12 +343,12 @@ def test_anthropic_tells_the_efforts_of_each_model() -> None:
 
 
 def test_openrouter_tells_the_efforts_of_each_model() -> None:
-    told: tuple[object, ...] = (
+    reasoning: tuple[object, ...] = (
         {"mandatory": False, "supported_efforts": ["high", "low", "none", None, "ultra"]},
         {"mandatory": True, "supported_efforts": None, "supports_max_tokens": True},
         "odd",
     )
-    lines = [{"id": f"m{number}", "reasoning": each} for number, each in enumerate(told)]
+    lines = [{"id": f"m{number}", "reasoning": value} for number, value in enumerate(reasoning)]
     fetch = Table({"https://openrouter.ai/api/v1/models": data(*lines)})
     results = [item.efforts for item in listed(SHIPPED["openrouter"], fetch, "key")]
     assert results == [
@@ -357,7 +359,7 @@ def test_openrouter_tells_the_efforts_of_each_model() -> None:
 
 
 @pytest.mark.parametrize(
-    ("told", "known"),
+    ("thinking", "known"),
     [
         ({"values": [False, True], "default": True}, efforts("off", "on")),
         ({"values": ["low", "high", "huge"], "default": "low"}, efforts("low", "high")),
@@ -366,8 +368,8 @@ def test_openrouter_tells_the_efforts_of_each_model() -> None:
         ({"values": "high"}, efforts("off", "on", sure=False)),
     ],
 )
-def test_ollama_tells_the_values_of_think(told: object, known: KnownEfforts) -> None:
-    shown = {"capabilities": ["completion", "thinking"], "thinking": told}
+def test_ollama_tells_the_values_of_think(thinking: object, known: KnownEfforts) -> None:
+    shown = {"capabilities": ["completion", "thinking"], "thinking": thinking}
     root = OLLAMA.base_url
     fetch = Table(
         {

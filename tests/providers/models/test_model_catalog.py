@@ -35,14 +35,14 @@ FILE = resources_folder() / MODELS_FILE
 
 @pytest.fixture(scope="module")
 def catalogue() -> ModelCatalog:
-    return ModelCatalog.of(each.model for each in read_shipped(FILE).models)
+    return ModelCatalog.of(entry.model for entry in read_shipped(FILE).models)
 
 
 def test_the_shipped_file_names_its_date_its_sources_and_endpoints_that_exist() -> None:
-    found = read_shipped(FILE)
-    assert found.dated >= "2026-11-20"
-    assert {"figures", "windows", "factors", "images"} <= set(found.sources)
-    assert {each.endpoint for each in found.models} <= set(SHIPPED)
+    shipped = read_shipped(FILE)
+    assert shipped.dated >= "2026-11-20"
+    assert {"figures", "windows", "factors", "images"} <= set(shipped.sources)
+    assert {entry.endpoint for entry in shipped.models} <= set(SHIPPED)
 
 
 def test_the_families_people_ask_for_are_there(catalogue: ModelCatalog) -> None:
@@ -154,9 +154,9 @@ def test_what_an_endpoint_tells_is_newer_than_the_file_and_the_person_is_right_b
     assert (
         catalogue.with_figures([own], listed).find("anthropic/claude-opus-5").llm.window == 900_000
     )
-    assert [each.name for each in catalogue.with_figures([], listed).models("anthropic")] == [
-        "anthropic/claude-opus-5"
-    ]
+    assert [
+        found_model.name for found_model in catalogue.with_figures([], listed).models("anthropic")
+    ] == ["anthropic/claude-opus-5"]
 
 
 @pytest.mark.parametrize(
@@ -233,15 +233,15 @@ def test_efforts_are_the_shipped_ones_until_the_provider_or_the_person_says_othe
     shipped = catalogue.find(name).llm.efforts
     assert EffortLevel.MAX in shipped.levels
 
-    def found(*, listed: ListedModel | None = None, own: OwnModel | None = None) -> KnownEfforts:
+    def efforts(*, listed: ListedModel | None = None, own: OwnModel | None = None) -> KnownEfforts:
         lists = {"anthropic": [listed]} if listed else {}
         return catalogue.with_figures([own] if own else [], lists).find(name).llm.efforts
 
-    assert found(listed=ListedModel(model, thinking=True)) == shipped
-    assert found(listed=ListedModel(model, thinking=True, efforts=HIGH)) == HIGH
-    assert found(listed=ListedModel(model, thinking=False)) == NO_EFFORTS
-    assert found(listed=ListedModel(model, efforts=NO_EFFORTS)) == NO_EFFORTS
-    assert found(own=OwnModel("anthropic", model, thinking=False)) == NO_EFFORTS
+    assert efforts(listed=ListedModel(model, thinking=True)) == shipped
+    assert efforts(listed=ListedModel(model, thinking=True, efforts=HIGH)) == HIGH
+    assert efforts(listed=ListedModel(model, thinking=False)) == NO_EFFORTS
+    assert efforts(listed=ListedModel(model, efforts=NO_EFFORTS)) == NO_EFFORTS
+    assert efforts(own=OwnModel("anthropic", model, thinking=False)) == NO_EFFORTS
 
 
 def test_an_unknown_model_is_offered_what_most_accept_and_is_never_called_sure(

@@ -60,12 +60,12 @@ def events(*messages: Message, tools: Sequence[ToolSpec] = TOOLS) -> list[Provid
     return asyncio.run(collect())
 
 
-def text_of(found: list[ProviderEvent]) -> str:
-    return "".join(event.text for event in found if isinstance(event, TextDelta))
+def text_of(provider_events: list[ProviderEvent]) -> str:
+    return "".join(event.text for event in provider_events if isinstance(event, TextDelta))
 
 
-def calls_of(found: list[ProviderEvent]) -> list[tuple[str, dict[str, object]]]:
-    made = [event.call for event in found if isinstance(event, ToolCallArrived)]
+def calls_of(provider_events: list[ProviderEvent]) -> list[tuple[str, dict[str, object]]]:
+    made = [event.call for event in provider_events if isinstance(event, ToolCallArrived)]
     return [(call.tool, json.loads(call.arguments)) for call in made]
 
 
@@ -89,12 +89,12 @@ class Conversation:
         for _ in range(most):
             result = events(*self.messages, tools=self.tools)
             calls = [event.call for event in result if isinstance(event, ToolCallArrived)]
-            said = text_of(result)
+            reply_text = text_of(result)
             assert isinstance(result[-1], StreamFinished)
             assert (result[-1].reason is StopReason.TOOLS) == bool(calls)
-            self.messages.append(Message(Role.ASSISTANT, (Text(said), *calls)))
+            self.messages.append(Message(Role.ASSISTANT, (Text(reply_text), *calls)))
             if not calls:
-                return said
+                return reply_text
             self.made += calls
             self.messages += [Message(Role.TOOL, (self.answered(call),)) for call in calls]
         raise AssertionError("it never answers")
@@ -110,22 +110,22 @@ class Conversation:
                 self.messages[place] = Message(Role.TOOL, (ToolResult(call.id, text),))
 
     def answered(self, call: ToolCall) -> ToolResult:
-        asked = json.loads(call.arguments)
-        text = self._answer(call.tool, asked)
+        arguments = json.loads(call.arguments)
+        text = self._answer(call.tool, arguments)
         return ToolResult(call.id, text or "There is none of that name.", failed=text is None)
 
-    def _answer(self, name: str, asked: Mapping[str, object]) -> str | None:
-        path = str(asked.get("path", "."))
+    def _answer(self, name: str, arguments: Mapping[str, object]) -> str | None:
+        path = str(arguments.get("path", "."))
         match name:
             case "list_files":
                 return self._listed(path)
             case "read_file" if path in self.files and path not in self.broken:
-                start = int(str(asked.get("start", 1)))
+                start = int(str(arguments.get("start", 1)))
                 lines = list(enumerate(self.files[path].split("\n"), 1))
-                chosen = lines[start - 1 : start - 1 + int(str(asked.get("lines", 400)))]
+                chosen = lines[start - 1 : start - 1 + int(str(arguments.get("lines", 400)))]
                 return "\n".join(f"{number}\t{line}" for number, line in chosen)
             case "search_files":
-                return self._searched(str(asked["text"]), path)
+                return self._searched(str(arguments["text"]), path)
             case _:
                 return self.extra.get(name)
 

@@ -88,8 +88,8 @@ def test_the_gate_gets_a_choice_that_serves_what_was_called(
 
 def test_every_output_that_is_held_gets_a_choice_of_its_own() -> None:
     tools = ("read_file", "unheard_of", "search_files")
-    held = [MarkedOriginal(digest_of(b"x"), "x", 5_000, tool=tool, what="a") for tool in tools]
-    result = parse_decisions(practice_answer(gate_question(held, [True] * 3)), 3)
+    outputs = [MarkedOriginal(digest_of(b"x"), "x", 5_000, tool=tool, what="a") for tool in tools]
+    result = parse_decisions(practice_answer(gate_question(outputs, [True] * 3)), 3)
     assert [result[at].choice for at in range(3)] == [
         GateChoice.EXTRACT,
         GateChoice.KEEP_PREVIEW,
@@ -120,9 +120,9 @@ def test_an_extract_has_the_lines_that_were_asked_for_word_for_word_and_nothing_
         "1\timport re\n2\tclass Ledger:\n3\t    total = 0\n4\t    def book(self):\n5\t        pass"
     )
     wanted = "the headings and definitions, each with its line number"
-    asked = prompts.EXTRACT.format(budget=500, instructions=wanted)
-    said = practice_answer(f"{asked}\n\n<output>\n{output}\n</output>", tools=False)
-    assert said == "2\tclass Ledger:\n4\t    def book(self):"
+    instructions = prompts.EXTRACT.format(budget=500, instructions=wanted)
+    extract = practice_answer(f"{instructions}\n\n<output>\n{output}\n</output>", tools=False)
+    assert extract == "2\tclass Ledger:\n4\t    def book(self):"
     missing = prompts.EXTRACT.format(budget=500, instructions="every line with “zebra”")
     assert "Nothing in the output matches" in practice_answer(
         f"{missing}\n\n<output>\n{output}\n</output>", tools=False
@@ -131,15 +131,15 @@ def test_an_extract_has_the_lines_that_were_asked_for_word_for_word_and_nothing_
 
 def test_an_extract_keeps_its_budget() -> None:
     output = "\n".join(f"error {number}" for number in range(500))
-    asked = prompts.EXTRACT.format(budget=50, instructions="every error")
-    said = practice_answer(f"{asked}\n\n<output>\n{output}\n</output>", tools=False)
-    assert said.startswith("error 0\n")
-    assert WEIGHER.count(said) <= 50
+    instructions = prompts.EXTRACT.format(budget=50, instructions="every error")
+    extract = practice_answer(f"{instructions}\n\n<output>\n{output}\n</output>", tools=False)
+    assert extract.startswith("error 0\n")
+    assert WEIGHER.count(extract) <= 50
 
 
 def test_a_handover_from_material_passes_the_judgement_and_says_what_was_demanded() -> None:
-    said = about_material(handover_instructions(1_500))
-    result = judge_handover(said, SpokenText.of(STRETCH), budget=1_500, weigher=WEIGHER)
+    handover = about_material(handover_instructions(1_500))
+    result = judge_handover(handover, SpokenText.of(STRETCH), budget=1_500, weigher=WEIGHER)
     assert result.problems == ()
     assert result.dropped == ()
     sections = result.handover.sections
@@ -149,9 +149,9 @@ def test_a_handover_from_material_passes_the_judgement_and_says_what_was_demande
 
 def test_a_handover_goes_on_from_the_document_before() -> None:
     before = Handover(tuple(f"- from before {number}" for number in range(6)))
-    said = about_material(handover_instructions(1_500, previous=before))
-    assert "from before 0" in said
-    assert "Never touch the tests" in said
+    handover = about_material(handover_instructions(1_500, previous=before))
+    assert "from before 0" in handover
+    assert "Never touch the tests" in handover
 
 
 def test_a_handover_of_the_live_conversation_stops_where_the_newest_part_begins() -> None:
@@ -166,26 +166,26 @@ def test_a_handover_of_the_live_conversation_stops_where_the_newest_part_begins(
     )
     tail = " and begins with “And now something else entirely.”"
     live = prompts.HANDOVER_LIVE.format(tail=tail)
-    said = practice_answer(f"{live}\n\n{handover_instructions(1_000)}", *before)
+    handover = practice_answer(f"{live}\n\n{handover_instructions(1_000)}", *before)
     passages = [
         Passage(1, PassageSource.USER, before[1].text),
         Passage(2, PassageSource.AGENT, before[4].text),
     ]
-    result = judge_handover(said, SpokenText.of(passages), budget=1_000, weigher=WEIGHER)
+    result = judge_handover(handover, SpokenText.of(passages), budget=1_000, weigher=WEIGHER)
     assert result.problems == ()
     assert "Never touch the tests" in result.handover.sections[5]
-    assert "something else" not in said
-    assert "[9000" not in said
+    assert "something else" not in handover
+    assert "[9000" not in handover
 
 
 def test_an_answer_that_is_sent_back_comes_again_and_shorter() -> None:
     many = [Passage(n, PassageSource.USER, f"Please read part {n} of it.") for n in range(10, 90)]
     shown = handover_material([*STRETCH, *many])
-    asked = person(f"<material>\n{shown}\n</material>\n\n{handover_instructions(400)}")
-    first = make_reply(ModelRequest(PRACTICE, (asked,))).text
-    said = Message(Role.ASSISTANT, (Text(first),))
+    question = person(f"<material>\n{shown}\n</material>\n\n{handover_instructions(400)}")
+    first = make_reply(ModelRequest(PRACTICE, (question,))).text
+    reply = Message(Role.ASSISTANT, (Text(first),))
     words = prompts.HANDOVER_REPAIR.format(problems="it is far longer than 400 tokens")
-    second = make_reply(ModelRequest(PRACTICE, (asked, said, person(words)))).text
+    second = make_reply(ModelRequest(PRACTICE, (question, reply, person(words)))).text
     assert WEIGHER.count(second) < WEIGHER.count(first)
     result = judge_handover(second, SpokenText.of([*STRETCH, *many]), budget=400, weigher=WEIGHER)
     assert result.problems == ()
@@ -198,11 +198,11 @@ def test_documents_of_parts_become_one_that_does_not_only_repeat_them() -> None:
         body = "\n".join(f"## {n}. {name}\n{line}" for n, name in enumerate(_NAMES, 1))
         parts.append(f"<document n={number}>\n{body}\n</document>")
     joined = "\n\n".join(parts)
-    asked = f"{joined}\n\n{prompts.HANDOVER_MERGE}\n\n{handover_instructions(800)}"
-    said = practice_answer(asked, tools=False)
-    result = judge_handover(said, SpokenText.of(STRETCH), budget=800, weigher=WEIGHER)
+    question = f"{joined}\n\n{prompts.HANDOVER_MERGE}\n\n{handover_instructions(800)}"
+    handover = practice_answer(question, tools=False)
+    result = judge_handover(handover, SpokenText.of(STRETCH), budget=800, weigher=WEIGHER)
     assert result.problems == ()
-    assert not is_echo(said, asked)
+    assert not is_echo(handover, question)
     assert all("part 1" in body and "part 2" in body for body in result.handover.sections[:3])
 
 
@@ -217,20 +217,20 @@ _NAMES = (
 
 
 def test_observations_are_read_back_with_their_sources() -> None:
-    said = about_material(observe_instructions(800))
+    observations = about_material(observe_instructions(800))
     dates = {item.seq: 0.0 for item in STRETCH}
-    facts = parse_observations(said, SpokenText.of(STRETCH), dates=dates)
+    facts = parse_observations(observations, SpokenText.of(STRETCH), dates=dates)
     assert any("Never touch the tests" in fact.text for fact in facts)
-    assert len(facts) == len(said.split("\n"))
+    assert len(facts) == len(observations.split("\n"))
     assert all(set(fact.sources) < set(dates) for fact in facts)
 
 
 def test_reflections_keep_what_is_high_and_its_sources_in_less_room() -> None:
     facts = [Observation(f"a low fact number {n}", Priority.LOW, 0.0, (n,)) for n in range(1, 60)]
     facts.append(Observation("Changed: src/money.py", Priority.HIGH, 0.0, (77,)))
-    said = practice_answer(reflect_instructions(150, facts), tools=False)
-    assert "- [high] Changed: src/money.py {77}" in said
-    assert WEIGHER.count(said) <= 200
+    reflections = practice_answer(reflect_instructions(150, facts), tools=False)
+    assert "- [high] Changed: src/money.py {77}" in reflections
+    assert WEIGHER.count(reflections) <= 200
 
 
 def test_a_question_inside_quoted_material_is_not_answered() -> None:

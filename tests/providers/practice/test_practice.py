@@ -25,7 +25,7 @@ def talk() -> Conversation:
 
 
 @pytest.mark.parametrize(
-    ("asked", "tool", "arguments"),
+    ("text", "tool", "arguments"),
     [
         ("list the files", "list_files", {"path": "."}),
         ("List src", "list_files", {"path": "src"}),
@@ -44,17 +44,17 @@ def talk() -> Conversation:
         ("recall abcdef0123456789", "recall_cached_content", {"sha256": "abcdef0123456789"}),
     ],
 )  # fmt: skip
-def test_plain_requests_become_tool_calls(asked: str, tool: str, arguments: object) -> None:
-    assert calls_of(events(person(asked))) == [(tool, arguments)]
+def test_plain_requests_become_tool_calls(text: str, tool: str, arguments: object) -> None:
+    assert calls_of(events(person(text))) == [(tool, arguments)]
 
 
 def test_an_overview_reads_what_was_listed_at_once_and_quotes_file_and_line() -> None:
     there = talk()
-    said = there.say("summarise this project")
+    reply = there.say("summarise this project")
     assert [name for name, _ in there.called] == ["list_files", "read_file", "read_file"]
-    assert "README.md:3  Books orders twice." in said
-    assert 'pyproject.toml:2  name = "ledger"' in said
-    assert "---" not in said
+    assert "README.md:3  Books orders twice." in reply
+    assert 'pyproject.toml:2  name = "ledger"' in reply
+    assert "---" not in reply
 
 
 def test_several_requests_are_done_in_their_order_and_all_are_answered() -> None:
@@ -62,11 +62,11 @@ def test_several_requests_are_done_in_their_order_and_all_are_answered() -> None
     there.say("read README.md, then find TODO in src and list src")
     names = [name for name, _ in there.called]
     assert names == ["read_file", "search_files", "list_files"]
-    told = "\n".join(m.text for m in there.messages if m.role is Role.ASSISTANT)
+    reply_text = "\n".join(m.text for m in there.messages if m.role is Role.ASSISTANT)
     assert (
-        told.index("README.md:1  # Ledger")
-        < told.index("src/ledger.py:8")
-        < told.index("src contains")
+        reply_text.index("README.md:1  # Ledger")
+        < reply_text.index("src/ledger.py:8")
+        < reply_text.index("src contains")
     )
 
 
@@ -81,18 +81,18 @@ def test_what_a_marker_stands_for_is_recalled_around_the_word_instead_of_read_an
     there.replace(
         there.made[0], f'[CACHED] recall_cached_content("{sha}")\nread_file · src/ledger.py'
     )
-    said = there.say("find cents in src/ledger.py")
+    reply = there.say("find cents in src/ledger.py")
     assert there.called == [("recall_cached_content", {"sha256": sha, "around": "cents"})]
-    assert "src/ledger.py:7  def book(self, cents: int)" in said
+    assert "src/ledger.py:7  def book(self, cents: int)" in reply
 
 
 def test_every_file_of_a_folder_is_looked_at_once() -> None:
     files = {f"src/part_{number}.py": f"class Part{number}:\n    pass" for number in range(12)}
     there = Conversation(files)
-    said = there.say("summarise every file in src")
+    reply = there.say("summarise every file in src")
     read = [arguments["path"] for name, arguments in there.called if name == "read_file"]
     assert sorted(map(str, read)) == sorted(files)
-    assert all(f"{path}:1  class Part" in said for path in files)
+    assert all(f"{path}:1  class Part" in reply for path in files)
 
 
 def test_tools_that_are_not_there_are_told_plainly() -> None:
@@ -104,13 +104,13 @@ def test_tools_that_are_not_there_are_told_plainly() -> None:
 def test_of_a_command_what_went_wrong_and_how_it_ended_is_told() -> None:
     output = "\n".join(["E  assertion failed", *map(str, range(20)), "1 failed"])
     there = Conversation(LEDGER, {"shell": output}, (*TOOLS, tool("shell", "command")))
-    told = there.say("run make test").split("\n")
-    assert told[:2] == ["Done: 22 lines of output.", "> E  assertion failed"]
-    assert "> 1 failed" in told
+    reply_lines = there.say("run make test").split("\n")
+    assert reply_lines[:2] == ["Done: 22 lines of output.", "> E  assertion failed"]
+    assert "> 1 failed" in reply_lines
 
 
 @pytest.mark.parametrize(
-    ("said", "command"),
+    ("text", "command"),
     [
         ("run for i in 1 2; do echo $i; done", "for i in 1 2; do echo $i; done"),
         ('run echo "a b" && ls', 'echo "a b" && ls'),
@@ -120,21 +120,21 @@ def test_of_a_command_what_went_wrong_and_how_it_ended_is_told() -> None:
         ("run test.sh", "test.sh"),
     ],
 )
-def test_a_command_is_run_as_it_was_said(said: str, command: str) -> None:
+def test_a_command_is_run_as_it_was_said(text: str, command: str) -> None:
     there = Conversation(LEDGER, {"shell": "ok"}, (*TOOLS, tool("shell", "command")))
-    there.say(said)
+    there.say(text)
     assert there.called == [("shell", {"command": command})]
 
 
-@pytest.mark.parametrize("said", ["run the tests", "then run tests", "run all of it"])
-def test_what_only_describes_a_command_is_not_run(said: str) -> None:
+@pytest.mark.parametrize("text", ["run the tests", "then run tests", "run all of it"])
+def test_what_only_describes_a_command_is_not_run(text: str) -> None:
     there = Conversation(LEDGER, {"shell": "ok"}, (*TOOLS, tool("shell", "command")))
-    assert "practice model" in there.say(said)
+    assert "practice model" in there.say(text)
     assert there.called == []
 
 
 @pytest.mark.parametrize(
-    ("said", "path", "content"),
+    ("text", "path", "content"),
     [
         ("write hello into notes.txt", "notes.txt", "hello"),
         ("create notes.txt with hello there", "notes.txt", "hello there"),
@@ -142,9 +142,9 @@ def test_what_only_describes_a_command_is_not_run(said: str) -> None:
         ("save hello as notes.txt", "notes.txt", "hello"),
     ],
 )
-def test_words_to_be_written_need_no_quotation_marks(said: str, path: str, content: str) -> None:
+def test_words_to_be_written_need_no_quotation_marks(text: str, path: str, content: str) -> None:
     there = Conversation(LEDGER, {"write_file": "ok"}, (tool("write_file", "path", "content"),))
-    there.say(said)
+    there.say(text)
     assert there.called == [("write_file", {"content": content, "path": path})]
 
 
@@ -158,8 +158,8 @@ def test_an_edit_fits_a_tool_that_takes_several_at_once() -> None:
 def test_a_call_that_was_refused_is_told_as_that() -> None:
     refused = {"write_file": "[not run] The person said no. Use docs."}
     there = Conversation(LEDGER, refused, (tool("write_file", "path", "content"),))
-    said = there.say("write hello into notes.txt")
-    assert "This was not done: The person said no. Use docs." in said
+    reply = there.say("write hello into notes.txt")
+    assert "This was not done: The person said no. Use docs." in reply
 
 
 def test_what_it_is_stands_in_its_first_answer_and_wherever_it_is_asked() -> None:
@@ -171,17 +171,19 @@ def test_what_it_is_stands_in_its_first_answer_and_wherever_it_is_asked() -> Non
 
 def test_a_demand_is_noted_and_does_not_keep_it_from_the_work() -> None:
     there = talk()
-    said = there.say("Never touch the tests. Read README.md")
+    reply = there.say("Never touch the tests. Read README.md")
     assert [name for name, _ in there.called] == ["read_file"]
-    assert "README.md:1  # Ledger" in said
+    assert "README.md:1  # Ledger" in reply
 
 
-@pytest.mark.parametrize("asked", ["hello", "summarise this", "list", "find xyz", "read a.md", "?"])
-def test_the_practice_model_names_only_files_that_it_has_seen(asked: str) -> None:
-    said = Conversation({"odd.name": "word here"}).say(asked)
+@pytest.mark.parametrize(
+    "message", ["hello", "summarise this", "list", "find xyz", "read a.md", "?"]
+)
+def test_the_practice_model_names_only_files_that_it_has_seen(message: str) -> None:
+    reply = Conversation({"odd.name": "word here"}).say(message)
     seen = {"odd.name", "a.md"}
-    told = {"README.md", "a.py", "b.py", "notes.txt"}  # the examples of what can be asked
-    assert set(re.findall(r"[\w-]+\.(?:md|py|toml|txt|name)\b", said)) <= seen | told
+    example_names = {"README.md", "a.py", "b.py", "notes.txt"}  # the examples of what can be asked
+    assert set(re.findall(r"[\w-]+\.(?:md|py|toml|txt|name)\b", reply)) <= seen | example_names
 
 
 def test_a_stopped_turn_goes_on_with_what_it_had_been_asked() -> None:
@@ -192,9 +194,9 @@ def test_a_stopped_turn_goes_on_with_what_it_had_been_asked() -> None:
         Message(Role.ASSISTANT, (Text("Part 1 of 2.\nI'll read README.md."), call)),
         Message(Role.TOOL, (ToolResult("call-1", "1\t# Ledger"),)),
     ]
-    said = there.say("go on")
+    reply = there.say("go on")
     assert there.called == [("list_files", {"path": "src"})]
-    assert "src contains" in said
+    assert "src contains" in reply
 
 
 def test_the_same_request_gets_the_same_stream() -> None:
@@ -202,8 +204,8 @@ def test_the_same_request_gets_the_same_stream() -> None:
 
 
 def test_the_practice_model_streams_its_text_in_pieces() -> None:
-    said = [event for event in events(person("find it")) if isinstance(event, TextDelta)]
-    assert all(len(event.text) <= PIECE_CHARS for event in said)
+    deltas = [event for event in events(person("find it")) if isinstance(event, TextDelta)]
+    assert all(len(event.text) <= PIECE_CHARS for event in deltas)
 
 
 def test_call_ids_go_on_counting_through_the_session() -> None:
@@ -229,20 +231,20 @@ def test_what_stands_in_a_file_is_never_taken_for_a_request_or_for_progress() ->
 def test_a_walk_does_not_stop_at_what_another_request_of_the_message_has_read() -> None:
     files = {"README.md": "# A", "a.py": "class A:\n    pass", "b.py": "class B:\n    pass"}
     there = Conversation(files)
-    said = there.say("list the folder, then summarise every file")
-    assert "b.py:1  class B:" in said
-    assert "README.md:1  # A" in said
+    reply = there.say("list the folder, then summarise every file")
+    assert "b.py:1  class B:" in reply
+    assert "README.md:1  # A" in reply
     assert len({(call.tool, call.arguments) for call in there.made}) == len(there.made)
 
 
 def test_a_file_that_cannot_be_read_is_told_among_the_others() -> None:
     files = {"a.py": "class A:\n    pass", "gone.py": "x"}
-    said = Conversation(files, broken=frozenset(("gone.py",))).say("explore this project")
-    assert "a.py:1  class A:" in said
-    assert "gone.py:1  (There is none of that name.)" in said
+    reply = Conversation(files, broken=frozenset(("gone.py",))).say("explore this project")
+    assert "a.py:1  class A:" in reply
+    assert "gone.py:1  (There is none of that name.)" in reply
 
 
 def test_a_walk_begins_at_its_folder_whatever_was_done_before_it() -> None:
     there = talk()
-    said = there.say("list src, then read README.md, then summarise every file in src")
-    assert "src/orders.py:1  def read_order" in said
+    reply = there.say("list src, then read README.md, then summarise every file in src")
+    assert "src/orders.py:1  def read_order" in reply

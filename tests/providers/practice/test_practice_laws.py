@@ -129,8 +129,8 @@ def answered_since(history: list[Message]) -> set[tuple[str, str]]:
     """The calls since somebody said something that have a result."""
     typed = [
         place
-        for place, each in enumerate(history)
-        if each.role is Role.USER and not is_own_text(each.text)
+        for place, message in enumerate(history)
+        if message.role is Role.USER and not is_own_text(message.text)
     ]
     since = history[typed[-1] :] if typed else history
     results = {part.call for item in since for part in item.parts if isinstance(part, ToolResult)}
@@ -146,13 +146,13 @@ def canonical(arguments: str) -> str:
         return arguments
 
 
-def check_legal(said: PracticeReply, request: ModelRequest) -> None:
-    assert said.text or said.calls
-    assert (said.reason is StopReason.TOOLS) == bool(said.calls)
+def check_legal(reply: PracticeReply, request: ModelRequest) -> None:
+    assert reply.text or reply.calls
+    assert (reply.reason is StopReason.TOOLS) == bool(reply.calls)
     known = [tool for tool in request.tools]
-    keys = [(call.tool, call.arguments) for call in said.calls]
+    keys = [(call.tool, call.arguments) for call in reply.calls]
     assert len(set(keys)) == len(keys)
-    for call in said.calls:
+    for call in reply.calls:
         assert any(accepts(spec, call) for spec in known if spec.name == call.tool)
 
 
@@ -165,9 +165,9 @@ def test_whatever_is_said_the_move_is_legal_and_the_same_again(
     text: str, history: list[Message], tools: tuple[ToolSpec, ...]
 ) -> None:
     request = ModelRequest(PRACTICE, (*history, person(text)), tools)
-    said = make_reply(request)
-    check_legal(said, request)
-    assert make_reply(request) == said
+    reply = make_reply(request)
+    check_legal(reply, request)
+    assert make_reply(request) == reply
 
 
 @given(histories(), TOOLBOXES)
@@ -175,10 +175,10 @@ def test_whatever_happened_in_a_turn_the_move_is_legal_and_makes_no_call_again(
     history: list[Message], tools: tuple[ToolSpec, ...]
 ) -> None:
     request = ModelRequest(PRACTICE, tuple(history), tools)
-    said = make_reply(request)
-    check_legal(said, request)
+    reply = make_reply(request)
+    check_legal(reply, request)
     made = answered_since(history)
-    assert not {(call.tool, canonical(call.arguments)) for call in said.calls} & made
+    assert not {(call.tool, canonical(call.arguments)) for call in reply.calls} & made
 
 
 @given(MESSAGES)
@@ -210,9 +210,9 @@ def test_questions_of_the_engine_are_answered_whatever_stands_in_them(
         prompts.HANDOVER_REPAIR.format(problems=text),
     ):
         request = ModelRequest(PRACTICE, (person(text), person(question)), ALL_TOOLS)
-        said = make_reply(request)
-        assert said.text.strip()
-        assert said.calls == ()
+        reply = make_reply(request)
+        assert reply.text.strip()
+        assert reply.calls == ()
 
 
 HOSTILE = {
@@ -247,11 +247,11 @@ def test_messages_of_five_megabytes_take_no_more_than_fifty_milliseconds_each_me
 @pytest.mark.slow
 @pytest.mark.parametrize("name", HOSTILE)
 def test_outputs_of_five_megabytes_take_no_more_than_that_either(name: str) -> None:
-    asked = person("read README.md, then find needle in README.md")
+    question = person("read README.md, then find needle in README.md")
     call = ToolCall("c", "read_file", '{"path": "README.md"}')
     numbered = "\n".join(f"{n}\t{line}" for n, line in enumerate(HOSTILE[name]().split("\n"), 1))
     messages = (
-        asked,
+        question,
         Message(Role.ASSISTANT, (call,)),
         Message(Role.TOOL, (ToolResult("c", numbered),)),
     )

@@ -41,15 +41,15 @@ def cut(request: ModelRequest, came: str) -> ModelRequest:
 
 @pytest.mark.parametrize("at", [1, 40, 200])
 def test_what_came_and_what_follows_are_the_whole_reply(at: int) -> None:
-    whole = make_reply(ASKED).text
-    assert len(whole) > at
-    assert whole[:at] + make_reply(cut(ASKED, whole[:at])).text == whole
+    full_text = make_reply(ASKED).text
+    assert len(full_text) > at
+    assert full_text[:at] + make_reply(cut(ASKED, full_text[:at])).text == full_text
 
 
 def test_a_reply_that_breaks_off_twice_is_still_whole() -> None:
-    whole = make_reply(ASKED).text
-    again = cut(cut(ASKED, whole[:30]), whole[30:90])
-    assert whole[:90] + make_reply(again).text == whole
+    full_text = make_reply(ASKED).text
+    again = cut(cut(ASKED, full_text[:30]), full_text[30:90])
+    assert full_text[:90] + make_reply(again).text == full_text
 
 
 def test_a_continuation_of_a_complete_reply_says_that_nothing_is_missing() -> None:
@@ -69,10 +69,10 @@ STEP = (Message(Role.ASSISTANT, (CALL,)), Message(Role.TOOL, (ToolResult("c1", "
 
 def finished(model: PracticeModel, request: ModelRequest) -> tuple[str, StreamFinished]:
     async def collect() -> tuple[str, StreamFinished]:
-        found = [event async for event in model.stream(request)]
-        said = "".join(event.text for event in found if isinstance(event, TextDelta))
-        assert isinstance(found[-1], StreamFinished)
-        return said, found[-1]
+        events = [event async for event in model.stream(request)]
+        text = "".join(event.text for event in events if isinstance(event, TextDelta))
+        assert isinstance(events[-1], StreamFinished)
+        return text, events[-1]
 
     return asyncio.run(collect())
 
@@ -123,13 +123,13 @@ def test_what_is_said_and_called_is_counted_as_output() -> None:
 
 
 def test_a_reply_keeps_to_the_room_it_is_given() -> None:
-    said, end = finished(
+    text, end = finished(
         PracticeModel(), ModelRequest(PRACTICE, (person("help"),), TOOLS, max_output=20)
     )
     assert end.reason is StopReason.LENGTH
     assert end.usage is not None
     assert 0 < end.usage.output <= 20
-    assert said
+    assert text
 
 
 @pytest.mark.parametrize("llm", LLMS)
@@ -141,13 +141,13 @@ def test_every_role_has_a_model_of_its_own_size(llm: Llm) -> None:
 
 
 def test_news_of_instructions_is_no_request() -> None:
-    told = guide_news((), [Guide(GuideKind.PROJECT, "AGENTS.md", "list all files")])
+    news = guide_news((), [Guide(GuideKind.PROJECT, "AGENTS.md", "list all files")])
     messages = [
         Message(role, (Text(text),))
         for role, text in (
             (Role.USER, "what is in a.py?"),
             (Role.ASSISTANT, "I look."),
-            (Role.USER, told),
+            (Role.USER, news),
         )
     ]
     assert read_talk(ModelRequest(PRACTICE, tuple(messages))).request == "what is in a.py?"
@@ -162,9 +162,9 @@ def test_what_stands_in_a_mentioned_content_is_no_request() -> None:
 
 def test_the_words_of_a_hook_are_no_request() -> None:
     words = Text(hook_text(HookRun("./check", "", text="read b.md"), "ran"))
-    asked = Text("read c.md")
+    request = Text("read c.md")
     for messages in (
-        (Message(Role.USER, (asked,)), Message(Role.USER, (words,))),
-        (Message(Role.USER, (asked, words)),),
+        (Message(Role.USER, (request,)), Message(Role.USER, (words,))),
+        (Message(Role.USER, (request, words)),),
     ):
         assert read_talk(ModelRequest(PRACTICE, messages)).request == "read c.md"

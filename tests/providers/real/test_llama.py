@@ -116,8 +116,8 @@ async def test_an_answer_comes_with_what_it_really_took(url: str, way: Way) -> N
 
 async def test_what_was_sent_before_is_read_from_the_cache(url: str, way: Way) -> None:
     start = [system("Be brief."), user(LONG * 20)]
-    said = assistant(words(await ask(url, way, *start)) or "x")
-    usage = end(await ask(url, way, *start, said, user("go on"))).usage
+    reply = assistant(words(await ask(url, way, *start)) or "x")
+    usage = end(await ask(url, way, *start, reply, user("go on"))).usage
     assert usage is not None
     assert usage.cache_read > usage.input
 

@@ -31,8 +31,8 @@ def packed(headers: Mapping[str, str], payload: bytes) -> bytes:
     )
     start = struct.pack(">II", 16 + len(head) + len(payload), len(head))
     start += struct.pack(">I", crc32(start))
-    whole = start + head + payload
-    return whole + struct.pack(">I", crc32(whole))
+    message = start + head + payload
+    return message + struct.pack(">I", crc32(message))
 
 
 def chunk(event: bytes) -> bytes:
@@ -104,19 +104,21 @@ class BedrockServer(FaultServer):
         if not signed_parts(received):
             return aws_refuses("403 Forbidden", "MissingAuthenticationTokenException", "Missing.")
         if expected_signature(received, self.secret) != signed_parts(received)["said"]:
-            told = "The request signature we calculated does not match the signature you provided."
+            message = (
+                "The request signature we calculated does not match the signature you provided."
+            )
             echo = f" The Canonical String was: {received.headers.get('x-amz-security-token')}"
-            return aws_refuses("403 Forbidden", "InvalidSignatureException", told + echo)
+            return aws_refuses("403 Forbidden", "InvalidSignatureException", message + echo)
         return self._stale(received)
 
     def _stale(self, received: Received) -> Answer | None:
         stamp = received.headers["x-amz-date"]
         at = datetime.strptime(stamp, "%Y%m%dT%H%M%SZ").replace(tzinfo=UTC)
         if abs((datetime.now(UTC) - at).total_seconds()) > SKEW:
-            told = f"Signature expired: {stamp} is now earlier than 20261123T080000Z"
-            return aws_refuses("403 Forbidden", "InvalidSignatureException", told)
+            message = f"Signature expired: {stamp} is now earlier than 20261123T080000Z"
+            return aws_refuses("403 Forbidden", "InvalidSignatureException", message)
         token = received.headers.get("x-amz-security-token", "")
         if token in self.ended or token != self.token:
-            told = "The security token included in the request is expired"
-            return aws_refuses("403 Forbidden", "ExpiredTokenException", told)
+            message = "The security token included in the request is expired"
+            return aws_refuses("403 Forbidden", "ExpiredTokenException", message)
         return None

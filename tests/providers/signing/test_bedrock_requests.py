@@ -28,7 +28,7 @@ from helix_desktop.providers.signing.request_signers import SigningEnvironment, 
 from tests.peers.fault_modes import Say, well
 from tests.peers.fault_server import Answer, FaultServer, Received
 from tests.prove.dialect_says import gemini, messages
-from tests.providers.http.talking import FEW_RETRIES, LITTLE, Heard, no_pictures
+from tests.providers.http.talking import FEW_RETRIES, LITTLE, RequestOutcome, no_pictures
 from tests.providers.signing.cloud_server import (
     ACCESS_KEY,
     SECRET,
@@ -63,8 +63,8 @@ class Cloud:
     learned: list[str]
     key: str = ""
 
-    async def hear(self, request: ModelRequest = HELLO) -> Heard:
-        return await Heard.of(self.provider, request)
+    async def hear(self, request: ModelRequest = HELLO) -> RequestOutcome:
+        return await RequestOutcome.of(self.provider, request)
 
 
 @asynccontextmanager
@@ -193,16 +193,16 @@ async def test_throttling_is_waited_out_and_each_attempt_is_signed_anew(tmp_path
 
 async def test_a_context_that_is_too_long_is_recognized(tmp_path: Path) -> None:
     async with cloud(tmp_path) as talk:
-        told = "Input is too long for requested model."
-        talk.server.answers.append(aws_refuses("400 Bad Request", "ValidationException", told))
+        message = "Input is too long for requested model."
+        talk.server.answers.append(aws_refuses("400 Bad Request", "ValidationException", message))
         assert isinstance((await talk.hear()).error, ContextTooLong)
 
 
 async def test_an_exception_inside_the_stream_comes_after_what_was_said(tmp_path: Path) -> None:
     async with cloud(tmp_path) as talk:
-        said = claude_says("Half", " more")
+        pieces = claude_says("Half", " more")
         broken = exception("modelStreamErrorException", "The model stopped.")
-        talk.server.answers.append(streams(*said[:4], broken))
+        talk.server.answers.append(streams(*pieces[:4], broken))
         heard = await talk.hear()
     assert heard.text == "Half"
     assert heard.end.reason is StopReason.INTERRUPTED
@@ -214,14 +214,14 @@ async def test_a_damaged_message_ends_the_answer_and_a_cut_one_interrupts_it(
     tmp_path: Path,
 ) -> None:
     async with cloud(tmp_path) as talk:
-        said = claude_says("Half", " more")
-        damaged = bytearray(said[4])
+        pieces = claude_says("Half", " more")
+        damaged = bytearray(pieces[4])
         damaged[20] ^= 1
-        talk.server.answers.append(streams(*said[:4], bytes(damaged), *said[5:]))
+        talk.server.answers.append(streams(*pieces[:4], bytes(damaged), *pieces[5:]))
         heard = await talk.hear()
         assert heard.text == "Half"
         assert isinstance(heard.error, ProviderResponseInvalid)
-        talk.server.answers.append(cuts(*said[:5]))
+        talk.server.answers.append(cuts(*pieces[:5]))
         heard = await talk.hear()
         assert heard.text == "Half"
         assert heard.end.reason is StopReason.INTERRUPTED
@@ -263,8 +263,8 @@ class VertexServer(FaultServer):
             return self._token(received)
         token = received.headers.get("authorization", "").removeprefix("Bearer ")
         if token not in self.tokens or token in self.ended:
-            told = "Request had invalid authentication credentials."
-            return refuses("401 Unauthorized", 401, "UNAUTHENTICATED", told)
+            message = "Request had invalid authentication credentials."
+            return refuses("401 Unauthorized", 401, "UNAUTHENTICATED", message)
         return self.answers.popleft()
 
     def _token(self, received: Received) -> Answer:
@@ -277,8 +277,8 @@ class VertexServer(FaultServer):
             return lambda talk: talk.refuse("400 Bad Request", body.encode())
         assert claims["iss"] == ACCOUNT["client_email"]
         self.tokens.append(f"ya29.token-{len(self.tokens)}")
-        told = {"access_token": self.tokens[-1], "expires_in": self.lifetime}
-        body = json.dumps(told)
+        document = {"access_token": self.tokens[-1], "expires_in": self.lifetime}
+        body = json.dumps(document)
         return lambda talk: talk.refuse("200 OK", body.encode())
 
     @property
@@ -295,10 +295,10 @@ class Talk:
     provider: HttpProvider
     file: Path
 
-    async def hear(self, model: str) -> Heard:
+    async def hear(self, model: str) -> RequestOutcome:
         message = Message(Role.USER, (Text("hello"),))
         request = ModelRequest(Llm(model, "cloud", 200_000, 8_000), (message,), session="s")
-        return await Heard.of(self.provider, request)
+        return await RequestOutcome.of(self.provider, request)
 
 
 @asynccontextmanager

@@ -26,7 +26,7 @@ class Call:
     """One request: our count, what of it was in the last one, the truth and the report."""
 
     raw: int
-    kept: int
+    unchanged: int
     truth: int
     report: Usage
 
@@ -48,20 +48,20 @@ def session(random: Random, counts: Tokenizer, *, calls: int, window: int) -> It
     handed over when full; now and then an old part is replaced by a stub."""
     first = random.randint(500, window // 8)
     parts = [(first, first * counts.kinds[0])]
-    kept = 0
+    unchanged = 0
     for turn in range(calls):
         raw = sum(part for part, _ in parts)
         exact = sum(cost for _, cost in parts) + counts.constant
         truth = round(exact * (1 + random.uniform(-counts.wobble, counts.wobble)))
-        yield Call(raw, kept, truth, _report(random, truth, counts))
-        kept = raw
+        yield Call(raw, unchanged, truth, _report(random, truth, counts))
+        unchanged = raw
         if raw > window:
             size = int(window * random.uniform(0.03, 0.25))
             parts = [parts[0], _part(random, counts, turn / calls, size=size)]
-            kept = parts[0][0]
+            unchanged = parts[0][0]
         elif len(parts) > 2 and random.random() < 0.04:
             place = random.randrange(1, len(parts))
-            kept = sum(part for part, _ in parts[:place])
+            unchanged = sum(part for part, _ in parts[:place])
             parts[place] = _part(random, counts, 0.0, size=max(parts[place][0] // 10, 20))
         parts.append(_part(random, counts, turn / calls, size=_growth(random, window // 4)))
 
@@ -96,14 +96,14 @@ class CalibratedSession:
         self._last: CountedRequest | None = None
         self._least: CountedRequest | None = None
 
-    def expect(self, raw: int, kept: int | None = None) -> int:
-        return self.gauge.expect(raw, self._base(raw, kept))
+    def expect(self, raw: int, unchanged: int | None = None) -> int:
+        return self.gauge.expect(raw, self._base(raw, unchanged))
 
-    def estimate(self, raw: int, kept: int | None = None) -> int:
-        return self.gauge.estimate(raw, self._base(raw, kept))
+    def estimate(self, raw: int, unchanged: int | None = None) -> int:
+        return self.gauge.estimate(raw, self._base(raw, unchanged))
 
-    def observe(self, raw: int, usage: Usage, kept: int | None = None) -> None:
-        reported = self.gauge.observe(raw, usage, self._base(raw, kept))
+    def observe(self, raw: int, usage: Usage, unchanged: int | None = None) -> None:
+        reported = self.gauge.observe(raw, usage, self._base(raw, unchanged))
         if reported is None:
             return
         self.replies += 1
@@ -111,10 +111,10 @@ class CalibratedSession:
         if self._least is None or raw < self._least.own:
             self._least = self._last
 
-    def _base(self, raw: int, kept: int | None) -> CountedRequest | None:
+    def _base(self, raw: int, unchanged: int | None) -> CountedRequest | None:
         if self._last is None or self._least is None:
             return None
-        shared = min(raw, self._last.own if kept is None else kept)
+        shared = min(raw, self._last.own if unchanged is None else unchanged)
         bases = [
             replace(item, unchanged=min(shared, item.own)) for item in (self._last, self._least)
         ]

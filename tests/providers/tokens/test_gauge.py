@@ -127,8 +127,8 @@ def test_nothing_that_is_reported_or_refused_makes_a_count_nothing_or_negative(
     for own, reported, known, limit in history:
         base = None
         if known is not None:
-            before, counted, kept = map(abs, known)
-            base = CountedRequest(before, counted, min(kept, before, abs(own)))
+            before, counted, shared = map(abs, known)
+            base = CountedRequest(before, counted, min(shared, before, abs(own)))
         gauge.observe(own, Usage(input=reported), base)
         gauge.learn_limit(abs(own), limit if limit > 0 else None, abs(reported) or None, base=base)
         assert 1 <= gauge.expect(abs(own), base) <= gauge.estimate(abs(own), base)

@@ -49,7 +49,7 @@ known = st.text(st.sampled_from(ASSIGNED) | st.characters(), max_size=300)
 sentences = st.lists(st.sampled_from(WORDS) | known, max_size=12).map("".join)
 
 
-class Asked(TiktokenCounter):
+class CountingTokenizer(TiktokenCounter):
     """The whole counter: how often it was needed, and what it counted."""
 
     def __init__(self, ranks: TokenizerRanks) -> None:
@@ -76,13 +76,13 @@ def tables(place: Path) -> dict[Encoding, RankTable]:
 
 
 @pytest.fixture
-def asked(ranks: TokenizerRanks) -> Asked:
-    return Asked(ranks)
+def tokenizer_loads(ranks: TokenizerRanks) -> CountingTokenizer:
+    return CountingTokenizer(ranks)
 
 
 @pytest.fixture
-def light(place: Path, asked: Asked) -> LightCounter:
-    return LightCounter(partial(open_rank_table, TOKENIZERS, place), asked.load)
+def light(place: Path, tokenizer_loads: CountingTokenizer) -> LightCounter:
+    return LightCounter(partial(open_rank_table, TOKENIZERS, place), tokenizer_loads.load)
 
 
 @pytest.mark.slow
@@ -122,7 +122,7 @@ def test_each_character_counts_alike_wherever_it_stands(
 
 
 def test_texts_of_any_language_are_counted_without_a_tokenizer(
-    light: LightCounter, asked: Asked, counter: TiktokenCounter
+    light: LightCounter, tokenizer_loads: CountingTokenizer, counter: TiktokenCounter
 ) -> None:
     for text in (
         "Ça va? Größe, señor, łódź 12 m², 10\u202f000 µs, ① ½",
@@ -132,11 +132,11 @@ def test_texts_of_any_language_are_counted_without_a_tokenizer(
     ):
         assert light.count(text, Encoding.O200K) == counter.count(text, Encoding.O200K)
     assert light.has_no_tokenizer
-    assert asked.loads == 0
+    assert tokenizer_loads.loads == 0
 
 
 def test_texts_of_helix_are_counted_without_a_tokenizer(
-    light: LightCounter, asked: Asked, counter: TiktokenCounter
+    light: LightCounter, tokenizer_loads: CountingTokenizer, counter: TiktokenCounter
 ) -> None:
     folder = Path(sys.modules["helix_desktop"].__path__[0]) / "engine"
     for module in sorted(folder.rglob("*.py")):
@@ -145,12 +145,15 @@ def test_texts_of_helix_are_counted_without_a_tokenizer(
         assert not light.exceeds(text, Encoding.O200K, counter.count(text, Encoding.O200K))
         assert light.exceeds(text, Encoding.O200K, counter.count(text, Encoding.O200K) - 1)
     assert light.has_no_tokenizer
-    assert asked.loads == 0
+    assert tokenizer_loads.loads == 0
 
 
 @pytest.mark.parametrize("encoding", list(Encoding))
 def test_long_words_are_counted_without_a_tokenizer(
-    light: LightCounter, asked: Asked, counter: TiktokenCounter, encoding: Encoding
+    light: LightCounter,
+    tokenizer_loads: CountingTokenizer,
+    counter: TiktokenCounter,
+    encoding: Encoding,
 ) -> None:
     """Loading it would stop the window for a third of a second."""
     dice = random.Random(6)
@@ -164,29 +167,29 @@ def test_long_words_are_counted_without_a_tokenizer(
         shuffled,
     ):
         assert light.count(text, encoding) == counter.count(text, encoding)
-    assert asked.loads == 0
+    assert tokenizer_loads.loads == 0
 
 
 @pytest.mark.parametrize("text", [HALF, LONG, f"a{HALF}b", "\U000e1000"])
 def test_what_it_does_not_know_is_counted_by_the_tokenizer(
-    light: LightCounter, asked: Asked, counter: TiktokenCounter, text: str
+    light: LightCounter, tokenizer_loads: CountingTokenizer, counter: TiktokenCounter, text: str
 ) -> None:
     assert light.count(text, Encoding.O200K) == counter.count(text, Encoding.O200K)
-    assert asked.loads == 1
+    assert tokenizer_loads.loads == 1
     assert not light.has_no_tokenizer
 
 
 def test_of_a_long_text_only_the_piece_that_needs_it_is_for_the_tokenizer(
-    light: LightCounter, asked: Asked, counter: TiktokenCounter
+    light: LightCounter, tokenizer_loads: CountingTokenizer, counter: TiktokenCounter
 ) -> None:
     text = "word by word\n" * 1_000 + f"{LONG}\n" + "word by word\n" * 1_000
     assert light.count(text, Encoding.O200K) == counter.count(text, Encoding.O200K)
-    assert LONG in "".join(asked.texts)
-    assert sum(map(len, asked.texts)) < len(LONG) + 4_000
+    assert LONG in "".join(tokenizer_loads.texts)
+    assert sum(map(len, tokenizer_loads.texts)) < len(LONG) + 4_000
 
 
 def test_after_very_many_new_words_the_tokenizer_is_loaded_beside_and_counts_new_ones(
-    light: LightCounter, asked: Asked, counter: TiktokenCounter
+    light: LightCounter, tokenizer_loads: CountingTokenizer, counter: TiktokenCounter
 ) -> None:
     dice = random.Random(4)
 
@@ -195,16 +198,16 @@ def test_after_very_many_new_words_the_tokenizer_is_loaded_beside_and_counts_new
 
     few, many, more = fresh(100), fresh(500), fresh(10)
     assert light.count(few, Encoding.O200K) == counter.count(few, Encoding.O200K)
-    assert asked.loads == 0
+    assert tokenizer_loads.loads == 0
     assert light.count(many, Encoding.O200K) == counter.count(many, Encoding.O200K)
     wait_until(lambda: not light.has_no_tokenizer)
-    assert asked.loads == 1
-    asked.texts.clear()
+    assert tokenizer_loads.loads == 1
+    tokenizer_loads.texts.clear()
     for text in (few, "well known words"):
         assert light.count(text, Encoding.O200K) == counter.count(text, Encoding.O200K)
-    assert not asked.texts, "remembered words are counted by the tokenizer"
+    assert not tokenizer_loads.texts, "remembered words are counted by the tokenizer"
     assert light.count(more, Encoding.O200K) == counter.count(more, Encoding.O200K)
-    assert "".join(asked.texts) == more
+    assert "".join(tokenizer_loads.texts) == more
 
 
 def test_words_that_come_again_are_merged_once_although_many_others_come_between(
@@ -238,11 +241,11 @@ def test_a_word_that_takes_long_to_merge_is_left_to_the_tokenizer(
 def test_a_damaged_table_is_made_again(tmp_path: Path) -> None:
     open_rank_table(TOKENIZERS, tmp_path, Encoding.CL100K)
     (file,) = tmp_path.iterdir()
-    whole = file.read_bytes()
-    for broken in (b"", whole[:100], whole[:-1], whole[:4000] + b"\1" + whole[4001:]):
+    data = file.read_bytes()
+    for broken in (b"", data[:100], data[:-1], data[:4000] + b"\1" + data[4001:]):
         file.write_bytes(broken)
         assert open_rank_table(TOKENIZERS, tmp_path, Encoding.CL100K).rank(b"hello") is not None
-        assert file.read_bytes() == whole
+        assert file.read_bytes() == data
     assert list(tmp_path.iterdir()) == [file]
 
 
@@ -254,13 +257,13 @@ def test_all_who_count_by_the_same_ranks_in_a_process_share_a_table(tmp_path: Pa
 
 
 def test_where_no_table_can_be_kept_a_tokenizer_counts(
-    tmp_path: Path, asked: Asked, counter: TiktokenCounter
+    tmp_path: Path, tokenizer_loads: CountingTokenizer, counter: TiktokenCounter
 ) -> None:
     taken = tmp_path / "taken"
     taken.write_text("a file where a folder should be")
-    light = LightCounter(partial(open_rank_table, TOKENIZERS, taken), asked.load)
+    light = LightCounter(partial(open_rank_table, TOKENIZERS, taken), tokenizer_loads.load)
     assert light.count("some words", Encoding.O200K) == counter.count("some words", Encoding.O200K)
-    assert asked.loads == 1
+    assert tokenizer_loads.loads == 1
 
 
 def test_little_text_is_counted_while_the_tokenizer_is_being_read(

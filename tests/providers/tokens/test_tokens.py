@@ -51,8 +51,8 @@ def test_source_code_of_any_length_counts_exactly(
 ) -> None:
     text = "".join(Path(module).read_text("utf-8") for module in SOURCES)
     for encoding in Encoding:
-        whole = len(ranks.tokenizer(encoding).encode_ordinary(text))
-        assert counter.count(text, encoding) == whole
+        exact_count = len(ranks.tokenizer(encoding).encode_ordinary(text))
+        assert counter.count(text, encoding) == exact_count
 
 
 def test_one_long_line_counts_exactly(ranks: TokenizerRanks, counter: TiktokenCounter) -> None:
@@ -67,8 +67,8 @@ def test_a_run_without_safe_places_is_at_most_three_tokens_off_per_cut(
     ranks: TokenizerRanks, counter: TiktokenCounter, unit: str
 ) -> None:
     text = unit * (200_000 // len(unit))
-    whole = len(ranks.tokenizer(Encoding.O200K).encode_ordinary(text))
-    assert abs(counter.count(text, Encoding.O200K) - whole) <= 3 * 3
+    exact_count = len(ranks.tokenizer(Encoding.O200K).encode_ordinary(text))
+    assert abs(counter.count(text, Encoding.O200K) - exact_count) <= 3 * 3
 
 
 @pytest.mark.slow

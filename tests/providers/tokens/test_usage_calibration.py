@@ -3,9 +3,11 @@ from random import Random
 import pytest
 
 from helix_desktop.domain.llm import Llm, Usage
+from helix_desktop.domain.ports import CountedRequest
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.tokens.usage_calibration import (
     MARGIN,
+    REJECTED_SHARE,
     LearnedCalibrator,
     Limits,
     Ratios,
@@ -45,8 +47,8 @@ def errors(seed: int, *, window: int = 100_000) -> list[float]:
     known, result = CalibratedSession(LLM), []
     for call in session(random, counts, calls=50, window=window):
         if known.replies >= 5:
-            result.append(abs(known.expect(call.raw, call.kept) - call.truth) / call.truth)
-        known.observe(call.raw, call.report, call.kept)
+            result.append(abs(known.expect(call.raw, call.unchanged) - call.truth) / call.truth)
+        known.observe(call.raw, call.report, call.unchanged)
     return result
 
 
@@ -73,7 +75,7 @@ def test_what_every_request_carries_is_an_offset_and_changes_no_ratio(
 
 
 def test_what_is_cut_away_is_estimated_from_the_smallest_request() -> None:
-    assert abs(grown().expect(4000, kept=2000) - 9000) <= 9000 * 0.03
+    assert abs(grown().expect(4000, unchanged=2000) - 9000) <= 9000 * 0.03
 
 
 def test_ninety_five_of_a_hundred_counts_are_within_three_percent() -> None:
@@ -94,8 +96,8 @@ def test_after_calibration_the_truth_is_above_the_bound_less_than_once_in_two_hu
         for call in session(random, counts, calls=40, window=window):
             if known.replies >= 5:
                 count += 1
-                above += call.truth > known.estimate(call.raw, call.kept)
-            known.observe(call.raw, call.report, call.kept)
+                above += call.truth > known.estimate(call.raw, call.unchanged)
+            known.observe(call.raw, call.report, call.unchanged)
     assert count > 1_000
     assert above <= count / 200
 
@@ -104,9 +106,9 @@ def test_after_calibration_the_truth_is_above_the_bound_less_than_once_in_two_hu
 def test_reports_that_are_off_by_chance_mislead_by_no_more_than_they_are_off(share: float) -> None:
     random, known, raw = Random(1), CalibratedSession(KNOWN), 8_000
     for _ in range(200):
-        kept, raw = raw, raw + int(random.lognormvariate(6.0, 0.7))
-        assert known.expect(raw, kept) == pytest.approx(raw, rel=share + 0.1)
-        known.observe(raw, Usage(input=round(raw * (1 + share * random.uniform(-1, 1)))), kept)
+        unchanged, raw = raw, raw + int(random.lognormvariate(6.0, 0.7))
+        assert known.expect(raw, unchanged) == pytest.approx(raw, rel=share + 0.1)
+        known.observe(raw, Usage(input=round(raw * (1 + share * random.uniform(-1, 1)))), unchanged)
 
 
 @pytest.mark.parametrize(
@@ -200,8 +202,8 @@ def test_a_first_report_that_is_nonsense_is_corrected_by_the_next_two() -> None:
 
 def test_an_old_part_that_was_rewritten_widens_the_margin_only() -> None:
     known = grown()
-    assert known.expect(16_000, kept=12_000) == pytest.approx(known.expect(16_000), rel=0.05)
-    added = known.estimate(16_000, kept=12_000) - known.expect(16_000, kept=12_000)
+    assert known.expect(16_000, unchanged=12_000) == pytest.approx(known.expect(16_000), rel=0.05)
+    added = known.estimate(16_000, unchanged=12_000) - known.expect(16_000, unchanged=12_000)
     assert added > 5 * (known.estimate(16_000) - known.expect(16_000))
 
 
@@ -232,7 +234,22 @@ def test_a_request_above_a_stated_limit_that_is_accepted_ends_the_limit_everywhe
     assert other.window == LearnedCalibrator(KNOWN, None, limits).window == KNOWN.window
 
 
-def test_an_assumed_limit_stays_in_its_session() -> None:
+def test_a_limit_that_no_server_named_holds_for_all_if_most_of_the_request_was_counted() -> None:
+    limits: Limits = {}
+    one = LearnedCalibrator(KNOWN, None, limits)
+    base = CountedRequest(25_000, 25_000, unchanged=25_000)
+    one.learn_limit(30_000, None, base=base)
+    shown = one.window
+    assert LearnedCalibrator(KNOWN, None, limits).window == shown == int(30_000 * REJECTED_SHARE)
+    one.learn_limit(26_000, None, base=base)
+    assert LearnedCalibrator(KNOWN, None, limits).window < 26_000
+    one.forget_limit()
+    assert one.window == LearnedCalibrator(KNOWN, None, limits).window == shown
+
+
+def test_a_limit_that_no_server_named_stays_in_its_session_if_the_request_was_mostly_new() -> None:
     limits: Limits = {}
     LearnedCalibrator(KNOWN, None, limits).learn_limit(30_000, None)
+    base = CountedRequest(15_000, 15_000, unchanged=15_000)
+    LearnedCalibrator(KNOWN, None, limits).learn_limit(30_000, None, base=base)
     assert LearnedCalibrator(KNOWN, None, limits).window == KNOWN.window

@@ -114,8 +114,8 @@ def test_a_stopped_copy_leaves_nothing(tmp_path: Path) -> None:
     fill(tmp_path / "a")
     (tmp_path / "empty").mkdir()
     for name in ("new", "empty"):
-        asked = iter([False] * 20)
-        watch = WorkWatch(stopped=lambda: next(asked, True))  # noqa: B023
+        answers = iter([False] * 20)
+        watch = WorkWatch(stopped=lambda: next(answers, True))  # noqa: B023
         with pytest.raises(StoreInterrupted):
             back_up(tmp_path / "a", tmp_path / name, watch=watch)
     assert not (tmp_path / "new").exists()

@@ -310,14 +310,16 @@ def test_any_folder_name_will_do(tmp_path: Path, name: str) -> None:
 
 def test_a_check_can_be_stopped_and_says_how_far_it_is(tmp_path: Path) -> None:
     fill(tmp_path)
-    said: list[str] = []
+    stages: list[str] = []
 
     def stopped() -> bool:
-        return "contents" in said
+        return "contents" in stages
 
     with pytest.raises(StoreInterrupted):
-        check_store(tmp_path, watch=WorkWatch(lambda what, done, total: said.append(what), stopped))
-    assert said[0] == "sessions"
+        check_store(
+            tmp_path, watch=WorkWatch(lambda what, done, total: stages.append(what), stopped)
+        )
+    assert stages[0] == "sessions"
     assert check_store(tmp_path).clean
 
 

@@ -144,8 +144,8 @@ def test_export_import_export_gives_the_same_files(tmp_path: Path) -> None:
     assert check_store(tmp_path / "b", deep=True).clean
     export_store(tmp_path / "b", tmp_path / "again")
     one, other = state(tmp_path / "out"), state(tmp_path / "again")
-    assert {name: held[0] for name, held in one.items()} == {
-        name: held[0] for name, held in other.items()
+    assert {name: entry[0] for name, entry in one.items()} == {
+        name: entry[0] for name, entry in other.items()
     }
 
 
@@ -218,7 +218,7 @@ def test_a_session_saved_as_one_file_names_its_outputs_instead_of_linking_to_a_f
     rich(tmp_path / "a")
     with open_store(tmp_path / "a") as store:
         items = store.journal.events(SESSION)
-    page = session_to_markdown("Any\ntitle", items)
+    page, _ = session_to_markdown("Any\ntitle", items)
     assert page.startswith("# Any title\n\n")
     assert f"`{digest_of(large(1))}`" in page
     assert '````json\n{"a": "```"}\n````' in page
@@ -243,7 +243,7 @@ def test_the_markdown_of_a_session_shows_hooks_and_characters_that_reorder_text(
             hooks=runs,
         ),
     ]
-    page = session_to_markdown(
+    page, _ = session_to_markdown(
         "\u202etitle", [Recorded(SESSION, at, event) for at, event in enumerate(events, 1)]
     )
     assert page.startswith("# ⟨U+202E⟩title\n")
@@ -422,6 +422,6 @@ def test_nobody_else_can_read_what_is_put_into_a_folder_that_others_may_enter(
         os.umask(before)
     result = {path: stat.S_IMODE(path.stat().st_mode) for path in out.rglob("*")}
     assert len(result) > 4
-    assert {mode for each, mode in result.items() if each.is_dir()} == {0o700}
-    assert {mode for each, mode in result.items() if each.is_file()} == {0o600}
+    assert {mode for path, mode in result.items() if path.is_dir()} == {0o700}
+    assert {mode for path, mode in result.items() if path.is_file()} == {0o600}
     assert stat.S_IMODE(out.stat().st_mode) == (0o700 if mode is None else mode)

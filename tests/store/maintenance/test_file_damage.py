@@ -83,8 +83,8 @@ def test_damage_to_any_file_is_never_misnamed_and_always_leads_to_a_readable_wor
     assert "disk failed" not in text
     assert "didn't create" not in text
     done = repair_store(folder, now=START)
-    kept = {file.name: file.read_bytes() for file in done.aside.iterdir()}
-    assert kept == damaged
+    files_aside = {file.name: file.read_bytes() for file in done.aside.iterdir()}
+    assert files_aside == damaged
     after = check_store(folder, deep=True)
     assert not after.repairable
     left, places = readable(folder)

@@ -119,8 +119,8 @@ def test_a_removal_is_told_by_the_change_feed_and_so_is_a_return(store: Workspac
     collect_garbage(store, min_age_seconds=0)
     assert [(name, entry) for _, name, entry in store.cache.changes(seen)] == [(waste, None)]
     put(store, b"waste")
-    told = [(name, entry is None) for _, name, entry in store.cache.changes(seen)]
-    assert told == [(waste, True), (waste, False)]
+    changes = [(name, entry is None) for _, name, entry in store.cache.changes(seen)]
+    assert changes == [(waste, True), (waste, False)]
     assert store.cache.totals(0).entries == 2
 
 
@@ -288,7 +288,7 @@ def test_a_stopped_collection_leaves_a_whole_store(tmp_path: Path) -> None:
         preview_garbage(store, min_age_seconds=0, watch=WorkWatch(stopped=endless))
         with pytest.raises(StoreInterrupted):
             collect_garbage(
-                store, min_age_seconds=0, watch=WorkWatch(stopped=Patience(endless.asked + 1))
+                store, min_age_seconds=0, watch=WorkWatch(stopped=Patience(endless.checks + 1))
             )
         assert 100 < len(digests(store)) < 300
     assert check_store(tmp_path, deep=True).findings == ()

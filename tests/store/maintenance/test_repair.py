@@ -167,15 +167,15 @@ def test_what_is_lost_is_named_and_everything_else_is_kept(tmp_path: Path, damag
     contents, events = truth(tmp_path)
     with open_store(tmp_path) as store:
         change(store, damage(store))
-    whole = readable(tmp_path)
+    recovered = readable(tmp_path)
     done = mend(tmp_path)
-    assert readable(tmp_path) == whole
+    assert readable(tmp_path) == recovered
     left = check_store(tmp_path, deep=True).findings
     assert not any(finding.repairable for finding in left)
     named = {finding.digest for finding in (*done.lost, *left)}
-    assert set(contents) - set(whole[0]) <= named
+    assert set(contents) - set(recovered[0]) <= named
     places = {(finding.session, finding.seq) for finding in done.lost}
-    assert set(events) - set(whole[1]) <= places
+    assert set(events) - set(recovered[1]) <= places
 
 
 def test_an_entry_that_is_lost_is_told_from_the_events(tmp_path: Path) -> None:
@@ -219,8 +219,8 @@ def test_whatever_file_is_hurt_a_repaired_store_hands_out_nothing_wrong(
         return
     result = check_store(tmp_path, deep=True).findings
     assert not any(finding.repairable for finding in result)
-    kept, places = readable(tmp_path)
-    assert all(kept[name] == contents[name] for name in kept.keys() & contents.keys())
+    recovered, places = readable(tmp_path)
+    assert all(recovered[name] == contents[name] for name in recovered.keys() & contents.keys())
     assert all(places[place] == events[place] for place in places.keys() & events.keys())
     with open_store(tmp_path) as store:
         assert store.cache.get(call_again(store)) == log(11)
@@ -239,7 +239,7 @@ def test_a_repair_that_is_stopped_anywhere_changes_nothing(tmp_path: Path) -> No
     before = state(tmp_path)
     endless = Patience()
     repair_store(tmp_path.with_name("copy"), now=START, watch=WorkWatch(stopped=endless))
-    for most in range(0, endless.asked, 7):
+    for most in range(0, endless.checks, 7):
         with pytest.raises(StoreInterrupted):
             repair_store(tmp_path, now=START, watch=WorkWatch(stopped=Patience(most)))
         assert state(tmp_path) == before
@@ -343,11 +343,11 @@ NAMES = st.binary(min_size=0, max_size=3)
 
 
 @given(st.lists(NAMES), st.lists(NAMES))
-def test_a_name_set_holds_what_a_set_holds(added: list[bytes], asked: list[bytes]) -> None:
+def test_a_name_set_holds_what_a_set_holds(added: list[bytes], others: list[bytes]) -> None:
     names, plain = NameSet(), set(added)
     for name in added:
         names.add(name)
-    assert [name in names for name in added + asked] == [name in plain for name in added + asked]
+    assert [name in names for name in added + others] == [name in plain for name in added + others]
     names.clear()
     assert not any(name in names for name in added)
 

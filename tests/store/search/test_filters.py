@@ -14,8 +14,8 @@ NAMES = st.text(st.sampled_from("aAzZ_/ .éÉßİ\ud800"), max_size=12) | st.tex
 @settings(max_examples=tries(300), deadline=None)
 @given(NAMES)
 def test_a_name_comes_back_from_its_folded_form_and_its_spelling(name: str) -> None:
-    whole, key = name_bytes(name), name_bytes(name.casefold())
-    assert spelled_name(spelling(whole, key), key) == whole
+    full_bytes, key = name_bytes(name), name_bytes(name.casefold())
+    assert spelled_name(spelling(full_bytes, key), key) == full_bytes
 
 
 def test_the_usual_spelling_of_a_name_takes_a_few_bytes() -> None:

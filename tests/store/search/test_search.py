@@ -344,14 +344,14 @@ def test_a_search_is_stopped_by_another_thread() -> None:
 def test_sqlite_itself_is_interrupted_when_a_listing_is_stopped() -> None:
     feed = FakeFeed(b"content %d" % number for number in range(30_000))
     with searching(feed) as (search, _):
-        asked = list[float]()
+        call_times = list[float]()
 
         def soon() -> bool:
-            asked.append(time.monotonic())
-            return len(asked) > 3
+            call_times.append(time.monotonic())
+            return len(call_times) > 3
 
         assert search.count(parse_filter("nothing-like-this", now=0), stop=soon) == -1
-        assert len(asked) < 10
+        assert len(call_times) < 10
 
 
 def test_the_full_text_is_asked_only_for_what_it_can_answer() -> None:

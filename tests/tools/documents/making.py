@@ -45,9 +45,9 @@ def _stream(content: bytes, more: bytes = b"") -> bytes:
 
 def _pdf_file(objects: Sequence[bytes]) -> bytes:
     data, places = bytearray(b"%PDF-1.4\n"), []
-    for number, each in enumerate(objects, 1):
+    for number, pdf_object in enumerate(objects, 1):
         places.append(len(data))
-        data += b"%d 0 obj\n%s\nendobj\n" % (number, each)
+        data += b"%d 0 obj\n%s\nendobj\n" % (number, pdf_object)
     start = len(data)
     data += b"xref\n0 %d\n0000000000 65535 f \n" % (len(objects) + 1)
     data += b"".join(b"%010d 00000 n \n" % place for place in places)
@@ -64,11 +64,11 @@ def archive(parts: Mapping[str, str | bytes]) -> bytes:
     return made.getvalue()
 
 
-def relations(*found: tuple[str, str, str]) -> str:
+def relations(*targets: tuple[str, str, str]) -> str:
     """The relations of a part: ID, the end of the type, target."""
     lines = "".join(
         f'<Relationship Id="{key}" Type="{RELATIONS}/{kind}" Target="{target}"/>'
-        for key, kind, target in found
+        for key, kind, target in targets
     )
     return f'<Relationships xmlns="{PACKAGE}">{lines}</Relationships>'
 

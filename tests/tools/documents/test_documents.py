@@ -35,10 +35,10 @@ PAGE_BREAK = '<w:r><w:br w:type="page"/></w:r>'
 LAID_OUT = "<w:r><w:lastRenderedPageBreak/></w:r>"
 
 
-def read(folder: Path, name: str, content: bytes, **asked: object) -> list[str]:
+def read(folder: Path, name: str, content: bytes, **options: object) -> list[str]:
     """The lines of a reading, without their numbers."""
     (folder / name).write_bytes(content)
-    lines = text_of(ReadFile(folder), path=name, **asked).split("\n")
+    lines = text_of(ReadFile(folder), path=name, **options).split("\n")
     return [line.partition("\t")[2] if line[:1].isdigit() else line for line in lines]
 
 
@@ -285,9 +285,9 @@ def test_a_damaged_cache_is_no_text(tmp_path: Path) -> None:
     documents = DocumentReader(tmp_path / "kept")
     tool = ReadFile(tmp_path, documents=documents)
     first = text_of(tool, path="a.pdf")
-    (kept,) = (tmp_path / "kept").iterdir()
-    assert kept.stat().st_mode & 0o077 == 0
-    kept.write_bytes(b"\xff\xfe\0nonsense")
+    (cache_file,) = (tmp_path / "kept").iterdir()
+    assert cache_file.stat().st_mode & 0o077 == 0
+    cache_file.write_bytes(b"\xff\xfe\0nonsense")
     assert text_of(tool, path="a.pdf") == first
 
 
@@ -332,19 +332,19 @@ def test_a_whole_document_is_kept_in_the_store_if_it_is_too_large_to_show(tmp_pa
     (tmp_path / "a.docx").write_bytes(docx(body))
     output = output_of(ReadFile(tmp_path), path="a.docx", lines=0)
     assert output.stream is not None
-    whole = b"".join(output.stream)
-    assert b"paragraph 2499 " in whole
-    assert f"all {len(whole):,} bytes of its text".encode() in output.data
+    full_text = b"".join(output.stream)
+    assert b"paragraph 2499 " in full_text
+    assert f"all {len(full_text):,} bytes of its text".encode() in output.data
 
 
 @pytest.mark.skipif(shutil.which("pdftotext") is None, reason="pdftotext is not installed")
 def test_pages_have_the_words_that_pdftotext_finds(tmp_path: Path) -> None:
     made = pdf([f"Page {at} says (hello) {at * 7}" for at in range(1, 5)])
     (tmp_path / "a.pdf").write_bytes(made)
-    told = subprocess.run(
+    result = subprocess.run(
         ["pdftotext", tmp_path / "a.pdf", "-"], capture_output=True, text=True, check=True
     )
-    theirs = [page.split() for page in told.stdout.split("\f")[:-1]]
+    theirs = [page.split() for page in result.stdout.split("\f")[:-1]]
     ours = read(tmp_path, "a.pdf", made)[1:]
     assert [line.split() for line in ours if not line.startswith("[page")] == theirs
 

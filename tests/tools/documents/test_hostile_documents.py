@@ -149,8 +149,8 @@ def test_a_sheet_that_claims_to_be_endless_is_read_as_what_it_has(tmp_path: Path
 
 
 def test_broken_documents_say_so_and_show_what_could_be_read(tmp_path: Path) -> None:
-    whole = pdf(["Hello"])
-    moved = whole.replace(b"startxref\n", b"startxref\n9")
+    intact = pdf(["Hello"])
+    moved = intact.replace(b"startxref\n", b"startxref\n9")
     assert "Hello" in read_text(tmp_path, "moved.pdf", moved)
     assert "damaged" in read_text(tmp_path, "none.pdf", b"%PDF-1.4\nnothing of it")
     assert "damaged" in read_text(tmp_path, "cut.docx", docx(paragraph("x"))[:-80])
@@ -163,26 +163,26 @@ def test_broken_documents_say_so_and_show_what_could_be_read(tmp_path: Path) -> 
 
 @pytest.mark.parametrize("share", [0.1, 0.3, 0.6, 0.9, 0.99])
 def test_a_pdf_without_its_end_is_called_truncated(tmp_path: Path, share: float) -> None:
-    whole = pdf([f"This is page {number}" for number in range(1, 13)])
-    text = read_text(tmp_path, "cut.pdf", whole[: int(len(whole) * share)])
+    intact = pdf([f"This is page {number}" for number in range(1, 13)])
+    text = read_text(tmp_path, "cut.pdf", intact[: int(len(intact) * share)])
     assert "the file is truncated" in text
     assert "damaged" not in text
 
 
 def test_pages_before_the_cut_are_shown(tmp_path: Path) -> None:
-    whole = pdf([f"This is page {number}" for number in range(1, 13)])
-    text = read_text(tmp_path, "cut.pdf", whole[: whole.rindex(b"startxref")])
+    intact = pdf([f"This is page {number}" for number in range(1, 13)])
+    text = read_text(tmp_path, "cut.pdf", intact[: intact.rindex(b"startxref")])
     assert "This is page 12" in text
     assert "the file is truncated" in text
 
 
 def test_a_pdf_that_was_changed_is_truncated_only_where_its_last_change_is(tmp_path: Path) -> None:
-    whole = pdf(["Hello"])
+    intact = pdf(["Hello"])
     change = b"9 0 obj\n<</Type/Annot>>\nendobj\n"
-    assert "the file is truncated" in read_text(tmp_path, "cut.pdf", whole + change + change[:9])
-    assert "the file is truncated" in read_text(tmp_path, "long.pdf", whole + change * 100)
+    assert "the file is truncated" in read_text(tmp_path, "cut.pdf", intact + change + change[:9])
+    assert "the file is truncated" in read_text(tmp_path, "long.pdf", intact + change * 100)
     for name, more in (("blank.pdf", b"\0" * 5_000), ("mail.pdf", b"\n--x--\n" * 300)):
-        text = read_text(tmp_path, name, whole + more)
+        text = read_text(tmp_path, name, intact + more)
         assert "truncated" not in text
         assert "Hello" in text
 
@@ -249,10 +249,10 @@ def test_the_process_reaches_no_file_and_no_network(tmp_path: Path) -> None:
         )
         for attempt in attempts:
             code = f"print('begun')\ntry: print({attempt})\nexcept OSError: print('refused')"
-            assert _said(code) == ["begun", "refused"], attempt
+            assert _output_words(code) == ["begun", "refused"], attempt
 
 
-def _said(code: str) -> list[str]:
+def _output_words(code: str) -> list[str]:
     with ExitStack() as stack:
         launch = confined_launch(stack, [sys.executable, "-I", "-c", code])
         ran = subprocess.run(
@@ -274,7 +274,7 @@ def test_the_limits_of_the_process_hold() -> None:
         "try: bytearray(4 * 1024 ** 3)\n"
         "except MemoryError: print('bounded')"
     )
-    assert _said(code) == ["bounded"]
+    assert _output_words(code) == ["bounded"]
 
 
 async def test_a_stopped_turn_leaves_no_process_reading(tmp_path: Path) -> None:

@@ -227,7 +227,7 @@ def test_a_large_old_content_is_kept_piece_by_piece(tmp_path: Path) -> None:
         file.truncate(20 * 1024 * 1024)
     keeping = FakeCheckpoints()
     output_of(WriteFile(tmp_path, keeping), path="big", content="small")
-    assert keeping.kept[0].before == bytes(20 * 1024 * 1024)
+    assert keeping.checkpoints[0].before == bytes(20 * 1024 * 1024)
     assert tree(tmp_path) == {"big": "small"}
 
 
@@ -265,8 +265,8 @@ def test_a_folder_that_flips_to_a_link_out_is_never_read_or_written_outside(
 
     def swap() -> None:
         for _ in range(SWAPS):
-            with PosixFolderHandle.at(str(ws)) as held:
-                if not held.exchange("race", "door"):
+            with PosixFolderHandle.at(str(ws)) as handle:
+                if not handle.exchange("race", "door"):
                     break
         done.set()
 

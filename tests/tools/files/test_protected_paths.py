@@ -161,6 +161,6 @@ def test_usual_names_are_fine_on_windows() -> None:
 )
 def test_a_shown_name_means_the_file_it_was_shown_for(raw: bytes) -> None:
     name = os.fsdecode(raw)
-    told = show_path(name)
-    assert told.isprintable()
-    assert os.fsencode(parse_shown_path(told)) == raw
+    shown = show_path(name)
+    assert shown.isprintable()
+    assert os.fsencode(parse_shown_path(shown)) == raw

@@ -2,6 +2,7 @@
 
 import asyncio
 import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from helix_desktop.domain.mcp_servers import McpServer, ServerApproval, ServerPh
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.approvals import launch_digest
 from helix_desktop.tools.mcp_host.host_limits import TIMEOUTS
+from helix_desktop.tools.mcp_host.server_lifecycle import ServerThread
 from helix_desktop.tools.mcp_host.server_process import finish_shielded, run_shielded
 from tests.tools.mcp_host.hostile_stories import STORIES, run_story, servers
 from tests.tools.mcp_host.stage import (
@@ -54,6 +56,16 @@ async def test_one_that_is_switched_off_or_dropped_ends_and_the_others_go_on(
         assert stage.host.standings() == ()
         assert marked_processes() == []
         assert len(tools) == 2
+
+
+async def test_a_server_that_is_put_while_everything_is_closed_does_not_start(
+    tmp_path: Path,
+) -> None:
+    server = hostile("Well")
+    async with staged(tmp_path, server) as stage, asyncio.TaskGroup() as group:
+        group.create_task(stage.host.put(replace(server, believed=True)))
+        await let_others_run()
+        await stage.host.close()
 
 
 async def test_another_way_of_starting_it_waits_for_approval(tmp_path: Path) -> None:
@@ -112,19 +124,19 @@ async def test_a_start_that_fails_or_hangs_is_told_in_its_own_words(tmp_path: Pa
     await stage.host.open()
     assert TIMEOUTS.slow_start < 3
     await until(lambda: all(status.reason for status in stage.host.standings()))
-    told = {status.name: status for status in stage.host.standings()}
-    assert "no module named docs" in told["ends"].reason
-    assert "status 1" in told["ends"].reason
-    assert told["hangs"].phase is ServerPhase.STARTING
-    assert told["hangs"].reason == "cannot reach the database"
-    assert told["quiet"].reason == "no output yet"
+    statuses = {status.name: status for status in stage.host.standings()}
+    assert "no module named docs" in statuses["ends"].reason
+    assert "status 1" in statuses["ends"].reason
+    assert statuses["hangs"].phase is ServerPhase.STARTING
+    assert statuses["hangs"].reason == "cannot reach the database"
+    assert statuses["quiet"].reason == "no output yet"
     await stage.host.close()
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("mode", ["Well", "HugeLine"])
 async def test_closing_at_any_moment_leaves_nothing(mode: str, tmp_path: Path) -> None:
-    held = handles()
+    handles_before = handles()
     for step in range(24):
         stage = Stage(tmp_path, hostile(mode))
         stage.approve_starts()
@@ -133,7 +145,7 @@ async def test_closing_at_any_moment_leaves_nothing(mode: str, tmp_path: Path) -
         await stage.host.close()
         await stage.supervisor.close()
         assert marked_processes() == [], f"closed after {step * 12} ms"
-    assert handles() <= held + 1
+    assert handles() <= handles_before + 1
 
 
 async def test_what_is_surely_done_is_done_although_it_is_cancelled_again_and_again() -> None:
@@ -158,6 +170,30 @@ async def test_what_is_surely_done_is_done_although_it_is_cancelled_again_and_ag
     assert len(ended) == 2
 
 
+async def test_a_thread_is_waited_for_although_its_end_is_asked_for_twice() -> None:
+    began, may_end = threading.Event(), threading.Event()
+    ended: list[int] = []
+
+    async def work() -> None:
+        try:
+            began.set()
+            await asyncio.Event().wait()
+        finally:
+            await run_shielded(asyncio.to_thread(may_end.wait))
+            ended.append(1)
+
+    async with asyncio.TaskGroup() as group:
+        task = group.create_task(ServerThread("slow").hold(work, 30.0))
+        await until(began.is_set)
+        for _ in range(3):
+            task.cancel()
+            await let_others_run()
+        assert not task.done()
+        may_end.set()
+    assert task.cancelled()
+    assert ended == [1]
+
+
 LONGEST = 45.0
 """Seconds: the start of both, the longest call, and the end of what ignores its end."""
 
@@ -165,7 +201,7 @@ LONGEST = 45.0
 @pytest.mark.slow
 @pytest.mark.parametrize("mode", STORIES)
 async def test_a_bad_server_harms_only_itself(mode: str, tmp_path: Path) -> None:
-    file, held = tmp_path / "told", handles()
+    file, handles_before = tmp_path / "told", handles()
     async with asyncio.timeout(LONGEST), staged(tmp_path, *servers(mode, file)) as stage:
         await run_story(stage, mode, file)
-    assert handles() <= held
+    assert handles() <= handles_before

@@ -6,11 +6,12 @@ import json
 import os
 import signal
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
-from helix_desktop.domain.errors import ServerError
+from helix_desktop.domain.errors import ServerError, ToolError
 from helix_desktop.domain.form_questions import NO, FormAnswer, FormQuestion, FormQuestionKind
 from helix_desktop.domain.mcp_servers import (
     McpServer,
@@ -27,7 +28,16 @@ from helix_desktop.tools.mcp_host.server_process import process_mark
 from tests.peers import form_server
 from tests.peers.hostile_server import tool
 from tests.tools.mcp_host.hostile_stories import offer
-from tests.tools.mcp_host.stage import QUICK, SCRIPT, Stage, hostile, staged, until, with_quick
+from tests.tools.mcp_host.stage import (
+    QUICK,
+    SCRIPT,
+    SMALL,
+    Stage,
+    hostile,
+    staged,
+    until,
+    with_quick,
+)
 
 
 class Person:
@@ -35,10 +45,10 @@ class Person:
 
     def __init__(self, answer: FormAnswer = NO, seconds: float = 0.0) -> None:
         self.answer, self.seconds = answer, seconds
-        self.asked: list[FormQuestion] = []
+        self.questions: list[FormQuestion] = []
 
     async def ask(self, question: FormQuestion) -> FormAnswer:
-        self.asked.append(question)
+        self.questions.append(question)
         time = asyncio.get_running_loop().time
         end = time() + self.seconds
         await until(lambda: time() >= end)
@@ -50,13 +60,17 @@ class Model:
 
     def __init__(self, yes: bool = True) -> None:
         self.yes = yes
-        self.asked: list[SamplingRequest] = []
+        self.requests: list[SamplingRequest] = []
 
     async def sample(self, wanted: SamplingRequest) -> SamplingResult:
-        self.asked.append(wanted)
+        self.requests.append(wanted)
         if not self.yes:
             raise ServerError("The user declined.")
         return SamplingResult("hi", "practice")
+
+
+DEADLINE_SECONDS = 1
+"""The time of a call to a server that never answers it."""
 
 
 def shown(output: ToolOutput) -> object:
@@ -124,6 +138,48 @@ async def test_approved_tools_are_offered_before_their_server_is_there(tmp_path:
         assert output.data == b"echo says early"
 
 
+async def test_a_server_that_hangs_costs_one_deadline_and_is_used_once_it_answers(
+    tmp_path: Path,
+) -> None:
+    thaw = tmp_path / "thaw"
+    server = replace(hostile("Freezes", str(thaw)), timeout=DEADLINE_SECONDS)
+    patient = replace(QUICK, idle=600.0, total=600.0, ping=0.2)
+    async with staged(tmp_path, server, options=with_quick(timeouts=patient)) as stage:
+        assert "didn't answer in time" in await stage.error_of("freezes__echo")
+        for _ in range(3):
+            words = await stage.error_of("freezes__echo")
+            assert "has not answered since its last call" in words
+            assert "Restart it" in words
+        thaw.touch()
+        await until(lambda: stage.status_of("freezes").phase is ServerPhase.READY)
+        output = None
+        while output is None:
+            with suppress(ToolError):
+                output = await stage.call("freezes__echo", '{"word": "again"}')
+        assert output.data == b"echo says again"
+
+
+async def test_a_server_that_answers_other_requests_is_called_again_after_a_late_call(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "told"
+    server = replace(hostile("HangInCall", str(file)), timeout=DEADLINE_SECONDS)
+    async with staged(tmp_path, server) as stage:
+        for _ in range(2):
+            assert "didn't answer in time" in await stage.error_of("hangincall__echo")
+        assert file.read_text().count("called") == 2
+
+
+async def test_tools_beyond_the_size_of_all_are_left_out_and_named_in_the_log(
+    tmp_path: Path,
+) -> None:
+    options = with_quick(limits=replace(SMALL, all_tools_chars=2_000))
+    async with staged(tmp_path, hostile("GiantList"), options=options) as stage:
+        assert stage.names == ["giantlist__tool0", "giantlist__tool1", "giantlist__tool2"]
+        (log,) = stage.home.rglob("server.log")
+        assert "the tool tool3\n" in log.read_text()
+
+
 async def test_a_call_that_waits_for_a_server_does_not_reach_a_tool_that_changed_meanwhile(
     tmp_path: Path,
 ) -> None:
@@ -178,13 +234,13 @@ async def test_a_server_gets_little_of_our_environment(
         return {"TOKEN": "from the keyring"}
 
     async with staged(tmp_path, server, options=with_quick(secrets=secrets)) as stage:
-        told = shown(await stage.call("tells__echo"))
-        assert isinstance(told, dict)
-        env = told["env"]
+        report = shown(await stage.call("tells__echo"))
+        assert isinstance(report, dict)
+        env = report["env"]
         assert "OPENAI_API_KEY" not in env
         assert (env["PLAIN"], env["FROM"], env["TOKEN"]) == ("1", "given", "from the keyring")
-        assert told["cwd"].startswith(str(stage.home))
-        assert told["args"][-1] == str(stage.folder)
+        assert report["cwd"].startswith(str(stage.home))
+        assert report["args"][-1] == str(stage.folder)
 
 
 async def test_a_missing_program_or_variable_is_told(tmp_path: Path) -> None:
@@ -242,7 +298,7 @@ async def test_a_question_of_a_server_is_answered_with_its_defaults(tmp_path: Pa
     async with staged(tmp_path, hostile("Asks"), options=with_quick(asker=person)) as stage:
         answer = shown(await stage.call("asks__echo"))
     assert answer == {"action": "accept", "content": {"name": "Ann", "count": 3, "sure": True}}
-    (question,) = person.asked
+    (question,) = person.questions
     assert (question.kind, question.message) == (FormQuestionKind.FORM, "Who?")
 
 
@@ -272,18 +328,18 @@ async def test_sampling_is_off_by_default_and_behind_a_question(
         output = await stage.call("samples__echo")
         assert stage.folder.as_uri() in output.data.decode()
     assert expected in output.data.decode()
-    assert len(model.asked) == (1 if allowed else 0)
+    assert len(model.requests) == (1 if allowed else 0)
 
 
 @pytest.mark.slow
 async def test_progress_is_told_with_its_call(tmp_path: Path) -> None:
-    told: list[ToolProgress] = []
-    options = with_quick(on_progress=told.append)
+    progress: list[ToolProgress] = []
+    options = with_quick(on_progress=progress.append)
     async with staged(tmp_path, hostile("NeverDone"), options=options) as stage:
         await stage.error_of("neverdone__echo")
-    assert told
-    assert {item.call for item in told} == {"call-1"}
-    assert told[0].done >= 1
+    assert progress
+    assert {item.call for item in progress} == {"call-1"}
+    assert progress[0].done >= 1
 
 
 async def test_annotations_count_only_for_servers_that_are_believed(tmp_path: Path) -> None:
@@ -333,12 +389,12 @@ async def answered(base: Path, result: object) -> ToolOutput:
 
 async def test_pictures_links_and_resources_are_told_and_kept_whole(tmp_path: Path) -> None:
     picture = base64.b64encode(b"\x89PNG\r\n\x1a\n" + b"\0" * 8 + b"\0\0\0\x05\0\0\0\x07")
-    held = {"uri": "file:///b", "text": "inside"}
+    resource = {"uri": "file:///b", "text": "inside"}
     blocks = [
         {"type": "text", "text": "see"},
         {"type": "image", "data": picture.decode(), "mimeType": "image/png"},
         {"type": "resource_link", "uri": "file:///a", "name": "a", "description": "the a"},
-        {"type": "resource", "resource": held},
+        {"type": "resource", "resource": resource},
         {"type": "hologram", "x": 1},
     ]
     answer = {"content": blocks, "structuredContent": {"a": 1}, "isError": True}
@@ -420,12 +476,12 @@ async def test_a_secret_that_a_server_was_given_comes_back_from_it_in_no_form(
         return {"TOKEN": secret}
 
     async with staged(tmp_path, server, options=with_quick(secrets=secrets)) as stage:
-        told = shown(await stage.call("tells__echo"))
-    assert isinstance(told, dict)
-    env = told["env"]
+        report = shown(await stage.call("tells__echo"))
+    assert isinstance(report, dict)
+    env = report["env"]
     hidden = "[hidden: a key that Helix uses]"
     assert (env["TOKEN"], env["API_KEY"]) == (hidden, hidden)
-    assert told["args"][-3:] == [hidden] * 3
+    assert report["args"][-3:] == [hidden] * 3
     assert (env["AUTHOR"], env["KEY_FILE"]) == ("Jo Doe 1234", "/tmp/key-file-1")
 
 
@@ -438,10 +494,10 @@ async def test_a_tool_made_with_the_sdk_asks_the_person_in_each_of_its_ways(
     patience = replace(QUICK, start=30.0, idle=20.0, total=30.0)
     options = with_quick(asker=person, timeouts=patience)
     async with staged(tmp_path, server, options=options) as stage:
-        told = (await stage.call(f"forms__{tool}")).data.decode()
-    assert "accept" in told
-    assert "Ann" in told
-    assert [question.message for question in person.asked] == ["Who comes?"]
+        reply = (await stage.call(f"forms__{tool}")).data.decode()
+    assert "accept" in reply
+    assert "Ann" in reply
+    assert [question.message for question in person.questions] == ["Who comes?"]
 
 
 async def test_a_server_that_knows_no_handshake_is_spoken_to_without_one(tmp_path: Path) -> None:

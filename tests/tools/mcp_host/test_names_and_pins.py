@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.domain.mcp_servers import McpServer, OfferedTool
+from helix_desktop.domain.mcp_servers import McpServer, OfferedTool, ServerApproval
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.approvals import (
     MAX_COMPARED_LINES,
@@ -27,6 +27,10 @@ from helix_desktop.tools.mcp_host.launch_values import project_scripts
 TOOL = OfferedTool("look", "Looks around.", '{"type":"object"}', "Look", ("readOnlyHint: true",))
 SERVER = McpServer("s", "x", ("a", "b"), env=(("N", "v"),))
 NAMES = st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=90)
+
+
+def tools_of(*tools: OfferedTool) -> ServerApproval:
+    return ServerApproval("", tools)
 
 
 def test_a_plain_name_stays_as_it_is() -> None:
@@ -75,8 +79,8 @@ def test_names_that_look_alike_do_not_meet(one: tuple[str, str], other: tuple[st
 )
 def test_any_change_of_a_tool_is_another_tool(changed: OfferedTool) -> None:
     assert tool_digest(changed) != tool_digest(TOOL)
-    assert list(find_differences("s", [TOOL], [changed]))
-    assert not list(find_differences("s", [TOOL], [TOOL]))
+    assert find_differences("s", tools_of(TOOL), tools_of(changed))
+    assert not find_differences("s", tools_of(TOOL), tools_of(TOOL))
 
 
 @pytest.mark.parametrize(
@@ -127,7 +131,7 @@ def test_a_name_or_a_title_with_a_line_break_looks_like_no_other_part_of_a_tool(
         "description",
         "arguments",
     ]
-    (difference,) = find_differences("s", (), (tricky,))
+    (difference,) = find_differences("s", tools_of(), tools_of(tricky))
     assert "\n" not in difference.subject
 
 
@@ -156,17 +160,17 @@ def test_the_scripts_and_programs_of_the_project_are_part_of_a_start(tmp_path: P
 
 def test_a_difference_is_a_diff_in_words() -> None:
     changed = replace(TOOL, description="Looks around and deletes.")
-    (result,) = find_differences("s", [TOOL], [changed])
+    (result,) = find_differences("s", tools_of(TOOL), tools_of(changed))
     assert "-description: Looks around." in result.diff
     assert "+description: Looks around and deletes." in result.diff
-    (gone,) = find_differences("s", [TOOL], [])
+    (gone,) = find_differences("s", tools_of(TOOL), tools_of())
     assert "-tool: look" in gone.diff
 
 
 def test_a_long_difference_shows_all_lines_before_and_all_lines_now() -> None:
     long = replace(TOOL, schema=json.dumps({"enum": list(range(MAX_COMPARED_LINES))}))
     changed = replace(long, description="Looks around and deletes.")
-    (result,) = find_differences("s", [long], [changed])
+    (result,) = find_differences("s", tools_of(long), tools_of(changed))
     before, now = (describe_tool(tool).split("\n") for tool in (long, changed))
     head, lines = result.diff.split("\n")[:3], result.diff.split("\n")[3:]
     assert head[:2] == ["--- approved", "+++ now"]

@@ -52,9 +52,11 @@ def text(output: ToolOutput) -> str:
 
 
 async def test_everything_answers_asks_and_tells_how_far_it_is(tmp_path: Path) -> None:
-    told: list[ToolProgress] = []
+    progress: list[ToolProgress] = []
     person = Person(FormAnswer(True, {"name": "Ann", "check": True}))
-    options = with_quick(timeouts=PATIENT, on_progress=told.append, asker=person, sampler=Model())
+    options = with_quick(
+        timeouts=PATIENT, on_progress=progress.append, asker=person, sampler=Model()
+    )
     server = replace(npm("everything"), sampling=True)
     async with staged(tmp_path, server, options=options) as stage:
         assert len(stage.names) >= 13
@@ -62,29 +64,29 @@ async def test_everything_answers_asks_and_tells_how_far_it_is(tmp_path: Path) -
         steps = json.dumps({"duration": 1, "steps": 4})
         long = "everything__trigger-long-running-operation"
         await stage.call(long, steps)
-        assert [each.done for each in told] == [1, 2, 3, 4]
+        assert [item.done for item in progress] == [1, 2, 3, 4]
         assert "PNG" in text(await stage.call("everything__get-tiny-image"))
         where = '{"location": "Chicago"}'
         structured = text(await stage.call("everything__get-structured-content", where))
         assert structured.count("temperature") == 1
         assert "resource" in text(await stage.call("everything__get-resource-links"))
         assert "accept" in text(await stage.call("everything__trigger-elicitation-request"))
-        asked = '{"prompt": "hello", "maxTokens": 10}'
-        assert "hi" in text(await stage.call("everything__trigger-sampling-request", asked))
+        arguments = '{"prompt": "hello", "maxTokens": 10}'
+        assert "hi" in text(await stage.call("everything__trigger-sampling-request", arguments))
         assert stage.folder.as_uri() in text(await stage.call("everything__get-roots-list"))
 
 
 async def test_everything_survives_a_cancelled_call_and_comes_back_when_it_is_killed(
     tmp_path: Path,
 ) -> None:
-    told: list[ToolProgress] = []
-    options = with_quick(timeouts=PATIENT, on_progress=told.append)
+    progress: list[ToolProgress] = []
+    options = with_quick(timeouts=PATIENT, on_progress=progress.append)
     async with staged(tmp_path, npm("everything"), options=options) as stage:
         steps = json.dumps({"duration": 30, "steps": 60})
         work = stage.supervisor.spawn(
             stage.call("everything__trigger-long-running-operation", steps), "call"
         )
-        await until(lambda: told)
+        await until(lambda: progress)
         work.cancel()
         with pytest.raises(asyncio.CancelledError):
             await work
@@ -101,8 +103,8 @@ async def test_a_server_that_stops_in_the_middle_is_late_and_is_ended(tmp_path: 
     async with staged(tmp_path, npm("everything"), options=options) as stage:
         for pid in marked_processes():
             os.kill(pid, signal.SIGSTOP)
-        said = await stage.error_of("everything__echo", '{"message": "x"}')
-        assert "didn't answer in time" in said
+        error_text = await stage.error_of("everything__echo", '{"message": "x"}')
+        assert "didn't answer in time" in error_text
 
 
 async def test_filesystem_reads_below_its_folder(tmp_path: Path) -> None:
@@ -111,10 +113,10 @@ async def test_filesystem_reads_below_its_folder(tmp_path: Path) -> None:
     options = with_quick(timeouts=PATIENT)
     server = replace(npm("filesystem", str(place)), believed=True)
     async with staged(tmp_path, server, options=options) as stage:
-        reading = {each.spec.name for each in stage.host.tools() if each.spec.reads_only}
+        reading = {tool.spec.name for tool in stage.host.tools() if tool.spec.reads_only}
         assert "filesystem__read_text_file" in reading
         assert "filesystem__write_file" not in reading
-        asked = json.dumps({"path": str(stage.folder / "b.txt")})
+        arguments = json.dumps({"path": str(stage.folder / "b.txt")})
         # it takes the roots it is told for its own folders, as soon as it has asked for them
         allowed = "filesystem__list_allowed_directories"
 
@@ -123,7 +125,7 @@ async def test_filesystem_reads_below_its_folder(tmp_path: Path) -> None:
 
         await until(is_allowed)
         (stage.folder / "b.txt").write_text("in the project\n", encoding="utf-8")
-        output = await stage.call("filesystem__read_text_file", asked)
+        output = await stage.call("filesystem__read_text_file", arguments)
         assert text(output).count("in the project") == 1
 
 
@@ -149,8 +151,8 @@ async def test_git_and_time_speak_the_newer_protocol(tmp_path: Path, repository:
 async def test_sqlite_of_the_old_sdk_answers(tmp_path: Path) -> None:
     server = python("sqlite", "--db-path", str(tmp_path / "t.db"))
     async with staged(tmp_path, server, options=with_quick(timeouts=PATIENT)) as stage:
-        asked = '{"query": "select 1 + 1 as two"}'
-        assert "2" in text(await stage.call("sqlite__read_query", asked))
+        arguments = '{"query": "select 1 + 1 as two"}'
+        assert "2" in text(await stage.call("sqlite__read_query", arguments))
         wrong = await stage.call("sqlite__read_query", '{"query": "select * from missing_table"}')
         assert b"no such table" in wrong.data
         await until(lambda: stage.status_of("sqlite").phase is ServerPhase.READY)
@@ -175,8 +177,10 @@ async def test_everything_lists_reads_and_completes_resources_and_prompts(tmp_pa
         assert len(prompts) >= 4
         with_arguments = next(one for one in prompts.values() if len(one.parameters) >= 2)
         values = {one.name: "Berlin" for one in with_arguments.parameters}
-        said = text(await host.get_prompt("everything", with_arguments.name, values, NO_SESSION))
-        assert "Berlin" in said
+        prompt_text = text(
+            await host.get_prompt("everything", with_arguments.name, values, NO_SESSION)
+        )
+        assert "Berlin" in prompt_text
         completes = next(one for one in prompts.values() if "complet" in one.name)
         argument = CompletedPlace(completes.name, completes.parameters[0].name)
         assert await host.complete("everything", argument, "", {})

@@ -43,7 +43,7 @@ from tests.pictures import claiming, picture
 SESSION = SessionId("one")
 
 
-def asked(*required: str, **properties: object) -> FormQuestion:
+def form_question(*required: str, **properties: object) -> FormQuestion:
     schema: dict[str, Any] = {
         "type": "object",
         "properties": properties,
@@ -54,7 +54,7 @@ def asked(*required: str, **properties: object) -> FormQuestion:
 
 
 def field(**shape: object) -> FormField:
-    (result,) = asked(x=shape).fields
+    (result,) = form_question(x=shape).fields
     return result
 
 
@@ -65,8 +65,8 @@ def test_all_that_a_form_says_of_a_field_is_known() -> None:
     )
     assert field(type="integer", minimum=1, maximum=3, default=2).default == 2
     assert field(type="number", minimum=0.5).minimum == 0.5
-    assert asked("x", x={"type": "boolean"}).fields[0].required
-    assert asked().session == SESSION
+    assert form_question("x", x={"type": "boolean"}).fields[0].required
+    assert form_question().session == SESSION
 
 
 def test_choices_are_called_what_their_titles_say() -> None:
@@ -104,11 +104,11 @@ def test_a_default_that_does_not_fit_or_hides_something_is_none(shape: dict[str,
 )
 def test_a_form_that_cannot_be_shown_is_refused(shape: dict[str, object]) -> None:
     with pytest.raises(ServerError, match="Forms can contain"):
-        asked(x=shape)
+        form_question(x=shape)
     with pytest.raises(ServerError, match="50 fields"):
-        asked(**{f"x{number}": {"type": "string"} for number in range(51)})
+        form_question(**{f"x{number}": {"type": "string"} for number in range(51)})
     with pytest.raises(ServerError, match="does not have"):
-        asked("y", x={"type": "string"})
+        form_question("y", x={"type": "string"})
 
 
 def test_long_and_hidden_words_are_shown_as_what_they_are() -> None:
@@ -124,18 +124,20 @@ def test_long_and_hidden_words_are_shown_as_what_they_are() -> None:
 
 
 def test_yes_no_and_neither_are_told_apart() -> None:
-    question = asked("n", n={"type": "integer", "minimum": 1}, w={"type": "string", "default": "d"})
+    question = form_question(
+        "n", n={"type": "integer", "minimum": 1}, w={"type": "string", "default": "d"}
+    )
 
-    def told(answer: FormAnswer) -> ElicitResult:
+    def elicit_result(answer: FormAnswer) -> ElicitResult:
         return to_elicit_result(question, answer)
 
-    assert told(NO).action == "decline"
-    assert told(DISMISSED).action == "cancel"
-    assert told(FormAnswer(True)).action == "decline"
-    assert told(FormAnswer(True, {"n": 0})).action == "decline"
-    assert told(FormAnswer(True, {"n": 1})).content == {"n": 1, "w": "d"}
+    assert elicit_result(NO).action == "decline"
+    assert elicit_result(DISMISSED).action == "cancel"
+    assert elicit_result(FormAnswer(True)).action == "decline"
+    assert elicit_result(FormAnswer(True, {"n": 0})).action == "decline"
+    assert elicit_result(FormAnswer(True, {"n": 1})).content == {"n": 1, "w": "d"}
     # what a person emptied stays empty
-    assert told(FormAnswer(True, {"n": 1, "w": None})).content == {"n": 1}
+    assert elicit_result(FormAnswer(True, {"n": 1, "w": None})).content == {"n": 1}
 
 
 def output_of(*blocks: ContentBlock, data: object = None, failed: bool = False) -> ToolOutput:
@@ -169,21 +171,23 @@ def base64_of(data: bytes) -> str:
 
 def test_pictures_of_a_server_are_shown_by_their_content_not_by_their_mime_type() -> None:
     shot, photo = picture(300, 200), picture(90, 60, "JPEG")
-    held = BlobResourceContents(uri="page://photo", blob=base64_of(photo), mime_type="text/plain")
+    contents = BlobResourceContents(
+        uri="page://photo", blob=base64_of(photo), mime_type="text/plain"
+    )
     output = output_of(
         TextContent(text="Here."),
         ImageContent(data=base64_of(shot), mime_type="image/webp"),
-        EmbeddedResource(resource=held),
+        EmbeddedResource(resource=contents),
     )
     assert [(image.mime, image.data) for image in output.images] == [
         ("image/png", shot),
         ("image/jpeg", photo),
     ]
     assert output.stream is None
-    told = output.data.decode().splitlines()
-    assert told[0] == "Here."
-    assert told[1].startswith("[picture of the result: PNG, 300 × 200 pixels")
-    assert told[2].startswith("[picture page://photo: JPEG, 90 × 60 pixels")
+    lines = output.data.decode().splitlines()
+    assert lines[0] == "Here."
+    assert lines[1].startswith("[picture of the result: PNG, 300 × 200 pixels")
+    assert lines[2].startswith("[picture page://photo: JPEG, 90 × 60 pixels")
 
 
 @pytest.mark.parametrize(

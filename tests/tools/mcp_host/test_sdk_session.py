@@ -10,17 +10,17 @@ from tests.tools.mcp_host.stage import QUICK, hostile, staged
 
 
 async def test_an_answer_of_the_person_is_kept_if_another_call_ended_meanwhile() -> None:
-    calls, asked, ended = CallsUnderWay(QUICK), asyncio.Event(), asyncio.Event()
+    calls, was_asked, ended = CallsUnderWay(QUICK), asyncio.Event(), asyncio.Event()
 
     async def person() -> str:
-        asked.set()
+        was_asked.set()
         await ended.wait()
         return "the answer"
 
     async def ends() -> None:
         with calls.call(NO_SESSION) as call:
             async with call.timeout:
-                await asked.wait()
+                await was_asked.wait()
         ended.set()
 
     async def asks() -> str:
@@ -41,8 +41,8 @@ async def test_arguments_that_no_connection_can_send_are_mended_or_told(tmp_path
         pair = await stage.call("well__echo", r'{"word": "\ud83d\ude00"}')
         assert pair.data.decode() == "echo says 😀"
         for word in ("1e999", "NaN", "[-Infinity]"):
-            told = await stage.error_of("well__echo", f'{{"word": {word}}}')
-            assert told.startswith("The arguments are not valid JSON")
+            error_text = await stage.error_of("well__echo", f'{{"word": {word}}}')
+            assert error_text.startswith("The arguments are not valid JSON")
 
 
 async def test_time_in_which_two_questions_wait_prolongs_a_call_once() -> None:

@@ -23,6 +23,7 @@ from helix_desktop.tools.mcp_host.host_limits import HomeLoop
 from helix_desktop.tools.mcp_host.sign_in import SignIn
 from tests.peers.oauth_server import OAuthServer, oauth_server
 from tests.tools.mcp_host.stage import QUICK, SMALL, Stage, with_quick
+from tests.waiting import until
 
 METADATA = "/.well-known/oauth-authorization-server"
 RESOURCE = "/.well-known/oauth-protected-resource/mcp"
@@ -214,6 +215,22 @@ async def test_a_token_that_the_server_takes_back_early_is_renewed(private: Priv
     private.server.authority.expire()
     assert await private.works()
     assert (private.server.authority.sign_ins, private.server.authority.renewals) == (1, 1)
+
+
+async def test_a_token_that_another_process_renewed_is_used_without_a_sign_in(
+    private: PrivateServer,
+) -> None:
+    await private.sign_in()
+    other = McpHost(private.stage.servers, private.stage.environment)
+    await other.open()
+    await until(lambda: other.standings()[0].phase is ServerPhase.READY)
+    authority = private.server.authority
+    authority.expire()
+    [tool] = other.tools()
+    assert b"somebody says hi" in (await tool.run('{"word": "hi"}')).data
+    assert await private.works()
+    assert (authority.sign_ins, authority.renewals) == (1, 1)
+    await other.close()
 
 
 async def test_a_revoked_sign_in_is_asked_about_on_the_card_and_the_call_goes_on(

@@ -314,9 +314,9 @@ async def test_a_call_that_takes_long_says_each_second_that_it_still_runs_if_tha
         assert asyncio.get_running_loop().time() < 2.1
         tools.free.set()
         await client.settle()
-        told = [answer["params"] for answer in client.heard if "method" in answer]
-        assert [item["progressToken"] for item in told] == ["p", "p"]
-        assert [item["progress"] for item in told] == [1, 2]
+        progress = [answer["params"] for answer in client.heard if "method" in answer]
+        assert [item["progressToken"] for item in progress] == ["p", "p"]
+        assert [item["progress"] for item in progress] == [1, 2]
         assert {answer["id"] for answer in client.heard if "id" in answer} == {1, 2}
 
 
@@ -365,8 +365,8 @@ def test_bytes_that_are_no_text_are_said_to_be_none() -> None:
 
 
 def test_an_output_that_is_too_large_says_how_to_get_a_part() -> None:
-    whole: Any = to_mcp_result(ToolOutput(b"x" * MAX_RPC_ANSWER_BYTES, ""))
-    assert whole["isError"] is False
+    full_result: Any = to_mcp_result(ToolOutput(b"x" * MAX_RPC_ANSWER_BYTES, ""))
+    assert full_result["isError"] is False
     more: Any = to_mcp_result(ToolOutput(b"x" * (MAX_RPC_ANSWER_BYTES + 1), ""))
     assert more["isError"] is True
     assert "lines=" in more["content"][0]["text"]

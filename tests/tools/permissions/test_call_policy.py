@@ -37,13 +37,13 @@ class Rules:
     """A rulebook in memory."""
 
     def __init__(self) -> None:
-        self.kept: list[PermissionRule] = []
+        self.saved: list[PermissionRule] = []
 
     def rules(self) -> Iterable[PermissionRule]:
-        return tuple(self.kept)
+        return tuple(self.saved)
 
     def keep(self, rules: Sequence[PermissionRule]) -> None:
-        self.kept += rules
+        self.saved += rules
 
 
 @pytest.fixture
@@ -118,9 +118,9 @@ def test_nobody_is_asked_about_what_the_tool_would_refuse_anyway(
 
 
 def test_an_always_for_writing_stays_inside_and_off_secrets(judge: CallPolicy) -> None:
-    asked = call("write_file", path="src/new.py", content="x")
-    forms = judge.judge(HERE, asked).forms
-    judge.keep(HERE, asked, forms=forms, decision=RuleDecision.ALWAYS)
+    write = call("write_file", path="src/new.py", content="x")
+    forms = judge.judge(HERE, write).forms
+    judge.keep(HERE, write, forms=forms, decision=RuleDecision.ALWAYS)
     assert looked(judge, "write_file", path="docs/x").ruling is CallRuling.ALLOW
     assert looked(judge, "write_file", path="inner/x").ruling is CallRuling.ALLOW
     assert looked(judge, "write_file", path="out/x").ruling is CallRuling.DENY
@@ -187,10 +187,10 @@ def test_the_network_is_another_form(judge: CallPolicy, rules: Rules) -> None:
 
 
 def test_an_address_is_allowed_by_its_origin(judge: CallPolicy, rules: Rules) -> None:
-    asked = call("fetch", url="https://Example.com/a?b")
-    forms = judge.judge(HERE, asked).forms
+    fetch = call("fetch", url="https://Example.com/a?b")
+    forms = judge.judge(HERE, fetch).forms
     assert forms == ("from https://example.com",)
-    judge.keep(HERE, asked, forms=forms, decision=RuleDecision.ALWAYS)
+    judge.keep(HERE, fetch, forms=forms, decision=RuleDecision.ALWAYS)
     assert looked(judge, "fetch", url="https://example.com/c").ruling is CallRuling.ALLOW
     for other in ["http://example.com", "https://example.com.evil.org", "https://example.com:8443"]:
         assert looked(judge, "fetch", url=other).ruling is CallRuling.ASK
@@ -205,10 +205,10 @@ def test_an_odd_address_is_never_remembered(judge: CallPolicy, url: str) -> None
 
 
 def test_another_tool_is_allowed_by_its_name(judge: CallPolicy) -> None:
-    asked = call("files.write", a=1)
-    forms = judge.judge(HERE, asked).forms
+    other = call("files.write", a=1)
+    forms = judge.judge(HERE, other).forms
     assert forms == ("every call of files.write",)
-    judge.keep(HERE, asked, forms=forms, decision=RuleDecision.ALWAYS)
+    judge.keep(HERE, other, forms=forms, decision=RuleDecision.ALWAYS)
     assert looked(judge, "files.write", a=2).ruling is CallRuling.ALLOW
     assert looked(judge, "files.writes", a=2).ruling is CallRuling.ASK
 

@@ -40,10 +40,12 @@ def judged(
     memory: Memory = MEMORY,
     secret: str = "",
 ) -> Judgement:
-    kept = Rules()
-    kept.keep(rules)
+    rules_book = Rules()
+    rules_book.keep(rules)
     looks = FolderView(tells=lambda text: bool(secret) and secret in text, memory=lambda: memory)
-    policy = CallPolicy(site, kept, state_of=lambda _: state, specs=lambda _: SPECS, looks=looks)
+    policy = CallPolicy(
+        site, rules_book, state_of=lambda _: state, specs=lambda _: SPECS, looks=looks
+    )
     return policy.judge(HERE, ToolCall("1", REMEMBER, json.dumps(arguments)))
 
 

@@ -59,13 +59,17 @@ def test_an_always_covers_what_the_card_showed() -> None:
 def test_without_an_always_the_reason_is_told(
     command: str, standing: PermissionState, why: str
 ) -> None:
-    found = ruled(command, standing=standing)
-    assert (found.ruling, found.forms, found.why_not_always) == (CallRuling.ASK, (), why)
+    judgement = ruled(command, standing=standing)
+    assert (judgement.ruling, judgement.forms, judgement.why_not_always) == (
+        CallRuling.ASK,
+        (),
+        why,
+    )
 
 
 def test_a_wish_to_be_asked_is_why_there_is_no_always() -> None:
-    found = ruled("make test", PermissionRule("shell", RuleDecision.ASK, "make test"))
-    assert (found.forms, found.why_not_always) == ((), "a rule says to always ask")
+    judgement = ruled("make test", PermissionRule("shell", RuleDecision.ASK, "make test"))
+    assert (judgement.forms, judgement.why_not_always) == ((), "a rule says to always ask")
     assert ruled("make test").why_not_always == ""
 
 
@@ -92,8 +96,8 @@ def test_an_always_covers_nothing_else(other: str) -> None:
 @given(st.text(alphabet=" abmaketest-'\"\\;&|$`><\n", max_size=12))
 def test_no_change_of_a_command_slips_under_its_always(tail: str) -> None:
     command = "make test" + tail
-    found = ruled(command, *always("make test"))
-    if found.ruling is CallRuling.ALLOW:
+    judgement = ruled(command, *always("make test"))
+    if judgement.ruling is CallRuling.ALLOW:
         assert judge_command(command).parts == ("make test",) or not tail.strip()
 
 
@@ -119,8 +123,8 @@ def test_a_rule_covers_the_command_that_it_was_made_from() -> None:
 )
 def test_a_never_is_found_wherever_it_stands(command: str) -> None:
     assert judge_command("git push").forbids == ("git push …",)
-    found = ruled(command, never("git push …"), *always("git push"))
-    assert found.ruling is CallRuling.DENY
+    judgement = ruled(command, never("git push …"), *always("git push"))
+    assert judgement.ruling is CallRuling.DENY
 
 
 def test_a_never_stops_what_is_harmless_too() -> None:
@@ -158,16 +162,16 @@ def test_a_rule_of_another_tool_means_nothing() -> None:
 
 def test_a_folder_that_is_not_trusted_has_no_rules() -> None:
     standing = replace(GOOD, trusted=False)
-    found = ruled("make", *always("make"), standing=standing)
-    assert (found.ruling, found.forms) == (CallRuling.ASK, ())
+    judgement = ruled("make", *always("make"), standing=standing)
+    assert (judgement.ruling, judgement.forms) == (CallRuling.ASK, ())
     assert NOT_TRUSTED in ruled("ls", standing=standing).reasons
 
 
 def test_without_a_sandbox_every_command_asks() -> None:
     standing = replace(GOOD, sandboxed=False)
-    found = ruled("ls -l | head", *always("make"), standing=standing)
-    assert (found.ruling, found.forms) == (CallRuling.ASK, ("ls -l | head",))
-    assert NO_SANDBOX_KIND in found.reasons
+    judgement = ruled("ls -l | head", *always("make"), standing=standing)
+    assert (judgement.ruling, judgement.forms) == (CallRuling.ASK, ("ls -l | head",))
+    assert NO_SANDBOX_KIND in judgement.reasons
     assert ruled("npm test; rm f; make", standing=standing).reasons == (
         NO_SANDBOX_KIND,
         "Deletes files.",
@@ -179,9 +183,9 @@ def test_without_a_sandbox_every_command_asks() -> None:
 
 
 def test_a_sandbox_that_the_person_switched_off_is_not_told_as_a_missing_one() -> None:
-    found = ruled("ls", standing=replace(GOOD, sandboxed=False, no_sandbox=SWITCHED_OFF))
-    assert found.reasons == (SWITCHED_OFF,)
-    assert found.ruling is CallRuling.ASK
+    judgement = ruled("ls", standing=replace(GOOD, sandboxed=False, no_sandbox=SWITCHED_OFF))
+    assert judgement.reasons == (SWITCHED_OFF,)
+    assert judgement.ruling is CallRuling.ASK
 
 
 def test_once_content_from_elsewhere_came_nothing_runs_by_a_rule_without_a_sandbox() -> None:
@@ -191,21 +195,21 @@ def test_once_content_from_elsewhere_came_nothing_runs_by_a_rule_without_a_sandb
     assert ruled("make", *rules, standing=replace(GOOD, sandboxed=False)).ruling is (
         CallRuling.ALLOW
     )
-    found = ruled("make", *rules, standing=replace(tainted, sandboxed=False))
-    assert (found.ruling, found.forms) == (CallRuling.ASK, ())
-    assert TAINTED in found.reasons
+    judgement = ruled("make", *rules, standing=replace(tainted, sandboxed=False))
+    assert (judgement.ruling, judgement.forms) == (CallRuling.ASK, ())
+    assert TAINTED in judgement.reasons
 
 
 def test_a_rule_for_a_folder_means_what_is_below() -> None:
     judgement = Judgement(CallRuling.ASK, ("It changes it.",), ("files",), path="src/a/b.py")
 
-    def found(path: str, decision: RuleDecision = RuleDecision.ALWAYS) -> CallRuling:
+    def ruling_for(path: str, decision: RuleDecision = RuleDecision.ALWAYS) -> CallRuling:
         rules = [PermissionRule("edit_file", decision, path=path)]
         return apply_rules(judgement, rules, GOOD, tool="edit_file", is_command=False).ruling
 
-    assert found("src") is found("src/a/b.py") is found(".") is CallRuling.ALLOW
-    assert found("sr") is found("src/a/b") is found("docs") is CallRuling.ASK
-    assert found("src/a", RuleDecision.NEVER) is CallRuling.DENY
+    assert ruling_for("src") is ruling_for("src/a/b.py") is ruling_for(".") is CallRuling.ALLOW
+    assert ruling_for("sr") is ruling_for("src/a/b") is ruling_for("docs") is CallRuling.ASK
+    assert ruling_for("src/a", RuleDecision.NEVER) is CallRuling.DENY
 
 
 OFFERED = [
@@ -367,9 +371,9 @@ def test_it_covers_nothing_that_does_more(command: str) -> None:
 
 def test_it_counts_in_the_sandbox_and_a_trusted_folder_only() -> None:
     for standing in (replace(GOOD, sandboxed=False), replace(GOOD, trusted=False)):
-        found = ruled("cargo test", *always("cargo test …"), standing=standing)
-        assert found.ruling is CallRuling.ASK
-        assert found.prefixes == ()
+        judgement = ruled("cargo test", *always("cargo test …"), standing=standing)
+        assert judgement.ruling is CallRuling.ASK
+        assert judgement.prefixes == ()
 
 
 def test_each_command_of_a_line_needs_a_rule() -> None:
@@ -380,10 +384,10 @@ def test_each_command_of_a_line_needs_a_rule() -> None:
 
 
 def test_the_card_says_what_else_is_covered() -> None:
-    [told] = ruled("cargo test --lib parser").covers
-    assert told.startswith("`cargo test` followed by any other words.")
-    assert "Only in the sandbox" in told
-    assert "`cargo test && …`" in told
+    [coverage] = ruled("cargo test --lib parser").covers
+    assert coverage.startswith("`cargo test` followed by any other words.")
+    assert "Only in the sandbox" in coverage
+    assert "`cargo test && …`" in coverage
     assert describe_prefix("cargo test") == describe_prefix(" …") == ""
 
 

@@ -50,7 +50,7 @@ class Judge:
         self.site = site
 
     def __call__(
-        self, standing: PermissionState, *hosts: str, command: str = "uv sync", **asked: object
+        self, standing: PermissionState, *hosts: str, command: str = "uv sync", **options: object
     ) -> Judgement:
         judge = CallPolicy(
             self.site,
@@ -59,7 +59,7 @@ class Judge:
             specs=lambda _: (),
             looks=self.view,
         )
-        return judge.judge(HERE, call("shell", command=command, hosts=hosts, **asked))
+        return judge.judge(HERE, call("shell", command=command, hosts=hosts, **options))
 
 
 @pytest.fixture
@@ -71,12 +71,12 @@ def test_a_host_is_offered_for_the_session_and_the_card_says_that_data_can_be_se
     judge: Judge,
 ) -> None:
     for standing in (CLEAN, TAINTED, AUTO):
-        asked = judge(standing, "Registry.Example")
-        assert (asked.ruling, asked.forms) == (CallRuling.ASK, ())
-        assert asked.for_session == (FORM,)
-        assert "Reaches registry.example: data can be sent there." in asked.reasons
-        assert asked.why_not_always == "it can carry data out"
-        assert CallNeed.NETWORK in asked.needs
+        judgement = judge(standing, "Registry.Example")
+        assert (judgement.ruling, judgement.forms) == (CallRuling.ASK, ())
+        assert judgement.for_session == (FORM,)
+        assert "Reaches registry.example: data can be sent there." in judgement.reasons
+        assert judgement.why_not_always == "it can carry data out"
+        assert CallNeed.NETWORK in judgement.needs
 
 
 def test_a_card_names_all_hosts_before_any_other_reason(judge: Judge) -> None:
@@ -84,20 +84,24 @@ def test_a_card_names_all_hosts_before_any_other_reason(judge: Judge) -> None:
     judge.view = FolderView(exposed=lambda _: Exposed((), (".npmrc",)), tells=lambda _: True)
     for standing in (AUTO, replace(TAINTED, trusted=False), replace(CLEAN, trusted=False)):
         for command in ("uv sync", "uv sync \u202e", "git push --force"):
-            asked = judge(standing, *hosts, command=command)
-            assert asked.reasons[0] == f"Reaches {', '.join(hosts)}: data can be sent there."
-            assert sum(reason.startswith("Reaches") for reason in asked.reasons) == 1
+            judgement = judge(standing, *hosts, command=command)
+            assert judgement.reasons[0] == f"Reaches {', '.join(hosts)}: data can be sent there."
+            assert sum(reason.startswith("Reaches") for reason in judgement.reasons) == 1
 
 
 def test_a_grant_for_a_host_says_nothing_of_the_command_itself(judge: Judge) -> None:
     for standing in (CLEAN, TAINTED):
         given = resources(standing, [FORM])
-        asked = judge(given, "registry.example")
-        assert (asked.ruling, asked.forms, asked.for_session) == (CallRuling.ASK, ("uv sync",), ())
-        judge.rules.kept = [*always("uv sync …")]
+        judgement = judge(given, "registry.example")
+        assert (judgement.ruling, judgement.forms, judgement.for_session) == (
+            CallRuling.ASK,
+            ("uv sync",),
+            (),
+        )
+        judge.rules.saved = [*always("uv sync …")]
         assert judge(given, "registry.example").ruling is CallRuling.ALLOW
         assert judge(given, "registry.example", command="uv sync; make").ruling is CallRuling.ASK
-        judge.rules.kept = []
+        judge.rules.saved = []
         auto = replace(given, mode=Mode.SANDBOXED_AUTO)
         assert judge(auto, "registry.example").ruling is CallRuling.ALLOW
         assert judge(auto, "registry.example", command="git push --force").ruling is CallRuling.ASK
@@ -114,11 +118,11 @@ def test_a_grant_for_a_host_says_nothing_of_the_command_itself(judge: Judge) -> 
     ],
 )
 def test_a_grant_covers_no_other_host(judge: Judge, hosts: tuple[str, ...]) -> None:
-    judge.rules.kept = [*always("uv sync …", "uv sync")]
+    judge.rules.saved = [*always("uv sync …", "uv sync")]
     for standing in (TAINTED, AUTO, CLEAN, replace(CLEAN, mode=Mode.SANDBOXED_AUTO)):
-        found = judge(resources(standing, [FORM]), *hosts)
-        assert found.ruling is CallRuling.ASK
-        assert not any(form == FORM for form in found.for_session)
+        judgement = judge(resources(standing, [FORM]), *hosts)
+        assert judgement.ruling is CallRuling.ASK
+        assert not any(form == FORM for form in judgement.for_session)
 
 
 @pytest.mark.parametrize(
@@ -136,8 +140,8 @@ def test_a_grant_covers_no_other_host(judge: Judge, hosts: tuple[str, ...]) -> N
     ],
 )
 def test_what_is_no_host_is_refused(judge: Judge, host: str) -> None:
-    found = judge(resources(AUTO, [FORM]), "registry.example", host)
-    assert found.ruling is CallRuling.DENY
+    judgement = judge(resources(AUTO, [FORM]), "registry.example", host)
+    assert judgement.ruling is CallRuling.DENY
 
 
 def test_a_grant_for_a_host_says_that_it_counts_beside_content_from_elsewhere(
@@ -161,10 +165,12 @@ def test_a_card_warns_of_network_access_only_for_hosts_that_are_not_allowed_yet(
     judge: Judge, mode: Mode, clean: PermissionState
 ) -> None:
     standing = resources(replace(clean, mode=mode), [FORM])
-    found = judge(standing, "registry.example")
-    assert found.ruling is CallRuling.ASK
-    assert CallNeed.NETWORK not in found.needs
-    assert not found.offline, "the card says that it uses the network, and that it cannot be undone"
+    judgement = judge(standing, "registry.example")
+    assert judgement.ruling is CallRuling.ASK
+    assert CallNeed.NETWORK not in judgement.needs
+    assert not judgement.offline, (
+        "the card says that it uses the network, and that it cannot be undone"
+    )
     assert CallNeed.NETWORK in judge(standing, "registry.example", "b.org").needs
     assert CallNeed.NETWORK in judge(replace(standing, granted=frozenset()), "b.org").needs
 
@@ -187,29 +193,29 @@ def test_a_grant_needs_a_sandbox_that_can_allow_single_hosts_and_a_trusted_folde
 ) -> None:
     for standing in (AUTO, replace(CLEAN, mode=Mode.SANDBOXED_AUTO)):
         worse = replace(resources(standing, [FORM]), **change)
-        found = judge(worse, "registry.example")
-        assert (found.ruling, found.for_session) == (CallRuling.ASK, ())
-        assert not found.offline
+        judgement = judge(worse, "registry.example")
+        assert (judgement.ruling, judgement.for_session) == (CallRuling.ASK, ())
+        assert not judgement.offline
 
 
 @pytest.mark.parametrize("decision", [RuleDecision.ASK, RuleDecision.NEVER])
 def test_a_rule_of_the_person_beats_a_grant(judge: Judge, decision: RuleDecision) -> None:
     judge.rules.keep([PermissionRule("shell", decision, "uv sync …")])
-    found = judge(resources(AUTO, [FORM]), "registry.example")
-    assert found.ruling is not CallRuling.ALLOW
-    assert found.for_session == ()
+    judgement = judge(resources(AUTO, [FORM]), "registry.example")
+    assert judgement.ruling is not CallRuling.ALLOW
+    assert judgement.for_session == ()
 
 
 def test_a_grant_sends_no_secret_of_the_project(judge: Judge) -> None:
     given = resources(AUTO, [FORM])
     judge.view = FolderView(tells=lambda text: "hunter2" in text)
     assert judge(given, "registry.example").ruling is CallRuling.ALLOW
-    found = judge(given, "registry.example", command="uv publish --token hunter2")
-    assert (found.ruling, found.for_session) == (CallRuling.ASK, ())
+    judgement = judge(given, "registry.example", command="uv publish --token hunter2")
+    assert (judgement.ruling, judgement.for_session) == (CallRuling.ASK, ())
     judge.view = FolderView(exposed=lambda _command: Exposed(committed=("test.env",)))
-    found = judge(given, "registry.example")
-    assert (found.ruling, found.for_session) == (CallRuling.ASK, ())
-    assert found.reasons[2].startswith("Can read `test.env`, which contains secrets")
+    judgement = judge(given, "registry.example")
+    assert (judgement.ruling, judgement.for_session) == (CallRuling.ASK, ())
+    assert judgement.reasons[2].startswith("Can read `test.env`, which contains secrets")
 
 
 def test_a_grant_counts_for_its_tool_alone_and_not_for_the_whole_network(judge: Judge) -> None:
@@ -228,12 +234,18 @@ def test_a_grant_counts_for_its_tool_alone_and_not_for_the_whole_network(judge: 
 def test_beside_content_from_elsewhere_no_rule_answers_for_the_network(
     judge: Judge, command: str
 ) -> None:
-    asked = judge(CLEAN, command=command, network=True)
-    judge.rules.kept = [*always(*asked.forms, *asked.prefixes, command, "with network: git …")]
+    judgement = judge(CLEAN, command=command, network=True)
+    judge.rules.saved = [
+        *always(*judgement.forms, *judgement.prefixes, command, "with network: git …")
+    ]
     assert judge(CLEAN, command=command, network=True).ruling is CallRuling.ALLOW
     for standing in (TAINTED, AUTO):
-        found = judge(standing, command=command, network=True)
-        assert (found.ruling, found.forms, found.for_session) == (CallRuling.ASK, (), ())
+        judgement_after = judge(standing, command=command, network=True)
+        assert (judgement_after.ruling, judgement_after.forms, judgement_after.for_session) == (
+            CallRuling.ASK,
+            (),
+            (),
+        )
 
 
 def test_web_searches_are_asked_about_and_only_the_session_can_allow_them(
@@ -251,15 +263,15 @@ def test_web_searches_are_asked_about_and_only_the_session_can_allow_them(
 
     modes = [replace(TAINTED, mode=mode) for mode in Mode]
     for standing in (TAINTED, AUTO, replace(TAINTED, trusted=False), *modes):
-        asked = searched(standing)
-        assert (asked.ruling, asked.forms, asked.prefixes) == (CallRuling.ASK, (), ())
-        assert asked.subject is CallSubject.SEARCH
-        assert asked.for_session == (() if not standing.trusted else (WEB_SEARCHES.form,))
+        judgement = searched(standing)
+        assert (judgement.ruling, judgement.forms, judgement.prefixes) == (CallRuling.ASK, (), ())
+        assert judgement.subject is CallSubject.SEARCH
+        assert judgement.for_session == (() if not standing.trusted else (WEB_SEARCHES.form,))
     allowed = replace(TAINTED, granted=frozenset({WEB_SEARCHES}))
     assert searched(allowed).ruling is CallRuling.ALLOW
-    asked = searched(allowed, "my token")
-    assert asked.ruling is CallRuling.ASK
-    assert "Would send a secret of this project elsewhere." in asked.reasons
+    judgement = searched(allowed, "my token")
+    assert judgement.ruling is CallRuling.ASK
+    assert "Would send a secret of this project elsewhere." in judgement.reasons
 
 
 def edited(
@@ -271,10 +283,10 @@ def edited(
 
 @pytest.mark.parametrize("path", ["AGENTS.md", ".github/workflows/ci.yml", "mise.toml"])
 def test_one_file_that_steers_can_be_allowed_for_the_session(path: str, site: CommandPaths) -> None:
-    asked = edited(path, CLEAN, site)
-    assert (asked.ruling, asked.forms) == (CallRuling.ASK, ())
-    assert asked.for_session == (f"changing {path}",)
-    given = resources(CLEAN, asked.for_session, "edit_file")
+    judgement = edited(path, CLEAN, site)
+    assert (judgement.ruling, judgement.forms) == (CallRuling.ASK, ())
+    assert judgement.for_session == (f"changing {path}",)
+    given = resources(CLEAN, judgement.for_session, "edit_file")
     assert edited(path, given, site).ruling is CallRuling.ALLOW
     assert edited(f"./src/../{path}", given, site).ruling is CallRuling.ALLOW
     for other in ("CLAUDE.md", f"src/{path}", ".envrc", ".git/config", ".ssh/config", ".env"):
@@ -288,9 +300,9 @@ def test_content_from_elsewhere_never_changes_unasked_what_steers(
 ) -> None:
     for mode in set(Mode) - {Mode.PLAN}:
         given = resources(replace(TAINTED, mode=mode), (f"changing {path}",), "edit_file")
-        found = edited(path, given, site)
-        assert (found.ruling, found.for_session) == (CallRuling.ASK, ())
-        assert found.why_not_always == "it steers programs"
+        judgement = edited(path, given, site)
+        assert (judgement.ruling, judgement.for_session) == (CallRuling.ASK, ())
+        assert judgement.why_not_always == "it steers programs"
 
 
 def test_a_link_put_in_place_of_an_allowed_file_is_another_file(site: CommandPaths) -> None:
@@ -307,10 +319,10 @@ def test_fetching_from_one_server_can_be_allowed_for_the_session(site: CommandPa
         judge = CallPolicy(site, rules, state_of=lambda _: standing, specs=lambda _: ())
         return judge.judge(HERE, call("fetch", url=url))
 
-    asked = judged("https://example.org/a?b=c", AUTO)
-    assert (asked.ruling, asked.forms) == (CallRuling.ASK, ())
-    assert asked.for_session == (f"from https://example.org{EVEN_SO}",)
-    given = resources(AUTO, asked.for_session, "fetch")
+    judgement = judged("https://example.org/a?b=c", AUTO)
+    assert (judgement.ruling, judgement.forms) == (CallRuling.ASK, ())
+    assert judgement.for_session == (f"from https://example.org{EVEN_SO}",)
+    given = resources(AUTO, judgement.for_session, "fetch")
     assert judged("https://example.org/other", given).ruling is CallRuling.ALLOW
     assert judged("https://example.org/other", CLEAN).ruling is CallRuling.ALLOW, "an always"
     for other in ("http://example.org/", "https://example.org:444/", "https://a.example.org/"):
@@ -321,8 +333,8 @@ def test_an_address_with_a_secret_is_asked_about_whatever_was_granted(site: Comm
     given = resources(AUTO, (f"from https://example.org{EVEN_SO}",), "fetch")
     looks = FolderView(tells=lambda text: "hunter2" in text)
     judge = CallPolicy(site, Rules(), state_of=lambda _: given, specs=lambda _: (), looks=looks)
-    found = judge.judge(HERE, call("fetch", url="https://example.org/?hunter2"))
-    assert (found.ruling, found.for_session) == (CallRuling.ASK, ())
+    judgement = judge.judge(HERE, call("fetch", url="https://example.org/?hunter2"))
+    assert (judgement.ruling, judgement.for_session) == (CallRuling.ASK, ())
 
 
 def test_a_server_that_sends_and_an_install_are_not_offered_for_a_session(
@@ -330,14 +342,14 @@ def test_a_server_that_sends_and_an_install_are_not_offered_for_a_session(
 ) -> None:
     specs = (ToolSpec("mail__send", "", "{}"),)
     judge = CallPolicy(site, Rules(), state_of=lambda _: AUTO, specs=lambda _: specs)
-    for asked in (
+    for request in (
         call("mail__send", to="x"),
         call("fetch", url="https://me@example.org/a"),
         call("shell", command="wget https://example.org", network=True),
         call("shell", command="git push origin v1", network=True),
         call("shell", command="npm install", network=True),
     ):
-        assert judge.judge(HERE, asked).for_session == ()
+        assert judge.judge(HERE, request).for_session == ()
 
 
 def test_an_always_for_all_reading_tools_of_a_server_covers_no_other_server_or_tool(
@@ -348,10 +360,10 @@ def test_an_always_for_all_reading_tools_of_a_server_covers_no_other_server_or_t
     rules = Rules()
     by = replace(TAINTED, tainted_by=frozenset({"fetch"}))
     judge = CallPolicy(site, rules, state_of=lambda _: by, specs=lambda _: specs)
-    asked = judge.judge(HERE, call("docs__search"))
+    judgement = judge.judge(HERE, call("docs__search"))
     wide = f"every tool that only reads, by the word of its server, of docs{EVEN_SO}"
-    assert asked.prefixes == (wide,)
-    assert asked.covers == (f"`{wide}`",)
+    assert judgement.prefixes == (wide,)
+    assert judgement.covers == (f"`{wide}`",)
     judge.keep(HERE, call("docs__search"), forms=[wide], decision=RuleDecision.ALWAYS)
     allowed = {n for n in names if judge.judge(HERE, call(n)).ruling is CallRuling.ALLOW}
     assert allowed == {"docs__search", "docs__list"}

@@ -51,7 +51,7 @@ def policy(
     rules: Iterable[PermissionRule] = (),
 ) -> CallPolicy:
     book = Rules()
-    book.kept += rules
+    book.saved += rules
     return CallPolicy(site, book, state_of=lambda _: standing, specs=lambda _: (), shell=shell)
 
 
@@ -89,9 +89,14 @@ def test_no_rule_for_bash_allows_a_powershell_command(site: CommandPaths) -> Non
 
 def test_an_answer_to_a_powershell_command_is_no_rule(site: CommandPaths) -> None:
     judge = policy(site, PWSH)
-    asked = call("shell", command="cargo test")
-    judge.keep(HERE, asked, forms=judge.judge(HERE, asked).forms, decision=RuleDecision.ALWAYS)
-    assert judge.judge(HERE, asked).ruling is CallRuling.ASK
+    command_call = call("shell", command="cargo test")
+    judge.keep(
+        HERE,
+        command_call,
+        forms=judge.judge(HERE, command_call).forms,
+        decision=RuleDecision.ALWAYS,
+    )
+    assert judge.judge(HERE, command_call).ruling is CallRuling.ASK
 
 
 def test_in_plan_no_powershell_command_runs(site: CommandPaths) -> None:

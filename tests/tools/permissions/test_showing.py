@@ -78,8 +78,8 @@ def test_where_there_is_nothing_to_compare_with_all_is_shown(tmp_path: Path) -> 
     (tmp_path / "large").write_bytes(b"x" * (MAX_COMPARED_BYTES + 1))
     (tmp_path / "out").symlink_to("/etc/passwd")
     for path in ("same.txt", "binary", "large", "out", "absent", "../x", "."):
-        asked = json.dumps({"path": path, "content": "x\n"})
-        assert preview_change(asked, "", partial(shown_file_text, root)) == (
+        arguments = json.dumps({"path": path, "content": "x\n"})
+        assert preview_change(arguments, "", partial(shown_file_text, root)) == (
             CallSubject.WRITE,
             "x\n",
         )

@@ -26,27 +26,27 @@ pytestmark = pytest.mark.slow
 def test_the_beginning_and_the_end_are_kept_and_what_is_between_is_told(
     pieces: list[bytes], head: int, ring: int
 ) -> None:
-    output, whole = BoundedOutput(head=head, end_size=ring), b"".join(pieces)
+    output, written = BoundedOutput(head=head, end_size=ring), b"".join(pieces)
     for piece in pieces:
         output.add(piece)
     first, last = output.gap
-    assert output.size == len(whole)
-    assert output.part(last, len(whole)) == whole[last:]
+    assert output.size == len(written)
+    assert output.part(last, len(written)) == written[last:]
     lost = f"\n[{last - first:,} bytes were not kept: too much output]\n".encode()
-    told = whole[:first] + (lost if last > first else b"") + whole[max(first, last) :]
-    assert b"".join(output.pieces()) == told
+    expected = written[:first] + (lost if last > first else b"") + written[max(first, last) :]
+    assert b"".join(output.pieces()) == expected
 
 
 def test_an_output_is_read_while_it_is_written() -> None:
     output = BoundedOutput(head=1_000, end_size=10_000)
     lines = [b"line %06d\n" % number for number in range(20_000)]
-    whole = b"".join(lines)
+    written = b"".join(lines)
     writing = threading.Thread(target=lambda: [output.add(line) for line in lines])
     writing.start()
     while writing.is_alive():
         size = min(output.size, 1_000)
-        assert output.part(0, size) == whole[:size]
-    assert output.part(output.size - 24, output.size) == whole[-24:]
+        assert output.part(0, size) == written[:size]
+    assert output.part(output.size - 24, output.size) == written[-24:]
 
 
 async def test_a_command_that_writes_is_not_ended_by_a_time_that_counts_silence(
@@ -90,12 +90,14 @@ async def test_an_output_without_end_takes_a_bounded_place(
     enough = asyncio.Event()
     loop = asyncio.get_running_loop()
 
-    def heard(_output: object) -> None:
+    def on_output(_output: object) -> None:
         if live.output.size > 1_000_000:
             loop.call_soon_threadsafe(enough.set)
 
     running = loop.create_task(
-        sandbox.run(SandboxCommand("yes", sandbox.folder), seconds=60, on_output=heard, live=live)
+        sandbox.run(
+            SandboxCommand("yes", sandbox.folder), seconds=60, on_output=on_output, live=live
+        )
     )
     await enough.wait()
     running.cancel()

@@ -197,13 +197,13 @@ def test_a_command_that_reads_a_tracked_secret_has_no_network_unasked(
 ) -> None:
     (ground.project / "src/.env").write_text(f"DB_PASSWORD={_SECRET}\n")
     git(ground.project, "add", "-f", "src/.env")
-    asked = _judged(sandbox, hosts=["registry.example"], command="npm install")
-    assert CallNeed.SECRETS in asked.needs
-    assert asked.reasons[:2] == (
+    judgement = _judged(sandbox, hosts=["registry.example"], command="npm install")
+    assert CallNeed.SECRETS in judgement.needs
+    assert judgement.reasons[:2] == (
         "Reaches registry.example: data can be sent there.",
         "Can read `src/.env`, which contains secrets, and reach the network.",
     )
-    assert (asked.forms, asked.for_session) == ((), ())
+    assert (judgement.forms, judgement.for_session) == ((), ())
     networked = _judged(sandbox, command="make up", network=True)
     assert networked.forms == ("able to read src/.env: with network: make up",)
     assert not any("secrets" in why for why in _judged(sandbox, command="make test").reasons)
@@ -240,8 +240,8 @@ def test_what_git_would_take_in_is_read_off_the_line(ground: Ground) -> None:
     site = CommandPaths(ground.project)
 
     def scopes(command: str) -> list[tuple[str, bool]]:
-        found = untracked_use(command, site)
-        return [(item.scope.removeprefix(site.root), item.ignored) for item in found]
+        uses = untracked_use(command, site)
+        return [(item.scope.removeprefix(site.root), item.ignored) for item in uses]
 
     assert scopes("git add -A") == [("", False)]
     assert scopes("git add .") == [("", False)]

@@ -165,18 +165,18 @@ def _built(folder: Path, plan: Plan) -> Path:
 
 def _state(top: Path) -> list[object]:
     """Index, tree and status as git outside sees them, and each file byte by byte."""
-    told = [
+    lines = [
         _outside(top, words)
         for words in ("git ls-files -s -t", "git status --porcelain=v2 --branch", "git stash list")
     ]
-    told.append(_outside(top, "git rev-parse HEAD^{tree} main other"))
+    lines.append(_outside(top, "git rev-parse HEAD^{tree} main other"))
     files = {
         str(path.relative_to(top)): (path.lstat().st_mode, path.read_bytes())
         for path in sorted(top.rglob("*"))
         if path.is_file() and ".git" not in path.parts
     }
     settings = _outside(top, "git config --local --list | grep -v '^submodule' | sort")
-    return [*told, settings, files]
+    return [*lines, settings, files]
 
 
 def check(plan: Plan, box: SandboxBackend) -> None:

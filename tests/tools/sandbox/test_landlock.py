@@ -221,8 +221,8 @@ def test_a_mode_that_is_not_changed_says_why_as_always(box: SandboxBackend, name
         " except OSError as error: print(errno.errorcode[error.errno])\n"
     )
     (named.project / "src/why.py").write_text(script)
-    told = output_text(named.run(box, "python3 src/why.py"))
-    assert told.split() == ["EBADF", "EBADF", "EBADF", "ENOTDIR", "ENOENT"]
+    output = output_text(named.run(box, "python3 src/why.py"))
+    assert output.split() == ["EBADF", "EBADF", "EBADF", "ENOTDIR", "ENOENT"]
 
 
 def test_a_folder_that_tools_build_into_keeps_its_name_as_the_box_says(

@@ -53,8 +53,8 @@ def test_a_host_of_the_list_is_reached_in_both_ways_of_asking(
     assert "hello /a" in output_text(ran)
     assert ran.reached
     assert ran.refused == ()
-    whole = f"GET http://{place}/b HTTP/1.1\\r\\nHost: {place}\\r\\n\\r\\n"
-    assert "hello /b" in output_text(_ran(box, ground, _ASK.format(request=whole), [place]))
+    request = f"GET http://{place}/b HTTP/1.1\\r\\nHost: {place}\\r\\n\\r\\n"
+    assert "hello /b" in output_text(_ran(box, ground, _ASK.format(request=request), [place]))
 
 
 @pytest.mark.skipif(shutil.which("curl") is None, reason="curl is not installed")
@@ -87,16 +87,16 @@ async def test_hosts_are_withheld_from_a_running_command_also_on_an_open_connect
     bubblewrap: SandboxBackend, ground: Ground, server: int
 ) -> None:
     place, withheld = f"localhost:{server}", threading.Event()
-    asked = f"CONNECT {place} HTTP/1.1\\r\\n\\r\\n"
+    request = f"CONNECT {place} HTTP/1.1\\r\\n\\r\\n"
     text = f"""
         exec 3<>/dev/tcp/127.0.0.1/39128
-        printf '{asked}' >&3
+        printf '{request}' >&3
         read -r line <&3; echo "$line"
         until [ -e src/go ]; do sleep 0.05; done
         printf 'GET /late HTTP/1.0\\r\\n\\r\\n' >&3
         timeout 5 cat <&3
         exec 4<>/dev/tcp/127.0.0.1/39128
-        printf '{asked}' >&4
+        printf '{request}' >&4
         timeout 5 cat <&4
     """
     sandbox = Sandbox(bubblewrap, ground.project)
@@ -134,9 +134,9 @@ def test_programs_are_told_of_it_and_its_port_is_all_there_is(
     bubblewrap: SandboxBackend, ground: Ground, server: int
 ) -> None:
     text = f"echo $HTTPS_PROXY $npm_config_proxy; (echo > /dev/tcp/127.0.0.1/{server}) && echo open"
-    told = output_text(_ran(bubblewrap, ground, text, [f"localhost:{server}"]))
-    assert "http://127.0.0.1:39128 http://127.0.0.1:39128" in told
-    assert "open\n" not in told
+    output = output_text(_ran(bubblewrap, ground, text, [f"localhost:{server}"]))
+    assert "http://127.0.0.1:39128 http://127.0.0.1:39128" in output
+    assert "open\n" not in output
 
 
 @pytest.mark.slow
@@ -172,7 +172,7 @@ def test_hosts_are_compared_whole_and_without_case() -> None:
     assert parse_target("example.org:8443") == ProxyTarget("example.org", 8443)
 
 
-def _asked(
+def _answer_and_proxy(
     request: bytes, hosts: Sequence[str], leads_to: Sequence[str]
 ) -> tuple[bytes, NetworkProxy]:
     proxy = NetworkProxy(hosts, resolve=lambda _host, _port: leads_to)
@@ -232,7 +232,7 @@ def test_a_side_that_reads_nothing_before_it_has_written_everything_is_not_stuck
 @pytest.mark.parametrize("address", ["127.0.0.1", "10.0.0.1", "169.254.169.254", "::1", "fec0::1"])
 def test_a_name_of_the_list_that_leads_into_this_machine_is_not_followed(address: str) -> None:
     request = b"CONNECT example.org:443 HTTP/1.1\r\n\r\n"
-    result, proxy = _asked(request, ["example.org"], [address])
+    result, proxy = _answer_and_proxy(request, ["example.org"], [address])
     assert b"502" in result
     assert proxy.reached == ()
 
@@ -243,14 +243,14 @@ def test_a_registry_of_a_private_network_is_reached_by_its_name_and_port(host: s
         port = server.getsockname()[1]
         threading.Thread(target=lambda: server.accept()[0].close(), daemon=True).start()
         request = f"CONNECT {host}:{port} HTTP/1.1\r\n\r\n".encode()
-        result, proxy = _asked(request, [f"{host}:{port}"], ["127.0.0.1"])
+        result, proxy = _answer_and_proxy(request, [f"{host}:{port}"], ["127.0.0.1"])
     assert result.startswith(b"HTTP/1.1 200")
     assert proxy.reached == (f"{host}:{port}",)
 
 
 def test_no_name_leads_to_where_clouds_keep_their_secrets() -> None:
     request = b"CONNECT metadata.internal:8080 HTTP/1.1\r\n\r\n"
-    result, proxy = _asked(request, ["metadata.internal:8080"], ["169.254.169.254"])
+    result, proxy = _answer_and_proxy(request, ["metadata.internal:8080"], ["169.254.169.254"])
     assert b"502" in result
     assert b"private network" in result
     assert proxy.reached == ()
@@ -279,7 +279,7 @@ def test_no_name_leads_to_where_clouds_keep_their_secrets() -> None:
     ],
 )  # fmt: skip
 def test_a_request_that_is_none_for_a_proxy_reaches_nothing(request_: bytes) -> None:
-    result, proxy = _asked(request_, ["example.org"], ["127.0.0.1"])
+    result, proxy = _answer_and_proxy(request_, ["example.org"], ["127.0.0.1"])
     assert result.startswith(b"HTTP/1.1 400")
     assert proxy.reached == ()
 
@@ -300,7 +300,7 @@ def test_a_server_is_told_the_name_that_the_list_has_whatever_the_request_says(
     with SmallServer(reply) as server:
         place = f"example.org:{server.port}"
         request = f"GET http://Example.org:{server.port}/ HTTP/1.1\r\n{fields}\r\n"
-        result, proxy = _asked(request.encode(), [place], ["127.0.0.1"])
+        result, proxy = _answer_and_proxy(request.encode(), [place], ["127.0.0.1"])
     assert result.endswith(b"hello")
     assert named == [[place]]
     assert proxy.reached == (place,)

@@ -64,15 +64,15 @@ def test_what_was_loaded_before_is_read_where_the_tools_look_for_it(
 def test_the_persons_own_is_not_written_and_what_is_loaded_anew_lies_beside(
     box: SandboxBackend, ground: Ground, home: Path
 ) -> None:
-    told = _run(
+    output = _run(
         box,
         ground,
         home,
         f"echo x > {OURS}; rm -rf {home}/.cargo {home}/go; cat {home}/.cargo/credentials.toml;"
         " echo new > $CARGO_HOME/registry/cache/index-1/other-1.0.0.crate; echo end",
     )
-    assert told.endswith("end\n")
-    assert KEY not in told
+    assert output.endswith("end\n")
+    assert KEY not in output
     assert (home / CRATE).read_text() == "this is leaflet-1.0.0.crate\n"
     assert (home / MODULE).exists()
     assert not (home / CRATE).with_name("other-1.0.0.crate").exists()
@@ -91,19 +91,19 @@ def test_which_versions_there_are_go_asks_anew(ground: Ground, home: Path) -> No
 def test_links_come_and_go_with_what_they_lead_to(ground: Ground, home: Path) -> None:
     own = ground.own / "home"
     _lent(home, own)
-    kept = _written(own / ".cache/cargo/registry/cache/index-1/own-1.0.0.crate", "mine")
+    crate = _written(own / ".cache/cargo/registry/cache/index-1/own-1.0.0.crate", "mine")
     _written(home / ".cargo/registry/cache/index-1/later-2.0.0.crate", "later")
     (home / CRATE).unlink()
     shutil.rmtree(home / "go")
     _lent(home, own)
-    assert sorted(path.name for path in kept.parent.iterdir()) == [
+    assert sorted(path.name for path in crate.parent.iterdir()) == [
         "later-2.0.0.crate",
         "own-1.0.0.crate",
     ]
     (home / ".cargo/registry/cache/index-1/later-2.0.0.crate").unlink()
     (home / ".cargo/registry/cache/index-1").rmdir()
     _lent(home, own)
-    assert [path.name for path in kept.parent.iterdir()] == ["own-1.0.0.crate"]
+    assert [path.name for path in crate.parent.iterdir()] == ["own-1.0.0.crate"]
 
 
 @pytest.mark.parametrize("replaced", [".cache", ".cache/cargo/registry", ".cache/go/pkg/mod"])
@@ -157,8 +157,8 @@ def test_a_store_that_variables_name_is_found(ground: Ground, home: Path, tmp_pa
 
 
 def test_which_modules_are_private_is_said_and_a_proxy_with_a_password_is_not() -> None:
-    told = {"GOPRIVATE": "example.test", "GOPROXY": "https://me:word@there", "PRIVATE": "x"}
-    assert dict(passed_variables(told)) == {"GOPRIVATE": "example.test"}
+    variables = {"GOPRIVATE": "example.test", "GOPROXY": "https://me:word@there", "PRIVATE": "x"}
+    assert dict(passed_variables(variables)) == {"GOPRIVATE": "example.test"}
 
 
 @pytest.mark.parametrize("name", ["CARGO_HOME", "GOPATH", "GOMODCACHE"])

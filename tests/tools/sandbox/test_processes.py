@@ -46,13 +46,13 @@ STAYING = {
 
 def _sleepers(seconds: str) -> list[str]:
     """Processes that sleep so long, as the kernel tells: a bare system has no `ps`."""
-    found: list[str] = []
+    sleepers: list[str] = []
     for place in Path("/proc").glob("[0-9]*/cmdline"):
         with suppress(OSError):  # it has ended meanwhile
             words = place.read_bytes().rstrip(b"\0").split(b"\0")
             if words[-2:] == [b"sleep", seconds.encode()]:
-                found.append(f"{place.parent.name} {b' '.join(words).decode()}")
-    return found
+                sleepers.append(f"{place.parent.name} {b' '.join(words).decode()}")
+    return sleepers
 
 
 @pytest.mark.slow
@@ -200,7 +200,9 @@ def test_nothing_temporary_is_left(box_of: BoxOf, ground: Ground) -> None:
         box_of(SandboxKind.LANDLOCK), "mkdir -m 0 $TMPDIR/a $TMPDIR/b; touch $HOME/c; echo $TMPDIR"
     )
     inside = Path(output_text(ran).strip().splitlines()[0])
-    made = [each for each in (inside, *inside.parents) if each.name.startswith("helix-command-")]
+    made = [
+        folder for folder in (inside, *inside.parents) if folder.name.startswith("helix-command-")
+    ]
     assert made
     assert not made[0].exists()
 

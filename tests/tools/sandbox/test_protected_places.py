@@ -46,10 +46,10 @@ def test_what_would_steer_others_and_was_not_there_is_put_aside_whole(
         assert not (ground.project / "src" / name).exists(), name
     assert not (ground.project / "src/r/.git").exists()
     assert (ground.project / "src/plain").exists()
-    kept = dict(ran.set_aside)
-    assert len(kept) == len(ABSENT) + 1
-    assert all(Path(place).exists() for place in kept.values()), "nothing is lost"
-    assert Path(kept["src/CLAUDE.md"]).read_text() == "mine\n"
+    aside = dict(ran.set_aside)
+    assert len(aside) == len(ABSENT) + 1
+    assert all(Path(place).exists() for place in aside.values()), "nothing is lost"
+    assert Path(aside["src/CLAUDE.md"]).read_text() == "mine\n"
     assert ran.new_control_files == ("src/.env",), "told, and left where it is"
 
 
@@ -124,8 +124,8 @@ def test_a_protected_file_is_not_replaced_by_renaming_the_folder_above_it(
     assert (project / "src/lib/.git/config").read_text() == config, output_text(ran)
     assert (project / "src/lib/.vscode/tasks.json").read_text() == "{}\n"
     assert (project / "src/lib/AGENTS.md").read_text() == "Be kind.\n"
-    kept = dict(ran.set_aside)
-    assert Path(kept["src/lib/AGENTS.md"]).read_text() == "evil\n"
+    aside = dict(ran.set_aside)
+    assert Path(aside["src/lib/AGENTS.md"]).read_text() == "evil\n"
     assert not list((project / "src/.old").glob(".git")), "nothing of it is left elsewhere"
 
 
@@ -209,16 +209,16 @@ def place(tmp_path: Path) -> Path:
 def test_a_placeholder_of_a_killed_program_is_taken_over_and_removed(place: Path) -> None:
     killed_with(place)
     assert is_free(str(place))
-    with hold_mountpoints([str(place)]) as held:
-        assert held == (str(place),)
+    with hold_mountpoints([str(place)]) as mountpoints:
+        assert mountpoints == (str(place),)
     assert not place.exists()
 
 
 def test_a_placeholder_of_a_running_program_stays(place: Path) -> None:
     with another_program(place) as program:
         assert not is_free(str(place))
-        with hold_mountpoints([str(place)]) as held:
-            assert held == ()
+        with hold_mountpoints([str(place)]) as mountpoints:
+            assert mountpoints == ()
         assert place.is_dir()
         program.communicate()
     assert not place.exists(), "its own program removes it"
@@ -228,8 +228,8 @@ def test_a_folder_that_was_filled_meanwhile_stays(place: Path) -> None:
     killed_with(place)
     (place / "store").mkdir()
     assert not is_free(str(place))
-    with hold_mountpoints([str(place)]) as held:
-        assert held == ()
+    with hold_mountpoints([str(place)]) as mountpoints:
+        assert mountpoints == ()
     assert (place / "store").is_dir()
 
 

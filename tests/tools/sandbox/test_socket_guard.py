@@ -202,7 +202,7 @@ def _ran(box: SandboxBackend, ground: Ground, script: str) -> str:
 @contextmanager
 def _late(folder: Path) -> Iterator[list[bytes]]:
     """Listens once somebody is ready for it; what it was told comes when it is over."""
-    told: list[bytes] = []
+    connections: list[bytes] = []
     over = threading.Event()
 
     def listen() -> None:
@@ -214,12 +214,12 @@ def _late(folder: Path) -> Iterator[list[bytes]]:
             server.setblocking(False)
             with suppress(BlockingIOError):
                 while True:
-                    told.append(server.accept()[0].recv(10))
+                    connections.append(server.accept()[0].recv(10))
 
     thread = threading.Thread(target=listen)
     thread.start()
     try:
-        yield told
+        yield connections
     finally:
         over.set()
         thread.join()
@@ -249,9 +249,9 @@ def test_who_calls_a_busy_program_waits_for_it(
 def test_what_cannot_be_connected_to_says_why_as_always(
     box: SandboxBackend, ground: Ground
 ) -> None:
-    told = _ran(box, ground, _REFUSED).split()
+    errors = _ran(box, ground, _REFUSED).split()
     refused = "ECONNREFUSED"
-    assert told == [refused, refused, "ENOENT", refused, refused, "ENETUNREACH"]
+    assert errors == [refused, refused, "ENOENT", refused, refused, "ENETUNREACH"]
 
 
 def test_nothing_can_be_sent_without_a_connection(box: SandboxBackend, ground: Ground) -> None:
@@ -262,10 +262,10 @@ def test_nothing_can_be_sent_without_a_connection(box: SandboxBackend, ground: G
 def test_what_changes_while_a_connection_is_made_leads_to_nobody_else(
     trick: str, box: SandboxBackend, ground: Ground
 ) -> None:
-    with _late(ground.project / "src") as told:
+    with _late(ground.project / "src") as connections:
         done = _ran(box, ground, _CHANGING.format(trick=TRICKS[trick], seconds=2))
     assert int(done) > 10
-    assert told == []
+    assert connections == []
 
 
 def test_more_sockets_than_are_remembered_are_still_no_way_out(
@@ -326,5 +326,5 @@ def test_only_what_the_command_starts_is_guarded() -> None:
 
 
 def _filters(thread: int) -> int:
-    told = Path(f"/proc/self/task/{thread}/status").read_text()
-    return int(told.partition("Seccomp_filters:")[2].split()[0])
+    status = Path(f"/proc/self/task/{thread}/status").read_text()
+    return int(status.partition("Seccomp_filters:")[2].split()[0])

@@ -85,14 +85,14 @@ def test_no_file_is_made_that_lends_rights(
 
 def test_ordinary_files_are_made_as_ever(box: SandboxBackend, ground: Ground) -> None:
     ways = [way for way in _MAKING if way not in ("openat2", "fchmodat2")]
-    told = "".join(f"{way} 0o751\n" for way in ways)
+    modes = "".join(f"{way} 0o751\n" for way in ways)
     script = "".join(_tried(way, 0o751) for way in ways)
-    assert _run(box, ground, script) == (0, told)
+    assert _run(box, ground, script) == (0, modes)
 
 
 def test_what_is_opened_and_not_made_has_no_mode(box: SandboxBackend, ground: Ground) -> None:
-    code, told = _run(box, ground, "os.open('src/script.py', os.O_RDONLY, 0o6755)")
-    assert code == 0, told
+    code, output = _run(box, ground, "os.open('src/script.py', os.O_RDONLY, 0o6755)")
+    assert code == 0, output
 
 
 def test_folders_are_made_without_such_bits(box: SandboxBackend, ground: Ground) -> None:
@@ -115,8 +115,8 @@ def test_a_folder_can_hand_its_group_on(
 ) -> None:
     folder = ground.project / "src/folder"
     folder.mkdir()
-    code, told = _run(bubblewrap, ground, _FOLDERS[way].format(mode=0o2775))
-    assert code == 0, told
+    code, output = _run(bubblewrap, ground, _FOLDERS[way].format(mode=0o2775))
+    assert code == 0, output
     assert stat.S_IMODE(folder.stat().st_mode) == 0o2775
 
 

@@ -186,11 +186,11 @@ def attacks(ground: Ground, replacement: str) -> Iterator[str]:
         yield f"(cd {ground.project / above} && mv {name} {moved} && {{ {put}; }})"
 
 
-def check_swaps(box: SandboxBackend, ground: Ground, replacement: str, beside: str) -> None:
+def check_swaps(box: SandboxBackend, ground: Ground, replacement: str, own_lines: str) -> None:
     before, texts_before = fingerprint(ground.outside), texts(ground.project)
     places = [ground.project / top / folder for top, folder in zip(TOPS, FOLDERS, strict=True)]
     spare = {place.stat().st_ino for place in ground.project.glob("spare*")}
-    ran = ground.run(box, "\n".join((beside, *attacks(ground, replacement))))
+    ran = ground.run(box, "\n".join((own_lines, *attacks(ground, replacement))))
     assert fingerprint(ground.outside) == before, output_text(ran)
     lost = texts_before - texts(ground.project, ground.own)
     assert not lost, output_text(ran)
@@ -201,12 +201,12 @@ def check_swaps(box: SandboxBackend, ground: Ground, replacement: str, beside: s
             assert not any("project" in text for text in texts(place)), f"{place} is another folder"
 
 
-@pytest.mark.parametrize("beside", first_by_default(BESIDE))
+@pytest.mark.parametrize("own_lines", first_by_default(BESIDE))
 @pytest.mark.parametrize("replacement", REPLACEMENTS)
 def test_no_folder_that_a_command_swaps_leads_a_repair_out_of_the_project(
-    bubblewrap: SandboxBackend, swapped: Ground, replacement: str, beside: str
+    bubblewrap: SandboxBackend, swapped: Ground, replacement: str, own_lines: str
 ) -> None:
-    check_swaps(bubblewrap, swapped, REPLACEMENTS[replacement], BESIDE[beside])
+    check_swaps(bubblewrap, swapped, REPLACEMENTS[replacement], BESIDE[own_lines])
 
 
 @pytest.mark.parametrize("replacement", first_by_default(REPLACEMENTS))
@@ -405,17 +405,17 @@ def test_a_link_in_the_place_of_the_project_folder_leads_no_repair_elsewhere(
     """As a command of a project in which this one lies can put it there."""
     project, before = swapped.project, fingerprint(swapped.outside)
     (swapped.outside / "src").mkdir()  # for what `meanwhile` makes
-    held = project.parent / "held"
+    moved = project.parent / "held"
     running = f"{command}; mv in0 in00; mkdir in0; echo evil > .zshrc; {HOLDING}"
     ran: list[SandboxRun] = []
     with meanwhile(project, lambda: ran.append(swapped.run(bubblewrap, running))):
-        project.rename(held)
+        project.rename(moved)
         project.symlink_to(swapped.outside)
-        (held / "src/over").touch()
+        (moved / "src/over").touch()
     project.unlink()
     shutil.rmtree(swapped.outside / "src")
     assert fingerprint(swapped.outside) == before
-    assert not (held / ".zshrc").exists(), "what would steer others is put aside all the same"
+    assert not (moved / ".zshrc").exists(), "what would steer others is put aside all the same"
     assert ".zshrc" in [name for name, place in ran[0].set_aside if place]
 
 
@@ -432,8 +432,8 @@ def test_no_command_runs_where_a_link_is_in_the_place_of_the_project_folder(
 @pytest.mark.parametrize("by", ["a link", "a folder"])
 def test_a_placeholder_is_removed_where_it_was_made(swapped: Ground, by: str) -> None:
     lib, other = swapped.project / "in0/lib", swapped.outside / "in0/lib"
-    with hold_mountpoints(f"{lib}/.git/{name}" for name in EMPTY) as held:
-        assert len(held) == len(EMPTY)
+    with hold_mountpoints(f"{lib}/.git/{name}" for name in EMPTY) as mountpoints:
+        assert len(mountpoints) == len(EMPTY)
         lib.rename(lib.parent / "moved")
         lib.symlink_to(other) if by == "a link" else other.rename(lib)
     assert all((lib / ".git" / name).is_dir() for name in EMPTY)

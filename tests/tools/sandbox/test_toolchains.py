@@ -321,7 +321,7 @@ _NAMED_BY_PROJECTS = {
 
 
 @pytest.mark.parametrize(
-    ("name", "text"), [(name, text) for name, each in _NAMED_BY_PROJECTS.items() for text in each]
+    ("name", "text"), [(name, text) for name, texts in _NAMED_BY_PROJECTS.items() for text in texts]
 )
 def test_no_file_that_a_command_wrote_keeps_toolchains_from_being_found(
     ground: Ground, home: Path, name: str, text: str
@@ -385,10 +385,10 @@ def test_places_of_the_project_are_not_looked_for_programs_in(ground: Ground, ho
 
 def test_what_only_the_interactive_file_says_is_found_behind_its_noise(home: Path) -> None:
     text = "echo Welcome; printf 'a\\0b'; export NVM_DIR=/from/rc PATH=/x:$PATH\n"
-    asked = LoginShell({"SHELL": _shell(home, text), "PATH": "/usr/bin:/bin"})
-    assert asked.variables()["NVM_DIR"] == "/from/rc"
-    assert asked.variables()["PATH"].startswith("/x:")
-    assert asked.problem == ""
+    shell = LoginShell({"SHELL": _shell(home, text), "PATH": "/usr/bin:/bin"})
+    assert shell.variables()["NVM_DIR"] == "/from/rc"
+    assert shell.variables()["PATH"].startswith("/x:")
+    assert shell.problem == ""
 
 
 @pytest.mark.slow
@@ -397,8 +397,8 @@ def test_a_shell_that_hangs_is_ended_with_all_it_started_and_the_next_way_is_tak
 ) -> None:
     text = f"sleep 77.{os.getpid()} & sleep 77.{os.getpid()}\n"
     began = time.monotonic()
-    asked = LoginShell({"SHELL": _shell(home, text), "PATH": "/bin", "A": "1"}, seconds=1)
-    assert asked.variables()["A"] == "1"
+    shell = LoginShell({"SHELL": _shell(home, text), "PATH": "/bin", "A": "1"}, seconds=1)
+    assert shell.variables()["A"] == "1"
     assert time.monotonic() - began < LIMIT_SECONDS, "it was waited for"
     running = subprocess.run(["ps", "ax"], capture_output=True, text=True, check=True).stdout
     assert f"77.{os.getpid()}" not in running
@@ -406,15 +406,15 @@ def test_a_shell_that_hangs_is_ended_with_all_it_started_and_the_next_way_is_tak
 
 def test_a_shell_that_tells_nothing_leaves_the_variables_of_the_start(home: Path) -> None:
     broken = _program(home / "broken", "#!/bin/sh\nexit 3\n")
-    asked = LoginShell({"SHELL": str(broken), "PATH": "/bin"}, seconds=2)
-    assert asked.variables() == {"SHELL": str(broken), "PATH": "/bin"}
-    assert "didn't report" in asked.problem
+    shell = LoginShell({"SHELL": str(broken), "PATH": "/bin"}, seconds=2)
+    assert shell.variables() == {"SHELL": str(broken), "PATH": "/bin"}
+    assert "didn't report" in shell.problem
 
 
 def test_a_person_without_a_named_shell_has_the_one_of_the_system() -> None:
-    asked = LoginShell({"PATH": "/usr/bin:/bin"})
-    assert asked.variables()["PATH"]
-    assert asked.problem == ""
+    shell = LoginShell({"PATH": "/usr/bin:/bin"})
+    assert shell.variables()["PATH"]
+    assert shell.problem == ""
 
 
 def test_other_disks_and_what_services_keep_are_not_read(

@@ -55,11 +55,11 @@ def test_no_output_holds_it_in_any_form(
     command: str, tracked: Ground, bubblewrap: SandboxBackend
 ) -> None:
     sandbox = Sandbox(bubblewrap, tracked.project, app_folders=(tracked.own,))
-    told = _shown(sandbox, tracked.project, command)
-    assert "[hidden: " in told, told
-    assert "Open this to commands" in told
-    assert _SECRET[3:15] not in told
-    assert "Q29ycmVjdC1I" not in told
+    output = _shown(sandbox, tracked.project, command)
+    assert "[hidden: " in output, output
+    assert "Open this to commands" in output
+    assert _SECRET[3:15] not in output
+    assert "Q29ycmVjdC1I" not in output
 
 
 def test_what_is_hidden_is_said_and_can_be_opened(
@@ -68,10 +68,10 @@ def test_what_is_hidden_is_said_and_can_be_opened(
     (ground.project / ".env").write_text(f"DB_PASSWORD={_SECRET}\n")
     opened: set[str] = set()
     sandbox = Sandbox(bubblewrap, ground.project, app_folders=(ground.own,), opened=lambda: opened)
-    told = _shown(sandbox, ground.project, "cat .env; true")
-    assert "[hidden from commands" in told
-    assert "'.env'" in told
-    assert _SECRET not in told
+    output = _shown(sandbox, ground.project, "cat .env; true")
+    assert "[hidden from commands" in output
+    assert "'.env'" in output
+    assert _SECRET not in output
     opened.add(".env")
     assert _SECRET in _shown(sandbox, ground.project, "cat .env")
 

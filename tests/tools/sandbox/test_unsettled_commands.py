@@ -102,9 +102,11 @@ def test_nothing_outside_changes_when_it_is_settled(
     started(bubblewrap, ground).settle_left()
     names = ("lib/CLAUDE.md", "lib/.vscode/tasks.json")
     assert all((ground.outside / name).read_text() == "theirs\n" for name in names)
-    kept = [file.read_text() for file in ground.project.rglob("src/.old/**/*") if file.is_file()]
-    kept += [file.read_text() for file in (ground.own / FOLDER).rglob("*") if file.is_file()]
-    assert kept.count("mine\n") >= len(names), "nothing is lost"
+    contents = [
+        file.read_text() for file in ground.project.rglob("src/.old/**/*") if file.is_file()
+    ]
+    contents += [file.read_text() for file in (ground.own / FOLDER).rglob("*") if file.is_file()]
+    assert contents.count("mine\n") >= len(names), "nothing is lost"
 
 
 def test_a_folder_that_was_made_anew_is_left_as_it_is(box: SandboxBackend, ground: Ground) -> None:

@@ -88,9 +88,9 @@ class Wrong(Exception):
     """A trial found something wrong."""
 
 
-def demand(holds: object, said: str) -> None:
+def demand(holds: object, problem: str) -> None:
     if not holds:
-        raise Wrong(said)
+        raise Wrong(problem)
 
 
 class Ground:
@@ -155,8 +155,8 @@ def output_and_status(_ground: Ground) -> None:
     )
     ended, output, heard = run(_python(code))
     demand(ended.code == 7, f"status {ended.code}")
-    said = output.part(0, 100)
-    demand(said == "ä\nlater".encode(), f"it said {said!r}")
+    output_start = output.part(0, 100)
+    demand(output_start == "ä\nlater".encode(), f"it said {output_start!r}")
     demand(len(heard) > 1 and heard[-1] - heard[0] > 0.3, "the output did not come as it was made")
 
 
@@ -239,8 +239,8 @@ def too_much_output_ends_it(_ground: Ground) -> None:
     ended, output, _ = run(_python(code), most=3_000_000)
     demand(ended.end.name == "LOUD", f"it ended: {ended.end}")
     demand(3_000_000 < output.size < 9_000_000, f"{output.size} bytes")
-    held = sum(map(len, output.pieces()))
-    demand(held == output.size, f"{held} of {output.size} bytes can be read")
+    stored_bytes = sum(map(len, output.pieces()))
+    demand(stored_bytes == output.size, f"{stored_bytes} of {output.size} bytes can be read")
     demand(output.part(2_000_000, 2_000_003) == b"xxx", "a part is wrong")
 
 
@@ -248,8 +248,10 @@ def large_output_is_whole(_ground: Ground) -> None:
     code = "import sys\nsys.stdout.write(''.join(f'{n:09d}\\n' for n in range(400000)))"
     ended, output, _ = run(_python(code))
     demand(ended.code == 0, f"it ended: {ended}")
-    whole = b"".join(output.pieces())
-    demand(whole == b"".join(b"%09d\n" % n for n in range(400_000)), f"{len(whole)} bytes differ")
+    content = b"".join(output.pieces())
+    demand(
+        content == b"".join(b"%09d\n" % n for n in range(400_000)), f"{len(content)} bytes differ"
+    )
 
 
 def no_console_of_ours(_ground: Ground) -> None:
@@ -283,12 +285,12 @@ def shell_gets_the_text(ground: Ground) -> None:
     tool = RunShell(sandbox, ProjectRoot(project))
     text = 'echo \'ä\' "$HOME" \\\\server\\x \\" %PATH%'
     with call_scope(ToolCall("1", "shell", "{}")):
-        said = asyncio.run(tool.run(json.dumps({"command": text})))
-    told = said.data.decode()
-    demand(f"text: {text}\n" in told, told)
-    demand("words: 5 --noprofile --norc -c bash\n" in told, told)
-    demand("exit status 3" in told, told)
-    demand(f"folder: {os.path.realpath(project)}" in told, told)
+        output = asyncio.run(tool.run(json.dumps({"command": text})))
+    output_text = output.data.decode()
+    demand(f"text: {text}\n" in output_text, output_text)
+    demand("words: 5 --noprofile --norc -c bash\n" in output_text, output_text)
+    demand("exit status 3" in output_text, output_text)
+    demand(f"folder: {os.path.realpath(project)}" in output_text, output_text)
 
 
 class _NoRules:
@@ -319,8 +321,8 @@ def git_bash_commands_are_judged(ground: Ground) -> None:
         *("ls", "cat a.txt", "git status", "cat C:/a", "cat /c/a", f"cat '{drive}\\a.txt'"),
         *(f"cat '{server}'", "cat //server/share/a", "cd C: && ls", "rm -rf /", "type a.txt"),
     ):
-        asked = ToolCall("1", "shell", json.dumps({"command": command}))
-        result = policy.judge(SessionId("0" * 16), asked)
+        call = ToolCall("1", "shell", json.dumps({"command": command}))
+        result = policy.judge(SessionId("0" * 16), call)
         demand(result.ruling is not CallRuling.ALLOW, f"{command} is allowed")
         demand(result.shown == command, f"{command} is shown as {result.shown}")
 

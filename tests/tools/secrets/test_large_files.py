@@ -20,7 +20,7 @@ _PIECE = 256 * 1024
 _WIDE = ["utf-8", "utf-8-sig", "utf-16", "utf-32"]
 
 
-def _found(folder: Path, text: str, *, regex: bool = False) -> str:
+def _hits(folder: Path, text: str, *, regex: bool = False) -> str:
     return text_of(SearchFiles(folder), text=text, regex=regex)
 
 
@@ -31,7 +31,7 @@ def test_a_key_is_hidden_from_searches_wherever_it_lies(
 ) -> None:
     before = ("x" * 99 + "\n") * (at // 100) + "y" * (at % 100) + "\n"
     (tmp_path / "large.log").write_text(f"{before}{_KEY}after {_LINE[:12]}\n")
-    result = _found(tmp_path, _LINE[:12], regex=regex)
+    result = _hits(tmp_path, _LINE[:12], regex=regex)
     number = before.count("\n") + 2
     assert _LINE not in result
     assert result == f"large.log:{number + 3}: after {_LINE[:12]}", "what is none is shown"
@@ -39,7 +39,7 @@ def test_a_key_is_hidden_from_searches_wherever_it_lies(
 
 def test_a_token_in_an_endless_line_is_hidden_from_searches(tmp_path: Path) -> None:
     (tmp_path / "one-line.js").write_text("x;" * 800_000 + f"needle={_TOKEN};" + "y;" * 900_000)
-    result = _found(tmp_path, "needle")
+    result = _hits(tmp_path, "needle")
     assert result.startswith("one-line.js:1: ")
     assert _TOKEN not in result
     assert "[1 secret is hidden from you" in result
@@ -48,11 +48,11 @@ def test_a_token_in_an_endless_line_is_hidden_from_searches(tmp_path: Path) -> N
 @pytest.mark.parametrize("codec", _WIDE)
 def test_secrets_are_hidden_in_every_encoding(tmp_path: Path, codec: str) -> None:
     (tmp_path / "notes.txt").write_bytes(f"one é\ntoken {_TOKEN}\n{_KEY}".encode(codec))
-    assert "notes.txt:2: token [hidden: a token of GitHub]" in _found(tmp_path, "token")
-    told = text_of(ReadFile(tmp_path), path="notes.txt")
-    assert told.startswith("1\tone é\n2\ttoken [hidden: a token of GitHub]\n")
-    assert _TOKEN not in told
-    assert _LINE not in told
+    assert "notes.txt:2: token [hidden: a token of GitHub]" in _hits(tmp_path, "token")
+    text = text_of(ReadFile(tmp_path), path="notes.txt")
+    assert text.startswith("1\tone é\n2\ttoken [hidden: a token of GitHub]\n")
+    assert _TOKEN not in text
+    assert _LINE not in text
 
 
 @pytest.mark.parametrize("codec", _WIDE)
@@ -71,17 +71,17 @@ def test_what_is_stored_of_a_large_file_is_without_secrets(tmp_path: Path, codec
 
 def test_a_key_in_a_reading_of_a_large_file_is_hidden(tmp_path: Path) -> None:
     (tmp_path / "large.txt").write_text("letters\n" * 700_000 + _KEY)
-    told = text_of(ReadFile(tmp_path), path="large.txt", start=699_999)
-    assert _LINE not in told
-    assert "\n700001\t[hidden: a private key, 4 lines]\n700002\t[hidden]" in told
+    text = text_of(ReadFile(tmp_path), path="large.txt", start=699_999)
+    assert _LINE not in text
+    assert "\n700001\t[hidden: a private key, 4 lines]\n700002\t[hidden]" in text
 
 
 def test_a_line_shown_otherwise_is_not_longer_than_others(tmp_path: Path) -> None:
     (tmp_path / "long.txt").write_text(f"{_TOKEN} " + "x" * 100_000)
-    told = text_of(ReadFile(tmp_path), path="long.txt")
-    assert _TOKEN not in told
-    assert "[the rest of this line is left out]" in told
-    assert len(told) < 5_000
+    text = text_of(ReadFile(tmp_path), path="long.txt")
+    assert _TOKEN not in text
+    assert "[the rest of this line is left out]" in text
+    assert len(text) < 5_000
 
 
 def test_without_a_sandbox_nothing_is_said_to_be_hidden_and_outputs_hold_no_secret(
@@ -90,6 +90,6 @@ def test_without_a_sandbox_nothing_is_said_to_be_hidden_and_outputs_hold_no_secr
     secret = "hunter2-Correct-Horse-99"
     (tmp_path / ".env").write_text(f"DB_PASSWORD={secret}\n")
     shell = RunShell(Sandbox(NO_BACKEND, tmp_path), ProjectRoot(tmp_path))
-    told = text_of(shell, command="tail -c 25 .e*")
-    assert secret not in told
-    assert "hidden from commands" not in told
+    text = text_of(shell, command="tail -c 25 .e*")
+    assert secret not in text
+    assert "hidden from commands" not in text

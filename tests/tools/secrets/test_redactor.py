@@ -51,12 +51,12 @@ def test_a_key_in_base64_ends_where_its_last_line_does(end: str) -> None:
 @pytest.mark.parametrize("around", ["%s", "x = '%s'\n", "+%s\n more", "a:3:%s"])
 def test_what_has_a_known_shape_is_hidden(secret: str, around: str) -> None:
     hiding = SecretRedactor(find_secret_spans)
-    told = hiding.of((around % secret).encode()).decode()
-    assert secret not in told
-    assert _LINE not in told
-    assert "[hidden: " in told
+    redacted = hiding.of((around % secret).encode()).decode()
+    assert secret not in redacted
+    assert _LINE not in redacted
+    assert "[hidden: " in redacted
     assert hiding.count == 1
-    assert told.count("\n") == (around % secret).count("\n"), "lines keep their numbers"
+    assert redacted.count("\n") == (around % secret).count("\n"), "lines keep their numbers"
 
 
 @pytest.mark.parametrize(
@@ -84,15 +84,15 @@ NAMED = (
 @pytest.mark.parametrize("text", NAMED)
 def test_a_named_value_without_quotes_is_hidden_if_it_looks_random(text: str) -> None:
     secret = text.strip('"').split()[-1].split("=")[-1].strip('"')
-    told = SecretRedactor(find_secret_spans).of(f"[default]\n{text}\nrest\n".encode()).decode()
-    assert secret not in told
-    assert told.endswith("\nrest\n")
+    redacted = SecretRedactor(find_secret_spans).of(f"[default]\n{text}\nrest\n".encode()).decode()
+    assert secret not in redacted
+    assert redacted.endswith("\nrest\n")
 
 
 @pytest.mark.parametrize("shape", TOKENS, ids=lambda shape: shape.lead)
 def test_a_token_of_the_table_is_removed_from_files_and_from_logs_alike(shape: TokenShape) -> None:
     kind = re.sub(
-        r"\(\?:(\w+)\|[\w|]+\)|\[(\w)\w*\]", lambda found: found[1] or found[2], shape.kind
+        r"\(\?:(\w+)\|[\w|]+\)|\[(\w)\w*\]", lambda match: match[1] or match[2], shape.kind
     )
     rest = "A1B2C3D4E5F6A7B8" if shape.lead in ("AKIA", "ASIA") else "a1B2C3D4e5F6a7B8c9" * 3
     rest = {"SG.": rest[:22] + "." + rest[:43], "eyJ": f"{rest[:20]}.{rest[:20]}.{rest}"}.get(
@@ -154,23 +154,23 @@ _FORMS: dict[str, Callable[[bytes], bytes]] = {
 
 @pytest.mark.parametrize("form", _FORMS)
 def test_a_known_secret_is_found_in_other_forms(form: str) -> None:
-    said = b"before it\n" + _FORMS[form](_PASSWORD) + b"\nafter it\n"
-    result = find_shared_secrets(said, find_known_secrets([_PASSWORD]))
-    told = hide_spans(said, result)
-    assert b"[hidden: " in told
-    assert told.startswith(b"before it\n")
-    assert told.endswith(b"after it\n")
+    content = b"before it\n" + _FORMS[form](_PASSWORD) + b"\nafter it\n"
+    result = find_shared_secrets(content, find_known_secrets([_PASSWORD]))
+    redacted = hide_spans(content, result)
+    assert b"[hidden: " in redacted
+    assert redacted.startswith(b"before it\n")
+    assert redacted.endswith(b"after it\n")
     assert sum(span.stop - span.start for span in result) >= 15
 
 
 def test_short_secrets_are_found_wherever_they_are_and_the_longest_is_hidden_whole() -> None:
     known = find_known_secrets([b"hunter22", b"hunter22-Correct", b"with blank"])
     for before in range(20):
-        said = b"x" * before + b"hunter22-Correct hunter22 with  blank"
-        told = hide_spans(said, find_shared_secrets(said, known))
-        assert told.startswith(b"x" * before + b"[hidden: a secret] [hidden: a secret]")
-        assert b"hunter" not in told
-        assert b"blank" not in told
+        content = b"x" * before + b"hunter22-Correct hunter22 with  blank"
+        redacted = hide_spans(content, find_shared_secrets(content, known))
+        assert redacted.startswith(b"x" * before + b"[hidden: a secret] [hidden: a secret]")
+        assert b"hunter" not in redacted
+        assert b"blank" not in redacted
     assert find_shared_secrets(b"hunter2 and hunter", known) == []
 
 
@@ -186,8 +186,8 @@ def test_many_short_secrets_take_no_longer_than_few() -> None:
 def test_what_comes_in_pieces_is_hidden_as_if_it_were_one(pieces: list[bytes], at: int) -> None:
     data = b"x" * 1_000_000 + b"\n" + b"".join(pieces[:at]) + b"\n" + _KEY.encode() + b"\n"
     cut = [data[item : item + 262_144] for item in range(0, len(data), 262_144)]
-    told = b"".join(SecretRedactor(find_secret_spans).stream(cut))
-    assert _LINE.encode() not in told
+    redacted = b"".join(SecretRedactor(find_secret_spans).stream(cut))
+    assert _LINE.encode() not in redacted
 
 
 @pytest.mark.parametrize(
@@ -227,8 +227,8 @@ def test_no_tool_that_reads_hands_out_a_secret_and_the_person_can_open_it(
     assert result.startswith("prod.env:1: DB_PASSWORD=[hidden: the value of a secret]")
     assert "Open this to commands" in result
     assert _LINE not in _ran(search, json.dumps({"text": _LINE[:9]}))
-    told = _ran(read, json.dumps({"path": ".env"}))
-    assert told.startswith("1\tMODE=x\n2\tDB_PASSWORD=[hidden: the value of a secret]\n")
+    text = _ran(read, json.dumps({"path": ".env"}))
+    assert text.startswith("1\tMODE=x\n2\tDB_PASSWORD=[hidden: the value of a secret]\n")
     assert _LINE not in _ran(read, json.dumps({"path": "notes.txt"}))
     guides = ProjectGuides(root, lambda: True).look(())
     assert "one" in guides[0].text
@@ -251,7 +251,7 @@ def test_a_token_is_found_among_any_number_of_long_words() -> None:
     few = b"words and more of them " * 400
     many = b"".join(b"%032x " % number for number in range(400))
     for text in (few, many):
-        assert [found.what for found in find_secret_spans(text + token + b" " + text)] == [
+        assert [span.what for span in find_secret_spans(text + token + b" " + text)] == [
             "a token of GitHub"
         ]
         assert find_secret_spans(text + b"x" + token) == []

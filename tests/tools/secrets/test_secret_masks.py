@@ -92,8 +92,8 @@ def test_an_edit_leaves_each_secret_that_it_does_not_name(text: str, start: int,
     except ToolError:
         return
     secrets = (_TOKEN, _OTHER_TOKEN, _KEY, "open-sesame")
-    kept = [secret for secret in secrets if secret in text and secret not in masks.text]
-    for secret in kept:
+    untouched = [secret for secret in secrets if secret in text and secret not in masks.text]
+    for secret in untouched:
         removed = text.count(secret) - after.count(secret)
         assert removed <= 0 or "[hidden" in old
     assert len(re.findall("hidden: ", after)) <= len(re.findall("hidden: ", text))
@@ -102,16 +102,16 @@ def test_an_edit_leaves_each_secret_that_it_does_not_name(text: str, start: int,
 def test_a_file_is_the_same_after_it_was_read_and_written(tmp_path: Path) -> None:
     text = f'url = "{_ADDRESS}"\n{_KEY}\ntokens = {_TOKEN}, {_OTHER_TOKEN}\nend\n'
     (tmp_path / "f").write_text(text)
-    told = read(tmp_path)
+    shown = read(tmp_path)
     for secret in ("open-sesame", *_LINES, _TOKEN, _OTHER_TOKEN):
-        assert secret not in told
-    write(tmp_path, told.replace("end\n", "the end\n"))
+        assert secret not in shown
+    write(tmp_path, shown.replace("end\n", "the end\n"))
     assert (tmp_path / "f").read_text() == text.replace("end\n", "the end\n")
 
 
 def test_lines_beside_a_secret_are_edited_and_nothing_of_it_is_told(tmp_path: Path) -> None:
     (tmp_path / "f").write_text(f"a\n{_KEY}\nurl = {_ADDRESS}\nb\n")
-    told = edit(
+    output = edit(
         tmp_path,
         {
             "old": "[hidden]\n[hidden]\nurl = https://me:",
@@ -122,9 +122,9 @@ def test_lines_beside_a_secret_are_edited_and_nothing_of_it_is_told(tmp_path: Pa
     assert (tmp_path / "f").read_text() == (
         f"a\n{_KEY}\nURL = {_ADDRESS.replace('https', 'ftp')}\nB\n"
     )
-    assert "-url = https://me:[hidden: a password in an address]@example.com" in told
-    assert "open-sesame" not in told
-    assert not any(line in told for line in _LINES)
+    assert "-url = https://me:[hidden: a password in an address]@example.com" in output
+    assert "open-sesame" not in output
+    assert not any(line in output for line in _LINES)
 
 
 def test_no_edit_changes_a_part_of_a_mask(tmp_path: Path) -> None:
@@ -228,9 +228,9 @@ def test_a_secret_stays_in_any_encoding_and_with_any_line_ends(
 def test_letters_of_an_unknown_encoding_stay_beside_a_secret(tmp_path: Path) -> None:
     data = b"\x81\x8d\n" + f"{_ADDRESS}\n{_KEY}\nb\n".encode()
     (tmp_path / "f").write_bytes(data)
-    told = edit(tmp_path, {"old": f"{_MASKED_ADDRESS}\n", "new": f"x {_MASKED_ADDRESS}\n"})
+    output = edit(tmp_path, {"old": f"{_MASKED_ADDRESS}\n", "new": f"x {_MASKED_ADDRESS}\n"})
     assert (tmp_path / "f").read_bytes() == data.replace(b"https", b"x https")
-    assert "open-sesame" not in told
+    assert "open-sesame" not in output
 
 
 def test_a_file_that_the_person_opened_has_no_masks(tmp_path: Path) -> None:
@@ -265,7 +265,7 @@ def judged(folder: Path, *rules: PermissionRule, mode: Mode = Mode.ASK) -> CallP
         looks=FolderView(
             partial(shown_file_text, root),
             lacks=root.lacks,
-            check_change=lambda asked: check_change(root, asked),
+            check_change=lambda request: check_change(root, request),
         ),
     )
 

@@ -27,9 +27,9 @@ LINES = st.lists(st.sampled_from(["a\n", "b\n", "c\n", "d\n", "e\n"]), max_size=
 TEXTS = st.builds(lambda lines, last: "".join(lines) + last, LINES, st.sampled_from(["", "x"]))
 
 
-def applied(old: list[str], new: list[str], found: list[Hunk]) -> list[str]:
+def applied(old: list[str], new: list[str], hunks: list[Hunk]) -> list[str]:
     made, at = [], 0
-    for hunk in found:
+    for hunk in hunks:
         made += old[at : hunk.old_from] + new[hunk.new_from : hunk.new_to]
         at = hunk.old_to
     return made + old[at:]
@@ -54,9 +54,9 @@ def test_no_line_is_in_two_of_the_shown_changes_and_every_change_is_in_one(
         start, count = map(int, shown.split(" ")[1].removeprefix("-").split(","))
         seen += range(start, start + count)
     assert len(seen) == len(set(seen))
-    whole = unified_diff(old, new, "a").split("\n")[2:]
+    diff_lines = unified_diff(old, new, "a").split("\n")[2:]
     assert [line for shown in hunk_diffs(old, new) for line in shown.split("\n")] == [
-        line for line in whole if whole != [""]
+        line for line in diff_lines if diff_lines != [""]
     ]
     assert bool(seen) or len(before) == 0 or before == after
 
@@ -163,8 +163,8 @@ def test_patch_takes_our_diffs(tmp_path: Path, old: str, new: str) -> None:
 
 
 def test_a_diff_is_cut_where_it_is_too_long() -> None:
-    told = unified_diff("".join(f"{n}\n" for n in range(500)), "", "f", max_lines=100)
-    assert told.splitlines()[-1] == "[403 more lines of the diff are not shown]"
+    diff = unified_diff("".join(f"{n}\n" for n in range(500)), "", "f", max_lines=100)
+    assert diff.splitlines()[-1] == "[403 more lines of the diff are not shown]"
     assert unified_diff("same\n", "same\n", "f") == ""
 
 

@@ -6,40 +6,40 @@ import random
 import pytest
 
 from helix_desktop.tools.text.legacy_encodings import detect_legacy_encoding
-from tests.tools.text import languages as said
+from tests.tools.text import languages
 
 TOLD = [
-    ("gb18030", "gbk", said.CHINESE),
-    ("gb18030", "gb2312", said.CHINESE),
-    ("gb18030", "gb18030", said.RARE_CHINESE),
-    ("cp932", "cp932", said.JAPANESE),
-    ("cp932", "shift_jis", said.JAPANESE),
-    ("cp1252", "cp1252", said.GERMAN),
-    ("cp1252", "cp1252", said.FRENCH),
-    ("cp1252", "cp1252", said.SPANISH),
-    ("cp1252", "cp1252", said.PORTUGUESE),
-    ("cp1252", "cp1252", said.ITALIAN),
-    ("cp1252", "cp1252", said.SWEDISH),
-    ("cp1252", "cp1252", said.ENGLISH),
-    ("cp1252", "latin-1", said.PLAIN_ENGLISH),
+    ("gb18030", "gbk", languages.CHINESE),
+    ("gb18030", "gb2312", languages.CHINESE),
+    ("gb18030", "gb18030", languages.RARE_CHINESE),
+    ("cp932", "cp932", languages.JAPANESE),
+    ("cp932", "shift_jis", languages.JAPANESE),
+    ("cp1252", "cp1252", languages.GERMAN),
+    ("cp1252", "cp1252", languages.FRENCH),
+    ("cp1252", "cp1252", languages.SPANISH),
+    ("cp1252", "cp1252", languages.PORTUGUESE),
+    ("cp1252", "cp1252", languages.ITALIAN),
+    ("cp1252", "cp1252", languages.SWEDISH),
+    ("cp1252", "cp1252", languages.ENGLISH),
+    ("cp1252", "latin-1", languages.PLAIN_ENGLISH),
 ]
 UNTOLD = [
-    ("big5", said.TRADITIONAL),
-    ("euc_jp", said.JAPANESE),
-    ("euc_kr", said.KOREAN),
-    ("cp949", said.KOREAN),
-    ("cp1251", said.RUSSIAN),
-    ("koi8_r", said.RUSSIAN),
-    ("cp866", said.RUSSIAN),
-    ("mac_cyrillic", said.RUSSIAN),
-    ("cp1253", said.GREEK),
-    ("cp1255", said.HEBREW),
-    ("cp1250", said.CZECH),
-    ("iso8859_2", said.CZECH),
-    ("cp1250", said.POLISH),
-    ("cp1254", said.TURKISH),
-    ("cp850", said.GERMAN),
-    ("mac_roman", said.FRENCH),
+    ("big5", languages.TRADITIONAL),
+    ("euc_jp", languages.JAPANESE),
+    ("euc_kr", languages.KOREAN),
+    ("cp949", languages.KOREAN),
+    ("cp1251", languages.RUSSIAN),
+    ("koi8_r", languages.RUSSIAN),
+    ("cp866", languages.RUSSIAN),
+    ("mac_cyrillic", languages.RUSSIAN),
+    ("cp1253", languages.GREEK),
+    ("cp1255", languages.HEBREW),
+    ("cp1250", languages.CZECH),
+    ("iso8859_2", languages.CZECH),
+    ("cp1250", languages.POLISH),
+    ("cp1254", languages.TURKISH),
+    ("cp850", languages.GERMAN),
+    ("mac_roman", languages.FRENCH),
 ]
 
 
@@ -49,13 +49,13 @@ def program(comment: str) -> str:
     return f"# {comment}\ndef run(x):\n{filling}    return x  # {comment}\n"
 
 
-@pytest.mark.parametrize(("told", "codec", "text"), TOLD)
+@pytest.mark.parametrize(("encoding", "codec", "text"), TOLD)
 @pytest.mark.parametrize("length", [40, 80, 1_000])
-def test_texts_of_each_encoding_are_told(told: str, codec: str, text: str, length: int) -> None:
+def test_texts_of_each_encoding_are_told(encoding: str, codec: str, text: str, length: int) -> None:
     first = next(at for at, sign in enumerate(text) if not sign.isascii())
     part = text[max(first - length // 2, 0) :][:length]
-    assert detect_legacy_encoding(part.encode(codec)) == told
-    assert detect_legacy_encoding(program(part).encode(codec)) == told
+    assert detect_legacy_encoding(part.encode(codec)) == encoding
+    assert detect_legacy_encoding(program(part).encode(codec)) == encoding
 
 
 @pytest.mark.parametrize(("codec", "text"), UNTOLD)
@@ -65,7 +65,7 @@ def test_texts_of_other_encodings_are_not_taken_for_one_of_these(codec: str, tex
 
 
 @pytest.mark.parametrize(
-    ("told", "data"),
+    ("encoding", "data"),
     [
         ("cp1252", "caf\xe9".encode("latin-1")),
         ("cp1252", "größe".encode("latin-1")),
@@ -86,8 +86,8 @@ def test_texts_of_other_encodings_are_not_taken_for_one_of_these(codec: str, tex
         (None, b"plain"),
     ],
 )
-def test_a_few_letters_tell_it_or_not(told: str | None, data: bytes) -> None:
-    assert detect_legacy_encoding(data) == told
+def test_a_few_letters_tell_it_or_not(encoding: str | None, data: bytes) -> None:
+    assert detect_legacy_encoding(data) == encoding
 
 
 def test_random_bytes_are_no_text_of_any_encoding() -> None:
@@ -98,11 +98,11 @@ def test_random_bytes_are_no_text_of_any_encoding() -> None:
     assert detect_legacy_encoding(os.urandom(1_000_000)) is None
 
 
-@pytest.mark.parametrize(("told", "codec", "text"), TOLD)
+@pytest.mark.parametrize(("encoding", "codec", "text"), TOLD)
 def test_a_beginning_that_ends_within_a_letter_tells_it_too(
-    told: str, codec: str, text: str
+    encoding: str, codec: str, text: str
 ) -> None:
     data = " ".join([text] * 20).encode(codec)
     assert [detect_legacy_encoding(data[:size], is_complete=False) for size in range(400, 410)] == [
-        told
+        encoding
     ] * 10

@@ -52,8 +52,8 @@ def look_at_everything(collector: GarbageCollector) -> None:
 
 def churn() -> None:
     """Allocate enough to make Python's own collector run many times."""
-    kept = [[number] for number in range(50_000)]
-    kept.clear()
+    lists = [[number] for number in range(50_000)]
+    lists.clear()
 
 
 @pytest.mark.seen
@@ -103,9 +103,9 @@ def test_what_a_destroyed_view_leaves_behind_is_collected_soon(qtbot: QtBot) -> 
         gc.freeze()  # what lives since the start
         view = QObject()
         collector.collect_after(view)
-        held = [Cyclic()]
+        garbage = [Cyclic()]
         gc.collect()  # it is among the old objects now
-        held.clear()
+        garbage.clear()
         for _ in range(10):
             busy = [[number] for number in range(2_000)]
             collector.look()
@@ -136,10 +136,10 @@ def test_a_view_that_is_destroyed_at_rest_is_collected_in_a_quiet_moment_of_its_
     with collect_on_this_thread() as collector:
         view = QObject()
         collector.collect_after(view)
-        held = [Cyclic()]
+        garbage = [Cyclic()]
         for _ in range(QUIET_CHECKS):
             collector.look()
-        held.clear()
+        garbage.clear()
         assert Cyclic.freed == []
         delete(view)
         for _ in range(QUIET_CHECKS):

@@ -162,13 +162,13 @@ def test_a_thread_that_rings_while_the_loop_closes_does_no_harm(qapp: QApplicati
 def test_tasks_go_on_only_while_the_loop_runs(qapp: QApplication) -> None:
     loops: list[asyncio.AbstractEventLoop] = []
 
-    async def go_on() -> None:
+    async def yield_repeatedly() -> None:
         for _ in range(20):
             await asyncio.sleep(0)
             loops.append(asyncio.get_running_loop())
 
     async def begin() -> asyncio.Task[None]:
-        return asyncio.get_running_loop().create_task(go_on())
+        return asyncio.get_running_loop().create_task(yield_repeatedly())
 
     with asyncio.Runner(loop_factory=lambda: HelixEventLoop(qapp)) as runner:
         task = runner.run(begin())

@@ -33,23 +33,23 @@ def test_the_application_hears_what_the_system_asks_for(tmp_path: Path) -> None:
 
 
 def test_what_is_asked_before_there_is_a_window_waits_for_it() -> None:
-    asked, opened = OpenRequests(), list[str]()
-    asked.take(QFileOpenEvent("/first"))
-    asked.take(QFileOpenEvent("/second"))
-    asked.set_handler(opened.append)
+    requests, opened = OpenRequests(), list[str]()
+    requests.take(QFileOpenEvent("/first"))
+    requests.take(QFileOpenEvent("/second"))
+    requests.set_handler(opened.append)
     assert opened == ["/first", "/second"]
-    asked.take(QFileOpenEvent("/third"))
+    requests.take(QFileOpenEvent("/third"))
     assert opened[-1] == "/third"
-    asked.set_handler(None)
-    asked.take(QFileOpenEvent("/fourth"))
+    requests.set_handler(None)
+    requests.take(QFileOpenEvent("/fourth"))
     assert "/fourth" not in opened
-    asked.set_handler(opened.append)
+    requests.set_handler(opened.append)
     assert opened[-1] == "/fourth"
     assert len(opened) == 4
 
 
 def test_an_address_of_the_web_is_not_a_folder() -> None:
-    asked, opened = OpenRequests(), list[str]()
-    asked.set_handler(opened.append)
-    asked.take(QFileOpenEvent(QUrl("https://example.org/x")))
+    requests, opened = OpenRequests(), list[str]()
+    requests.set_handler(opened.append)
+    requests.take(QFileOpenEvent(QUrl("https://example.org/x")))
     assert opened == []

@@ -104,12 +104,12 @@ def test_a_start_that_is_stopped_ends_at_once_and_is_no_crash(
     try:
         wait_until(lambda: has_come(paths) or process.poll() is not None)
         process.send_signal(number)
-        _, said = process.communicate(timeout=30)
+        _, errors = process.communicate(timeout=30)
     finally:
         process.kill()
         process.wait()
     assert process.returncode == 0
-    assert "Traceback" not in said
+    assert "Traceback" not in errors
     assert begin_start(paths).crashes == 0
 
 

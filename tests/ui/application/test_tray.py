@@ -11,31 +11,31 @@ from tests.ui.views import shown
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "expected"),
     [
         ("<https://host>", "‹https://host›"),
         ("“<b>x</b>” waits", "“‹b›x‹/b›” waits"),
         ("plain & simple", "plain & simple"),
     ],
 )
-def test_what_would_be_swallowed_as_markup_is_shown(text: str, told: str) -> None:
-    assert unmarked(text) == told
+def test_what_would_be_swallowed_as_markup_is_shown(text: str, expected: str) -> None:
+    assert unmarked(text) == expected
 
 
 @pytest.mark.parametrize("wanted", [True, False])
 def test_a_switch_decides_whether_an_end_is_told(qtbot: QtBot, theme: Theme, wanted: bool) -> None:
     window = shown(qtbot, QWidget())
     window.activateWindow()
-    toast = Toast(theme, window)
+    toast = Toast(window)
     notifier = Notifier(window, toast, TrayIcon(theme, window))
-    asked: list[str] = []
+    keys: list[str] = []
 
     def wants(key: str) -> bool:
-        asked.append(key)
+        keys.append(key)
         return wanted
 
     notifier.wants = wants
     notifier.notify_ended("here", "session", target=("1", "2"), seen=False)
-    assert asked[0] == "notify_finished"
+    assert keys[0] == "notify_finished"
     assert toast.isVisible() is wanted
     toast.hide()

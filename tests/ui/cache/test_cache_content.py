@@ -30,7 +30,7 @@ from helix_desktop.ui.style.qt_style import use_style
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.line_view import ADDED, REMOVED, CodeView
 from tests.examples import tries
-from tests.ui.views import heard, shown
+from tests.ui.views import shown, signal_values
 from tests.ui.widgets.test_models import entry
 
 
@@ -62,9 +62,9 @@ def test_rows_are_the_same_however_the_bytes_come_in_pieces(
 ) -> None:
     cuts = [0, *sorted(min(at, len(data)) for at in places), len(data)]
     pieces = [data[one:two] for one, two in pairwise(cuts)]
-    index, whole = indexed(pieces, most), indexed([data], most)
-    assert list(index.starts) == list(whole.starts)
-    assert list(index.numbers) == list(whole.numbers)
+    index, expected = indexed(pieces, most), indexed([data], most)
+    assert list(index.starts) == list(expected.starts)
+    assert list(index.numbers) == list(expected.numbers)
     stretches = [index.stretch(row) for row in range(len(index))]
     assert b"".join(data[one:two] for one, two in stretches) == data
     firsts = [number for number in index.numbers if number]
@@ -103,7 +103,7 @@ def test_hostile_text_is_spelled_out(data: bytes, shown: str) -> None:
 def test_rows_wait_for_their_block_and_mark_what_was_found() -> None:
     data = b"one\n\xc3\xa4 two one\n"
     content = LoadedContent(entry_of_size(len(data)))
-    wanted = heard(content.wanted)
+    wanted = signal_values(content.wanted)
     rows = ContentTextLines(content, indexed([data]))
     assert rows.line(0) is None
     assert rows.line(1) is None
@@ -153,8 +153,8 @@ def test_a_list_of_a_million_members_shows_a_part_and_says_so() -> None:
 def test_a_difference_is_told_by_lines_with_their_numbers() -> None:
     rows = VersionDiffLines(FileDiff(1, 1, ("@@ -3,3 +3,3 @@\n a\n-b\n+B\n c\n",)))
     lines = [rows.line(at) for at in range(rows.count)]
-    told = [(line.number, line.text, line.change) for line in lines if line is not None]
-    assert told[1:] == [
+    shown_lines = [(line.number, line.text, line.change) for line in lines if line is not None]
+    assert shown_lines[1:] == [
         ("3", " a", None),
         ("", "-b", REMOVED),
         ("4", "+B", ADDED),

@@ -20,11 +20,11 @@ def card(qtbot: QtBot, theme: Theme) -> DamageCard:
 
 
 def test_a_card_asks_once_what_is_whole_and_tells_it(card: DamageCard) -> None:
-    asked: list[int] = []
-    card.map_requested.connect(lambda: asked.append(1))
+    requests: list[int] = []
+    card.map_requested.connect(lambda: requests.append(1))
     card.show_damage(missing=False)
     card.show_damage(missing=False)
-    assert asked == [1]
+    assert requests == [1]
     assert not card.rescue.isVisible()
     card.show_blocks(None, 40)
     assert "40%" in card.text()
@@ -43,10 +43,10 @@ def test_of_a_content_in_one_block_nothing_can_be_saved(card: DamageCard) -> Non
 
 
 def test_what_is_missing_has_no_blocks(card: DamageCard) -> None:
-    asked: list[int] = []
-    card.map_requested.connect(lambda: asked.append(1))
+    requests: list[int] = []
+    card.map_requested.connect(lambda: requests.append(1))
     card.show_damage(missing=True)
-    assert asked == []
+    assert requests == []
     assert "blocks" not in card.text()
 
 
@@ -55,9 +55,9 @@ def test_more_blocks_than_pixels_never_hide_a_damaged_one(qtbot: QtBot, theme: T
     drawn.resize(300, 30)
     drawn.show_blocks(ContentBlocks(1_000 * BLOCK, tuple(at != 777 for at in range(1_000))))
     cells = drawn.cells()
-    assert [whole for _, whole in cells].count(False) == 1
+    assert [is_intact for _, is_intact in cells].count(False) == 1
     assert min(rect.width() for rect, _ in cells) >= MIN_CELL_WIDTH - 1
-    bad = next(rect for rect, whole in cells if not whole)
+    bad = next(rect for rect, is_intact in cells if not is_intact)
     assert abs(bad.center().x() / 300 - 0.777) < 0.03
     assert "777.0 MB" not in drawn.accessibleName()  # bytes are told by thousands
     assert "815 MB – 816 MB" in drawn.accessibleName()

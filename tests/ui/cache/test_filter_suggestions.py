@@ -22,9 +22,9 @@ def suggested(text: str) -> list[int]:
 
 @pytest.mark.parametrize("sign", SIGNS)
 def test_a_figure_finds_exactly_the_entries_that_show_it(sign: str) -> None:
-    for said in (0, 1, 2, 7, 123, 124, 125, 300):
-        assert suggested(f"tokens:{sign}{said}") == [
-            at for at in range(900) if SIGNS[sign](at, said)
+    for count in (0, 1, 2, 7, 123, 124, 125, 300):
+        assert suggested(f"tokens:{sign}{count}") == [
+            at for at in range(900) if SIGNS[sign](at, count)
         ]
 
 

@@ -71,7 +71,7 @@ def offered(
 
 def test_what_is_offered_of_one_entry_is_what_is_written() -> None:
     name = entry(1).digest[:16]
-    told = {
+    offered_texts = {
         offered(passage, 5_000).words: offered(passage, 5_000).text.removeprefix(f"#{name}")
         for passage in (
             ContentPassage(),
@@ -81,7 +81,7 @@ def test_what_is_offered_of_one_entry_is_what_is_written() -> None:
             ContentPassage(1, 20, "a b"),
         )
     }
-    assert told == {
+    assert offered_texts == {
         "Recall into next message": "",
         "Recall lines 4–8": ":4-8",
         "Recall line 7": ":7-7",

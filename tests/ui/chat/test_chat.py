@@ -120,10 +120,10 @@ def test_a_tool_row_opens_asks_for_its_output_and_shows_forty_lines(
     view.grab()
     card = next(at for at in range(3) if model.row(at).kind is RowKind.TOOL)
     y = next(y for y in range(0, 600, 4) if view.row_at(QPoint(300, y)) == card)
-    with qtbot.waitSignal(view.output_requested) as asked:
+    with qtbot.waitSignal(view.output_requested) as signal:
         qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(300, y + 10))
     model.row(card).size = 5_000_000
-    view.show_output(asked.args[0], "x" * 64 * 1024)
+    view.show_output(signal.args[0], "x" * 64 * 1024)
     view.grab()
     row_layout = view.row_layout_at(card)
     assert row_layout.sheet is not None

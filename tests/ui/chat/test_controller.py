@@ -85,8 +85,8 @@ def unfinished(*events: Live) -> UnfinishedReplies:
 def test_a_reply_is_kept_until_the_journal_has_it_or_its_turn_ends() -> None:
     pieces = TextArrived(ONE, "a"), TextArrived(TWO, "other"), TextArrived(ONE, "b")
     assert unfinished(*pieces).of(ONE) == [TextArrived(ONE, "ab")]
-    said = AssistantReplied(0.0, "m", (Text("ab"),), StopReason.ANSWERED)
-    for end in (Journaled(Recorded(ONE, 5, said)), TurnFinished(ONE, Ending.STOPPED)):
+    reply = AssistantReplied(0.0, "m", (Text("ab"),), StopReason.ANSWERED)
+    for end in (Journaled(Recorded(ONE, 5, reply)), TurnFinished(ONE, Ending.STOPPED)):
         replies = unfinished(*pieces, end)
         assert replies.of(ONE) == []
         assert replies.of(TWO) == [TextArrived(TWO, "other")]
@@ -104,9 +104,9 @@ def test_a_session_that_is_shown_anew_says_at_once_which_calls_are_over() -> Non
     }
     for event in returned.values():
         unreturned.take(ToolCallEnded(ONE, event))
-    said = AssistantReplied(0.0, "m", tuple(calls), StopReason.TOOLS)
+    reply = AssistantReplied(0.0, "m", tuple(calls), StopReason.TOOLS)
     model = TranscriptModel()
-    model.load([Recorded(ONE, 1, said)], running=True)
+    model.load([Recorded(ONE, 1, reply)], running=True)
     for event in unreturned.of(ONE):
         model.take(event)
     states = [model.row(at).state for at in range(4)]
@@ -120,14 +120,14 @@ def test_a_session_that_is_shown_anew_says_at_once_which_calls_are_over() -> Non
 
 def test_only_a_call_that_waits_for_approval_is_waiting() -> None:
     first, second = (ToolCall(call, "shell", '{"command": "make"}') for call in ("c1", "c2"))
-    said = AssistantReplied(0.0, "m", (first, second), StopReason.TOOLS)
+    reply = AssistantReplied(0.0, "m", (first, second), StopReason.TOOLS)
     question = PermissionQuestion("q", ONE, first, "make", hides=False, reasons=(), box="")
     unreturned, model = UnreturnedCalls(), TranscriptModel()
-    model.load([Recorded(ONE, 1, said)], running=True)
-    asked, settled = PermissionRequested(question), PermissionSettled(ONE, "q")
-    unreturned.take(asked)
-    assert unreturned.of(ONE) == [asked]
-    model.take(asked)
+    model.load([Recorded(ONE, 1, reply)], running=True)
+    requested, settled = PermissionRequested(question), PermissionSettled(ONE, "q")
+    unreturned.take(requested)
+    assert unreturned.of(ONE) == [requested]
+    model.take(requested)
     assert [model.row(at).state for at in (0, 1)] == [CallState.WAITING, CallState.QUEUED]
     unreturned.take(settled)
     assert unreturned.of(ONE) == []
@@ -137,10 +137,10 @@ def test_only_a_call_that_waits_for_approval_is_waiting() -> None:
 
 def test_a_call_that_asks_the_person_while_it_runs_waits_until_the_last_answer() -> None:
     call = ToolCall("c1", "ask_person", "{}")
-    said = AssistantReplied(0.0, "m", (call,), StopReason.TOOLS)
+    reply = AssistantReplied(0.0, "m", (call,), StopReason.TOOLS)
     unreturned, model, shown_anew = UnreturnedCalls(), TranscriptModel(), TranscriptModel()
     for transcript in (model, shown_anew):
-        transcript.load([Recorded(ONE, 1, said)], running=True)
+        transcript.load([Recorded(ONE, 1, reply)], running=True)
     question = FormQuestion("", FormQuestionKind.AGENT, "Who?", session=ONE, call="c1")
     stranger = FormQuestion("shop", FormQuestionKind.FORM, "Who?")
     events: list[tuple[Live, CallState]] = [

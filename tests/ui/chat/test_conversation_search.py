@@ -22,7 +22,7 @@ from helix_desktop.ui.chat.transcript.search_matches import TranscriptMatches
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.style.theme import Theme
 from tests.ui.transcript_events import A, B, back, loaded, reads, reply_of
-from tests.ui.views import heard, shown
+from tests.ui.views import shown, signal_values
 
 ENTER = "\r"
 EDITED = (
@@ -112,9 +112,9 @@ def test_the_comparison_of_an_edit_that_was_never_visible_is_read_and_searched(
 ) -> None:
     hay = reply_of(Text("hay\n\n" * 200))
     view = open_view(qtbot, theme, *EDITED, hay)
-    asked = heard(view.diff_requested)
+    requests = signal_values(view.diff_requested)
     assert search(view, "needle") == "no matches"
-    [change] = asked
+    [change] = requests
     assert isinstance(change, FileChanged)
     hunk = "@@ -0,0 +1,30 @@\n" + "\n".join(f"+line {at}" for at in range(29)) + "\n+a needle\n"
     view._model.show_diff(change, row_diff(FileDiff(30, 0, (hunk,))))
@@ -128,10 +128,10 @@ def test_the_comparison_of_an_edit_that_was_never_visible_is_read_and_searched(
 
 def test_the_current_hit_stays_when_others_come_before_it(qtbot: QtBot, theme: Theme) -> None:
     view = open_view(qtbot, theme, *EDITED, reply_of(Text("needle, needle, needle")))
-    asked = heard(view.diff_requested)
+    requests = signal_values(view.diff_requested)
     assert search(view, "needle") == "3 of 3"
     QTest.keyClicks(view.find_bar.line, ENTER)
-    [change] = asked or [view._model.row(0).edit]
+    [change] = requests or [view._model.row(0).edit]
     view._model.show_diff(change, row_diff(FileDiff(1, 0, ("@@ -0,0 +1,1 @@\n+a needle\n",))))
     qtbot.waitUntil(lambda: view.find_bar.hits.text() == "3 of 4")
 

@@ -19,7 +19,7 @@ from tests.ui.views import shown
 
 
 @pytest.mark.parametrize(
-    ("text", "found"),
+    ("text", "query"),
     [
         ("@", MentionQuery(MentionTrigger.FILE, "", 0, 1)),
         ("check @sto", MentionQuery(MentionTrigger.FILE, "sto", 6, 10)),
@@ -38,8 +38,8 @@ from tests.ui.views import shown
         ("one\n@two", MentionQuery(MentionTrigger.FILE, "two", 4, 8)),
     ],
 )
-def test_the_word_before_the_cursor(text: str, found: MentionQuery) -> None:
-    assert mention_at(text, len(text)) == found
+def test_the_word_before_the_cursor(text: str, query: MentionQuery) -> None:
+    assert mention_at(text, len(text)) == query
 
 
 @pytest.mark.parametrize(

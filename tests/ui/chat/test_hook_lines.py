@@ -31,12 +31,12 @@ def test_a_screen_reader_hears_of_a_hook_and_it_has_no_button() -> None:
 
 def test_a_call_with_something_to_tell_of_a_hook_is_not_folded_away() -> None:
     quiet = HookRun("true", "x", 0.1, 0)
-    told = HookRun("echo", "x", 0.1, 0, text="formatted")
+    run_with_text = HookRun("echo", "x", 0.1, 0, text="formatted")
     calls = [reads(f"c{number}") for number in range(6)]
     ends = [returned(f"c{number}", quiet) for number in range(6)]
     folded = loaded(reply_of(*calls), *ends)
     assert any(run for run in folded.runs)
-    ends[3] = returned("c3", told)
+    ends[3] = returned("c3", run_with_text)
     shown = loaded(reply_of(*calls), *ends)
     assert not shown.runs.hides(3)
 

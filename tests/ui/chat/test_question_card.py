@@ -155,11 +155,11 @@ def test_with_an_open_field_only_the_field_answers(stage: Stage) -> None:
 def test_a_key_that_is_held_down_answers_once(stage: Stage) -> None:
     stage.clock.advance(IGNORED_INPUT_MS / 1_000)
     assert not any(shortcut.autoRepeat() for shortcut in stage.card.findChildren(QShortcut))
-    held = QKeyEvent(
+    repeated_key = QKeyEvent(
         QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "\r", True
     )
     for line in stage.card.findChildren(QLineEdit):
-        QApplication.sendEvent(line, held)
+        QApplication.sendEvent(line, repeated_key)
     assert stage.answers == []
 
 

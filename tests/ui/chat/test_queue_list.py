@@ -18,7 +18,7 @@ WAITING = (QueuedMessage("a", "first"), QueuedMessage("b", "second"), QueuedMess
 
 @pytest.fixture
 def rows(qtbot: QtBot, theme: Theme) -> QueueList:
-    made = owned(qtbot, QueueList(theme))
+    made = owned(qtbot, QueueList())
     made.resize(700, 200)
     made.show_queue(WAITING, QueueHold.NO, "")
     made.show()
@@ -81,12 +81,12 @@ def test_what_is_going_out_cannot_be_changed_any_more(rows: QueueList) -> None:
 
 
 def test_rows_that_stay_are_the_same_rows_and_keep_the_keyboard(rows: QueueList) -> None:
-    kept = rows.rows[1]
-    kept.setFocus()
+    row = rows.rows[1]
+    row.setFocus()
     rows.show_queue((WAITING[1], WAITING[0]), QueueHold.NO, "", editing="b")
-    assert rows.rows[0] is kept
+    assert rows.rows[0] is row
     assert words(rows)[0] == ("editing", "second")
-    assert kept.hasFocus() or not rows.isActiveWindow()
+    assert row.hasFocus() or not rows.isActiveWindow()
 
 
 def test_a_hostile_text_is_one_line_and_pictures_are_counted(rows: QueueList) -> None:

@@ -40,7 +40,7 @@ from helix_desktop.ui.text.formatting import dotted_text, path_text
 from helix_desktop.ui.text.language import Language
 from helix_desktop.ui.text.safe_text import label_line
 from tests.ui.transcript_events import SESSION, A, B, back, loaded, reads, recorded, reply_of
-from tests.ui.views import heard
+from tests.ui.views import signal_values
 
 
 def chips(model: TranscriptModel, at: int = 0) -> list[str]:
@@ -89,14 +89,14 @@ def test_an_edit_shows_its_lines_and_folds_them_when_there_are_many() -> None:
 
 
 def test_a_visible_edit_asks_for_its_comparison_once_and_grows_by_it(view: TranscriptView) -> None:
-    asked = heard(view.diff_requested)
+    requests = signal_values(view.diff_requested)
     change = FileChanged(0.0, "c1", "edit_file", "a.py", A, B)
     returned = ToolReturned(0.0, "c1", "edit_file", "a.py", B, 9, Outcome.OK, 0.1, 40)
     events = (reply_of(ToolCall("c1", "edit_file", "{}")), change, returned)
     view._model.load(recorded(TurnStarted(0.0, "go"), *events), running=True)
     view.grab()
     view.grab()
-    assert asked == [change]
+    assert requests == [change]
     before = view.row_rect(1).height()
     hunk = "@@ -1,1 +1,20 @@\n" + "\n".join(f"+new {number}" for number in range(20))
     view._model.show_diff(change, row_diff(FileDiff(20, 0, (hunk,))))
@@ -165,13 +165,13 @@ def test_the_menu_of_a_message_has_the_actions_of_its_code(view: TranscriptView)
 def test_a_command_names_all_files_that_changed_while_it_ran_and_counts_their_lines(
     view: TranscriptView,
 ) -> None:
-    asked = heard(view.diff_requested)
+    requests = signal_values(view.diff_requested)
     changes = [FileChanged(0.0, "c1", "shell", path, A, B) for path in ("README.md", "src/new.py")]
     returned = ToolReturned(0.0, "c1", "shell", "make", B, 9, Outcome.FAILED, 0.1, 40, status=1)
     events = (reply_of(ToolCall("c1", "shell", '{"command": "make"}')), *changes, returned)
     view._model.load(recorded(TurnStarted(0.0, "go"), *events), running=True)
     view.grab()
-    assert asked == changes[-1:]
+    assert requests == changes[-1:]
     assert view._model.edits("c1") == tuple(changes)
     compared = [("README.md", FileDiff(1, 1)), ("src/new.py", FileDiff(1, 0))]
     view._model.show_diff(changes[-1], command_diff(compared))
@@ -190,14 +190,14 @@ def test_a_command_names_all_files_that_changed_while_it_ran_and_counts_their_li
 def test_the_closed_card_of_a_command_shows_the_last_three_lines_that_it_wrote(
     view: TranscriptView,
 ) -> None:
-    asked: list[tuple[str, int]] = []
-    view.last_lines_requested.connect(lambda digest, size: asked.append((digest, size)))
+    requests: list[tuple[str, int]] = []
+    view.last_lines_requested.connect(lambda digest, size: requests.append((digest, size)))
     returned = ToolReturned(0.0, "c1", "shell", "make", A, 90, Outcome.FAILED, 12.3, 40, status=1)
     events = (reply_of(ToolCall("c1", "shell", '{"command": "make"}')), returned)
     view._model.load(recorded(TurnStarted(0.0, "go"), *events), running=True)
     view.grab()
     view.grab()
-    assert asked == [(A, 90)]
+    assert requests == [(A, 90)]
     before = view.row_rect(1).height()
     view._model.show_last_lines(A, ("one", "two", "three"))
     view.grab()
@@ -211,12 +211,12 @@ def test_the_closed_card_of_a_command_shows_the_last_three_lines_that_it_wrote(
 
 @pytest.mark.parametrize("tool", ["edit_file", "read_file", "docs__search"])
 def test_the_closed_card_of_a_call_that_failed_says_why(view: TranscriptView, tool: str) -> None:
-    asked = heard(view.last_lines_requested)
+    requests = signal_values(view.last_lines_requested)
     returned = ToolReturned(0.0, "c1", tool, "src/x.py", A, 90, Outcome.FAILED, 0.1, 40)
     events = (reply_of(ToolCall("c1", tool, '{"path": "src/x.py"}')), returned)
     view._model.load(recorded(TurnStarted(0.0, "go"), *events), running=True)
     view.grab()
-    assert asked == [(A, 90)]
+    assert requests == [(A, 90)]
     reason = "The text to replace is not in src/x.py."
     view._model.show_last_lines(A, (reason,))
     assert shown_last_lines(view._model.row(1)) == (reason,)

@@ -102,7 +102,7 @@ def journals(draw: st.DrawFn) -> list[Event]:
     return events
 
 
-def spoken(events: Sequence[Event]) -> int:
+def count_messages(events: Sequence[Event]) -> int:
     """Messages and calls that a person has to find again."""
     count = 0
     for event in events:
@@ -124,16 +124,16 @@ MESSAGES = (RowKind.USER, RowKind.ASSISTANT, RowKind.TOOL)
 @settings(suppress_health_check=list(HealthCheck), max_examples=tries(60), deadline=None)
 @given(journals())
 def test_n_messages_in_are_n_messages_shown_whatever_is_rewritten(events: list[Event]) -> None:
-    whole, live = loaded(*events), TranscriptModel()
+    loaded_model, live = loaded(*events), TranscriptModel()
     QAbstractItemModelTester(live, QAbstractItemModelTester.FailureReportingMode.Fatal, live)
     for item in recorded(*events):
         live.take(Journaled(item))
-    for model in (whole, live):
+    for model in (loaded_model, live):
         rows = all_rows(model)
-        assert sum(row.kind in MESSAGES for row in rows) == spoken(events)
+        assert sum(row.kind in MESSAGES for row in rows) == count_messages(events)
         assert len(model.rows.weights) == len(rows)
         assert [row.seq for row in rows] == sorted(row.seq for row in rows)
-    first, second = all_rows(whole), all_rows(live)
+    first, second = all_rows(loaded_model), all_rows(live)
     assert [(row.kind, row.text, row.output_state) for row in first] == [
         (row.kind, row.text, row.output_state) for row in second
     ]
@@ -287,9 +287,9 @@ def test_thinking_is_seen_as_it_comes_and_is_the_same_after_a_restart() -> None:
         (RowKind.ASSISTANT, "Yes", True),
     ]
     take(live, 2, reply)
-    whole = loaded(TurnStarted(0.0, "go"), reply)
+    loaded_model = loaded(TurnStarted(0.0, "go"), reply)
     shown = [(row.kind, row.text, row.live, row.seq) for row in all_rows(live)]
-    assert shown == [(row.kind, row.text, row.live, row.seq) for row in all_rows(whole)]
+    assert shown == [(row.kind, row.text, row.live, row.seq) for row in all_rows(loaded_model)]
     only = loaded(TurnStarted(0.0, "go"))
     only.take(ThinkingArrived(SESSION, "never journaled"))
     only.take(TurnFinished(SESSION, Ending.STOPPED))
@@ -313,10 +313,10 @@ def test_a_search_stands_where_it_was_made_and_is_the_same_after_a_restart() -> 
     assert [row.kind for row in all_rows(live)[1:]] == [*kinds, RowKind.ASSISTANT]
     reply = AssistantReplied(0.0, "m", parts, StopReason.ANSWERED)
     take(live, 2, reply)
-    whole = loaded(TurnStarted(0.0, "go"), reply)
+    loaded_model = loaded(TurnStarted(0.0, "go"), reply)
     shown = [(row.kind, row.text, row.live, row.seq) for row in all_rows(live)]
-    assert shown == [(row.kind, row.text, row.live, row.seq) for row in all_rows(whole)]
-    [row] = [row for row in all_rows(whole) if row.kind is RowKind.SEARCH]
+    assert shown == [(row.kind, row.text, row.live, row.seq) for row in all_rows(loaded_model)]
+    [row] = [row for row in all_rows(loaded_model) if row.kind is RowKind.SEARCH]
     blocks = row_blocks(row, StreamingParser(), 10_000)
     words = "\n".join(block.text for block in blocks)
     assert "Web search: “new *things*”" in words
@@ -379,8 +379,8 @@ def test_what_a_message_mentions_stands_below_it_and_leads_to_its_entry(theme: T
 
 
 def test_only_the_end_of_a_conversation_can_be_gone_on_from() -> None:
-    kept = reply_of(Text("half"), usage=Usage(10, 312))
-    model = loaded(TurnStarted(0.0, "go"), kept, TurnEnded(0.0, Ending.STOPPED))
+    reply = reply_of(Text("half"), usage=Usage(10, 312))
+    model = loaded(TurnStarted(0.0, "go"), reply, TurnEnded(0.0, Ending.STOPPED))
     end = model.row(2)
     assert (end.kind, end.last) == (RowKind.BREAK, True)
     assert "312 tokens kept" in end.text
@@ -478,8 +478,8 @@ def test_an_output_that_waits_at_the_gate_is_not_in_context() -> None:
     assert standings(model) == [OutputState.IN_CONTEXT, OutputState.AT_GATE]
     model.take(GateBatchClosed(SESSION))
     assert standings(model) == [OutputState.IN_CONTEXT] * 2
-    told = gate(GateChoice.KEEP_PREVIEW)
-    take(model, 5, told)
+    gate_event = gate(GateChoice.KEEP_PREVIEW)
+    take(model, 5, gate_event)
     assert standings(model) == [OutputState.PREVIEW, OutputState.IN_CONTEXT]
 
 

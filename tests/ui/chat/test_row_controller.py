@@ -82,10 +82,12 @@ async def test_a_message_is_pinned_from_its_row_and_its_pin_taken_back(bench: Be
 
 async def test_an_output_is_left_out_and_shown_whole_again_to_the_same_bytes(bench: Bench) -> None:
     workspace_view, open_workspace = bench.workspace_view, bench.open_workspace
-    whole = (OutputState.IN_CONTEXT, OutputState.SUPERSEDED)
+    shown_states = (OutputState.IN_CONTEXT, OutputState.SUPERSEDED)
     model = workspace_view.transcript
     at = next(
-        at for at in rows(workspace_view, RowKind.TOOL)[::-1] if model.row(at).output_state in whole
+        at
+        for at in rows(workspace_view, RowKind.TOOL)[::-1]
+        if model.row(at).output_state in shown_states
     )
     before = await open_workspace.requests.next(SESSION)
     row = model.row(at)
@@ -103,7 +105,7 @@ async def test_an_output_is_left_out_and_shown_whole_again_to_the_same_bytes(ben
     assert result.block.state is BlockState.LEFT_OUT
     assert block_presence_text(result, open_workspace.now()).startswith("Excluded by you at ")
     want(workspace_view, at, RowAction.BACK)
-    await until(lambda: model.row(at).output_state in whole)
+    await until(lambda: model.row(at).output_state in shown_states)
     after = await open_workspace.requests.next(SESSION)
     assert [block.digest for block in after.blocks] == [block.digest for block in before.blocks]
 

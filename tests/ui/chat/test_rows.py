@@ -91,7 +91,7 @@ from tests.ui.transcript_events import (
     recorded,
     reply_of,
 )
-from tests.ui.views import heard, owned, shown
+from tests.ui.views import owned, shown, signal_values
 from tests.ui.widgets.test_glossary import explained_words
 
 
@@ -329,7 +329,7 @@ def test_a_job_that_came_to_nothing_is_told() -> None:
 
 
 @pytest.mark.parametrize(
-    ("refused", "told"),
+    ("refused", "reason"),
     [
         (
             RefusedExtract(2),
@@ -348,18 +348,18 @@ def test_a_job_that_came_to_nothing_is_told() -> None:
     ],
 )
 def test_the_row_of_a_large_output_says_why_an_excerpt_was_refused(
-    refused: RefusedExtract, told: str, qtbot: QtBot, theme: Theme
+    refused: RefusedExtract, reason: str, qtbot: QtBot, theme: Theme
 ) -> None:
-    whole = refused.parts == refused.of
-    choice = GateChoice.KEEP_PREVIEW if whole else GateChoice.EXTRACT
+    all_refused = refused.parts == refused.of
+    choice = GateChoice.KEEP_PREVIEW if all_refused else GateChoice.EXTRACT
     event = replace(gate(choice), refused=refused)
-    assert told in gate_text(GateNote(event, "", ""))
+    assert reason in gate_text(GateNote(event, "", ""))
     model = loaded(event)
     view = owned(qtbot, TranscriptView(model, theme))
-    assert told in all_rows(model)[-1].text
+    assert reason in all_rows(model)[-1].text
     assert not view.grab().isNull()
     row = TimelineRow(TimelineEvent.GATE, 1, 0.0, reason=choice.value, refused=refused)
-    assert rewrite_reason(row) == told
+    assert rewrite_reason(row) == reason
 
 
 def test_a_form_that_does_not_fit_cannot_be_chosen_and_says_why(qtbot: QtBot, theme: Theme) -> None:
@@ -384,7 +384,7 @@ def test_a_form_that_does_not_fit_cannot_be_chosen_and_says_why(qtbot: QtBot, th
     assert "50.0%" in fits[1].about
     parent = owned(qtbot, TranscriptView(TranscriptModel(), theme))
     menu = GateDecisionMenu(theme, parent, fits)
-    chosen = heard(menu.chosen)
+    chosen = signal_values(menu.chosen)
     menu.open_at(QPoint(500, 100))
     assert not menu.grab().isNull()
     qtbot.keyClick(menu, Qt.Key.Key_3)
@@ -395,17 +395,17 @@ def test_words_that_are_asked_for_are_told_once_and_blank_ones_never(
     qtbot: QtBot, theme: Theme
 ) -> None:
     card = owned(qtbot, QuestionCard(theme))
-    told: list[str] = []
-    card.show_question(prompt_question("Edit", "hint", "old", send="Send", done=told.append))
+    sent_texts: list[str] = []
+    card.show_question(prompt_question("Edit", "hint", "old", send="Send", done=sent_texts.append))
     field = card.field_view
     field.editor.setPlainText("  ")
     assert not field.send.isEnabled()
     field.editor.setPlainText("  new")
     qtbot.keyClick(field.editor, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
-    assert (told, card.isHidden()) == (["  new"], True)
-    card.show_question(prompt_question("Edit", "hint", "old", send="Send", done=told.append))
+    assert (sent_texts, card.isHidden()) == (["  new"], True)
+    card.show_question(prompt_question("Edit", "hint", "old", send="Send", done=sent_texts.append))
     qtbot.keyClick(card.field_view.editor, Qt.Key.Key_Escape)
-    assert (told, card.isHidden()) == (["  new"], True)
+    assert (sent_texts, card.isHidden()) == (["  new"], True)
 
 
 def encoded(width: int, height: int, kind: str = "PNG") -> bytes:
@@ -436,8 +436,8 @@ def test_what_is_no_picture_is_not_shown(data: bytes) -> None:
 def test_pictures_are_asked_for_when_they_come_on_screen(qtbot: QtBot, theme: Theme) -> None:
     images = tuple(Image(item, "image/png", 900, 600, 1) for item in (A, B, C))
     life = Shown(qtbot, theme)
-    wanted = heard(life.view.picture_requested)
-    opened = heard(life.view.picture_opened)
+    wanted = signal_values(life.view.picture_requested)
+    opened = signal_values(life.view.picture_opened)
     life.model.load(recorded(TurnStarted(0.0, "look", images)), running=True)
     life.view.grab()
     life.view.grab()
@@ -476,7 +476,7 @@ def test_the_pictures_of_a_call_stand_in_its_card_open_or_closed(
         replace(returned, images=images, image_tokens=800),
     )
     life = Shown(qtbot, theme)
-    opened = heard(life.view.picture_opened)
+    opened = signal_values(life.view.picture_opened)
     life.model.load(recorded(*events), running=True)
     assert not life.view.grab().isNull()
     row_layout = life.view.row_layout_at(1)
@@ -538,14 +538,14 @@ def test_a_row_of_a_plan_is_named_in_the_language_of_the_window() -> None:
 
 
 def test_what_guides_a_session_is_named_and_what_does_not_is_explained() -> None:
-    told = guides_text(
+    text = guides_text(
         [
             Guide(GuideKind.RULES, "rules", "never push", tokens=3),
             Guide(GuideKind.PROJECT, "AGENTS.md", "much", tokens=6_000, capped=True),
             Guide(GuideKind.PROJECT, "CLAUDE.md", problem="Not text."),
         ]
     )
-    assert told == (
+    assert text == (
         "Instructions: this workspace's rules, AGENTS.md (6,000 tokens, shortened)"
         " · not used: CLAUDE.md (Not text.)"
     )
@@ -559,9 +559,9 @@ def test_a_name_shows_what_hides_in_it_and_many_names_are_counted() -> None:
     many = [
         Guide(GuideKind.PROJECT, f"{n}\u202e/AGENTS.md", "x") for n in range(MAX_LISTED_NAMES + 3)
     ]
-    told = guides_text(many)
-    assert "0⟨U+202E⟩/AGENTS.md" in told
-    assert told.endswith("3 more")
+    text = guides_text(many)
+    assert "0⟨U+202E⟩/AGENTS.md" in text
+    assert text.endswith("3 more")
 
 
 def test_what_the_user_excludes_or_includes_leaves_no_line_in_the_conversation() -> None:
@@ -589,13 +589,13 @@ def test_the_first_row_of_a_subagent_names_values_of_its_policy_that_are_ignored
 @pytest.mark.qt_log_ignore("This plugin does not support grabbing the keyboard")
 def test_a_click_on_a_word_of_the_conversation_explains_it(life: Shown, theme: Theme) -> None:
     life.view.show_row(0)
-    assert explained_words(life.view) == {"Covered", "Excerpt"}
+    assert explained_words(life.view) == {"Covered", "Excerpt", "Handover"}
     assert life.wanted == []
     [pill] = click_areas(life.view.row_layout_at(4))
-    life.click(4, pill.rect.topLeft() + QPointF(40, 8))
+    life.click(4, pill.rect.topRight() + QPointF(-40, 8))
     assert life.wanted == [(4, RowAction.EPOCH)]
     life.view.show_row(4)
-    explain_focus(theme, life.view, life.view)
+    explain_focus(life.view, life.view)
     glossary = QApplication.activePopupWidget()
     assert glossary.word.text() == "Handover"
     glossary.close()

@@ -147,9 +147,11 @@ def test_a_stream_is_laid_out_like_the_whole(chat: Chat) -> None:
     chat.model.take(TurnFinished(SESSION, Ending.DONE))
     streamed = chat.view.row_layout_at(0)
     chat.show(RICH)
-    whole = chat.view.row_layout_at(0)
-    assert [box.block for box in streamed.sheet.boxes] == [box.block for box in whole.sheet.boxes]
-    assert streamed.height == whole.height
+    complete = chat.view.row_layout_at(0)
+    assert [box.block for box in streamed.sheet.boxes] == [
+        box.block for box in complete.sheet.boxes
+    ]
+    assert streamed.height == complete.height
 
 
 def test_while_a_message_streams_only_its_last_block_is_laid_out_again(chat: Chat) -> None:
@@ -337,8 +339,8 @@ def test_only_tool_rows_open_on_a_click(qtbot: QtBot, chat: Chat) -> None:
 
 def test_an_open_call_that_runs_shows_its_last_lines(chat: Chat) -> None:
     call = ToolCall("c", "shell", '{"command": "make"}')
-    said = AssistantReplied(0.0, "m", (call,), StopReason.TOOLS)
-    chat.model.load([Recorded(SESSION, 1, said)], running=True)
+    reply = AssistantReplied(0.0, "m", (call,), StopReason.TOOLS)
+    chat.model.load([Recorded(SESSION, 1, reply)], running=True)
     chat.model.take(ToolCallStarted(SESSION, call))
     chat.model.take(
         ToolCallProgressed(SESSION, "c", 900, "\n".join(f"line {n}" for n in range(40)))
@@ -353,8 +355,8 @@ def test_an_open_call_that_runs_shows_its_last_lines(chat: Chat) -> None:
 def test_a_closed_call_that_runs_shows_and_says_its_progress(chat: Chat) -> None:
     call = ToolCall("c", "mcp__files__index", '{"folder": "src"}')
     returned = ToolReturned(0.0, "c", call.tool, "src", Digest("a" * 64), 9, Outcome.OK)
-    said = AssistantReplied(0.0, "m", (call,), StopReason.TOOLS)
-    chat.model.load([Recorded(SESSION, 1, said)], running=True)
+    reply = AssistantReplied(0.0, "m", (call,), StopReason.TOOLS)
+    chat.model.load([Recorded(SESSION, 1, reply)], running=True)
     chat.model.take(ToolCallStarted(SESSION, call))
     pictures = [chat.view.grab().toImage()]
     for progress in ("3 of 10: reading a.py", "4 of 10: reading b.py"):

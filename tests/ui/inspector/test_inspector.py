@@ -49,7 +49,7 @@ from helix_desktop.ui.inspector.row_painter import BlockColumns, WrappedText
 from helix_desktop.ui.style.canvas import Canvas, text_width
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.block_labels import block_reason_text
-from tests.ui.views import heard, shown
+from tests.ui.views import shown, signal_values
 
 MARKS = RequestMarks(128_000, 115_712, observe=38_400, hand_over=108_800)
 
@@ -164,9 +164,9 @@ def test_every_block_stands_in_exactly_one_row_and_in_its_order(compared: bool) 
     for opened in (frozenset[str](), runs):
         lines = request_rows(result, grouped=compared, open_runs=opened)
         alone = [line for line in lines if line.form is not RequestRowForm.HEAD and not line.inner]
-        whole = [item for line in alone for item in line.blocks]
+        outer_blocks = [item for line in alone for item in line.blocks]
         inner = [line.block for line in lines if line.inner and line.form is RequestRowForm.BLOCK]
-        shown = sorted([*whole, *inner], key=lambda entry: entry.origin)
+        shown = sorted([*outer_blocks, *inner], key=lambda entry: entry.origin)
         assert shown == list(result.blocks)
 
 
@@ -218,11 +218,11 @@ def test_groups_tell_the_unchanged_prefix_what_is_new_and_what_is_gone(view: Ins
 
 
 def test_blocks_are_sorted_by_their_reasons_and_back(view: InspectorPage) -> None:
-    def kept(steps: int) -> BlockReason:
+    def likely_needed(steps: int) -> BlockReason:
         return BlockReason(BlockReasonKind.LIKELY_NEEDED, number=steps, tokens=2, text="edited")
 
     blocks = talk(8)
-    reasons = {2: kept(12), 4: kept(3), 6: kept(12)}
+    reasons = {2: likely_needed(12), 4: likely_needed(3), 6: likely_needed(12)}
     blocks = [replace(one, reason=reasons.get(at, one.reason)) for at, one in enumerate(blocks)]
     view.show_request(looked(blocks, prefix=4, step=2), NOW, [block(90, text="went away")])
     view.resize(1000, 600)
@@ -587,16 +587,16 @@ def test_a_request_that_helix_compacts_is_announced_with_its_price(view: Inspect
 def test_rows_are_told_to_who_does_not_see_them(view: InspectorPage) -> None:
     view.show_request(looked(talk(10), prefix=5, step=2), NOW)
     view.list.choose("9:")
-    told = [view.list.row_text(at) for at in range(view.list.row_count())]
-    assert told[0].startswith("Unchanged since last request")
-    assert "shell, 109 tokens, In context" in told[view.list.current_row()]
+    row_texts = [view.list.row_text(at) for at in range(view.list.row_count())]
+    assert row_texts[0].startswith("Unchanged since last request")
+    assert "shell, 109 tokens, In context" in row_texts[view.list.current_row()]
     assert not view.list.row_rect(0).isEmpty()
 
 
 def test_a_panel_leaves_out_what_the_cost_consists_of_before_it_cuts_a_word() -> None:
-    whole, shorter = request_summary(looked(talk(10)), NOW, None, counting=False).briefs
-    assert whole.startswith(shorter)
-    assert "cached" in whole
+    full_brief, shorter = request_summary(looked(talk(10)), NOW, None, counting=False).briefs
+    assert full_brief.startswith(shorter)
+    assert "cached" in full_brief
     assert "cached" not in shorter
 
 
@@ -606,8 +606,8 @@ def test_without_a_forecast_the_first_mark_is_named_and_only_without_marks_compa
     marks = RequestMarks(128_000, 115_712, observe=17_000)
     early = replace(looked(talk(10)), outlook=RewriteForecast(), marks=marks)
     never = replace(early, marks=RequestMarks(128_000, 115_712))
-    told = [request_summary(item, NOW, None, counting=False).facts[1] for item in (early, never)]
-    assert [fact.below for fact in told] == [
+    facts = [request_summary(item, NOW, None, counting=False).facts[1] for item in (early, never)]
+    assert [fact.below for fact in facts] == [
         "compaction at 17,000 tokens",
         "automatic compaction is off",
     ]
@@ -630,7 +630,7 @@ def test_the_pictures_of_an_opened_block_are_read_once_and_stand_beside_its_text
     result = ToolResult("c", "one picture", images=(shot,))
     shown = replace(shown, message=Message(Role.TOOL, (result,)))
     view.show_request(looked((shown,)), NOW)
-    wanted = heard(view.list.picture_requested)
+    wanted = signal_values(view.list.picture_requested)
     view.list.toggle(shown.key)
     assert wanted == [shot.content]
     assert shown.text == "one picture\n[image/png 800 × 400]"

@@ -44,8 +44,8 @@ def test_code_of_more_than_thirty_lines_shows_thirty_and_how_many_follow(theme: 
     assert isinstance(box, CodeBox)
     assert (box.text.count("\n") + 1, box.hidden) == (30, 120)
     assert sheet.folded_code() == [1]
-    whole = row_layout_at(code(30), theme, FOLDS)
-    assert whole.folded_code() == []
+    full_code = row_layout_at(code(30), theme, FOLDS)
+    assert full_code.folded_code() == []
 
 
 def test_unfolded_code_shows_all_lines(theme: Theme) -> None:

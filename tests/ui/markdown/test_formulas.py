@@ -117,7 +117,7 @@ def test_prices_variables_and_code_stay_text(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "found"),
+    ("text", "expected"),
     [
         ("let $x$ be", ["$x$"]),
         ("($x$, $y$).", ["$x$", "$y$"]),
@@ -140,8 +140,8 @@ def test_prices_variables_and_code_stay_text(text: str) -> None:
         (r"so \[ \text{if it is} \]", [r"\[ \text{if it is} \]"]),
     ],
 )
-def test_formulas_are_found(text: str, found: list[str]) -> None:
-    assert formulas(text) == found
+def test_formulas_are_found(text: str, expected: list[str]) -> None:
+    assert formulas(text) == expected
 
 
 SIGNS = st.lists(

@@ -16,22 +16,24 @@ class Emitter(QObject):
     plain = Signal()
 
 
-def held() -> tuple[int, int]:
+def reference_counts() -> tuple[int, int]:
     return sys.getrefcount(None), sys.getrefcount(True)
 
 
 def assert_stable(before: tuple[int, int]) -> None:
     if sys.version_info >= (3, 12):  # immortal there: old-ABI extensions still count, to no effect
-        assert min(held()) > IMMORTAL
+        assert min(reference_counts()) > IMMORTAL
         return
-    assert all(abs(after - was) < SLACK for was, after in zip(before, held(), strict=True))
+    assert all(
+        abs(after - was) < SLACK for was, after in zip(before, reference_counts(), strict=True)
+    )
 
 
 def test_a_thousand_emits_lose_no_reference() -> None:
     emitter, heard = Emitter(), []
     emitter.fired.connect(heard.append)
     emitter.plain.connect(lambda: None)
-    before = held()
+    before = reference_counts()
     for _ in range(CALLS):
         emitter.fired.emit("x")
         emitter.plain.emit()
@@ -47,7 +49,7 @@ def test_a_thousand_timer_ticks_lose_no_reference() -> None:
 
     timer = QTimer()
     timer.timeout.connect(count)
-    before = held()
+    before = reference_counts()
     timer.start(0)
     while ticks[0] < CALLS:
         QCoreApplication.processEvents()
@@ -67,7 +69,7 @@ def test_a_thousand_single_shots_and_timer_events_lose_no_reference() -> None:
     def count() -> None:
         shots[0] += 1
 
-    before = held()
+    before = reference_counts()
     number = ticker.startTimer(0)
     for _ in range(CALLS):
         QTimer.singleShot(0, count)

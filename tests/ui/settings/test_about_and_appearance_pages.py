@@ -64,10 +64,10 @@ def shortcuts(context: SettingsContext, window: Window) -> ShortcutsPage:
     return shown_in(window, ShortcutsPage(context))
 
 
-def press(page: ShortcutsPage, action: str, key: Qt.Key, held: Qt.KeyboardModifier) -> None:
+def press(page: ShortcutsPage, action: str, key: Qt.Key, modifier: Qt.KeyboardModifier) -> None:
     field = page.fields[action]
     QTest.mouseClick(field, Qt.MouseButton.LeftButton)
-    QTest.keyClick(field, key, held)
+    QTest.keyClick(field, key, modifier)
 
 
 def row_of(page: ShortcutsPage, action: str) -> SettingRow:

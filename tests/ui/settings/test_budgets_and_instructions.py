@@ -42,7 +42,7 @@ async def test_a_mark_is_kept_shown_against_what_is_used_and_taken_back(stage: S
     field = page.fields[key]
     type_in(field, f"{used * 2:,}")
     await until(lambda: open_workspace.workspace.budgets.workspace.stop_tokens == used * 2)
-    await until(lambda: page.bars[key].share == 0.5)
+    await until(lambda: page.bars[key].value() == 500)
     assert page.own_changes() == 1
     assert "with the next request" in page.outcome.text()
     type_in(field, "1")
@@ -50,7 +50,7 @@ async def test_a_mark_is_kept_shown_against_what_is_used_and_taken_back(stage: S
     assert "has used up its budget" in (await run_turn(open_workspace, session))[1]
     page._rows[key].undone.emit()
     await until(lambda: open_workspace.workspace.budgets.workspace == Budget())
-    await until(lambda: page.bars[key].share is None)
+    await until(lambda: page.bars[key].isHidden())
 
 
 async def test_an_empty_field_says_that_there_is_no_limit(stage: Stage) -> None:

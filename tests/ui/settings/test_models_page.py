@@ -123,13 +123,13 @@ async def test_of_two_choices_at_once_the_last_one_is_kept_and_told(stage: Stage
     page = await open_page(stage)
     page.roles.row("main")._arrow.click()
     body = page.bodies[LlmRole.MAIN]
-    told: list[str] = []
-    page.changed.connect(lambda: told.append(page.outcome.text()))
+    outcomes: list[str] = []
+    page.changed.connect(lambda: outcomes.append(page.outcome.text()))
     body.picker.chosen.emit("anthropic/claude-opus-5")
     page._on_everywhere(LlmRole.MAIN, "anthropic/claude-opus-5")
-    await until(lambda: any("changed" in item for item in told))
-    await until(lambda: any("default in all" in item for item in told))
-    assert "Now the default in all workspaces" in told[-1]
+    await until(lambda: any("changed" in item for item in outcomes))
+    await until(lambda: any("default in all" in item for item in outcomes))
+    assert "Now the default in all workspaces" in outcomes[-1]
     assert supply.default_models == {"main": "anthropic/claude-opus-5"}
     assert stage.place.container.settings.text("last_model") == ""
 
@@ -434,15 +434,15 @@ async def test_a_limit_learned_from_an_error_is_told_at_its_model_and_can_be_tri
     gauges[0].learn_limit(40_000, 29_005)
     assert [gauge.window for gauge in gauges] == [29_005, 29_005]
     page.refresh()
-    told = f"The server accepts 29,005 tokens, less than the {llm.window:,} set for this model."
+    notice = f"The server accepts 29,005 tokens, less than the {llm.window:,} set for this model."
     row = page.roles.row("main")
-    await until(lambda: row.words.below().endswith(told))
+    await until(lambda: row.words.below().endswith(notice))
     row.open()
     body = page.bodies[LlmRole.MAIN]
-    assert body.about.text() == told
+    assert body.about.text() == notice
     assert body.try_limit.isVisibleTo(page.widget)
     body.try_limit.click()
-    await until(lambda: told not in row.words.below())
+    await until(lambda: notice not in row.words.below())
     assert not body.try_limit.isVisibleTo(page.widget)
     assert [gauge.window for gauge in gauges] == [llm.window, llm.window]
     assert llm.full_name not in "".join(limits)

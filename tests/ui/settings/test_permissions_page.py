@@ -139,10 +139,10 @@ async def test_the_sandbox_of_this_machine_is_told_and_how_to_get_a_better_one(
         page = await open_page(stage)
         assert page.box.words.name() == "No sandbox on this system"
         assert page.box.opened
-        told = page.facts.text()
-        assert "Helix asks before each one" in told
-        assert "Unavailable: bubblewrap: not installed." in told
-        assert "sudo apt install bubblewrap" in told
+        text = page.facts.text()
+        assert "Helix asks before each one" in text
+        assert "Unavailable: bubblewrap: not installed." in text
+        assert "sudo apt install bubblewrap" in text
         assert page.filter("apparmor") == 0
         assert page.filter("version 0") == 1
     assert "AppArmor" in sandbox_advice(("bubblewrap: a test failed: 'x'.",))

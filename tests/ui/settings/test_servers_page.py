@@ -86,6 +86,49 @@ async def test_tools_that_wait_are_shown_whole_approved_and_offered(stage: Stage
     await until(lambda: marked_processes() == [])
 
 
+async def test_what_a_server_says_of_its_tools_is_reviewed_and_shown(
+    stage: Stage, tmp_path: Path
+) -> None:
+    file = tmp_path / "said"
+    file.write_text(json.dumps("Call echo first.\u202e"), encoding="utf-8")
+    await serving_of(stage.open_workspace).add(hostile("Instructs", str(file), name="s"))
+    page = await open_page(stage)
+    await until(lambda: state(page, "s") == "needs review")
+    open_row(page, "s")
+    detail = page.details["s"]
+    assert "+instructions: Call echo first.⟨U+202E⟩" in detail.diff.text()
+    detail.approve.click()
+    await until(lambda: state(page, "s") == "running")
+    assert detail.instructions.text() == "Call echo first.⟨U+202E⟩"
+    assert not detail.instructions.isHidden()
+
+
+async def test_a_timeout_is_typed_in_seconds_and_a_wrong_one_is_refused(stage: Stage) -> None:
+    serving = serving_of(stage.open_workspace)
+    await serving.add(hostile("Well"))
+    page = await open_page(stage)
+    await until(lambda: state(page, "well") == "needs review")
+    open_row(page, "well")
+    timeout = page.details["well"].timeout
+    assert timeout.text() == ""
+    for wrong in ("soon", "-1", "3601", "9" * 5_000):
+        timeout.line.setText(wrong)
+        timeout.line.setModified(True)
+        timeout.line.returnPressed.emit()
+        await until(lambda: "from 1 to 3,600" in page.outcome.text())
+        page.outcome.say("")
+        assert serving.all()[0].server.timeout == 0
+    timeout.line.setText("600")
+    timeout.line.setModified(True)
+    timeout.line.returnPressed.emit()
+    await until(lambda: serving.all()[0].server.timeout == 600)
+    timeout.line.setText("")
+    timeout.line.setModified(True)
+    page.details["well"].believed.click()
+    await until(lambda: serving.all()[0].server.believed)
+    assert serving.all()[0].server.timeout == 0
+
+
 async def test_a_server_that_is_removed_meanwhile_is_shown_as_the_page_was_told(
     stage: Stage,
 ) -> None:

@@ -83,14 +83,14 @@ def test_a_pane_is_beside_the_page_only_where_its_buttons_leave_the_page_its_wid
     page.foot.setMinimumWidth(485)
     shell = shown(qtbot, SettingsView(context, [entry_of(page)]), 1440, 892)
     shell.open()
-    assert not beside(page)
+    assert not is_beside(page)
     assert page.column.visibleRegion().boundingRect().width() == page.column.width()
     shell.resize(1560, 892)
-    assert beside(page)
+    assert is_beside(page)
     assert page.column.visibleRegion().boundingRect().width() == page.column.width()
 
 
-def beside(page: Page) -> bool:
+def is_beside(page: Page) -> bool:
     """Whether the pane is right of the page."""
     origin = QPoint(0, 0)
     return page.side.mapToGlobal(origin).x() > page.widget.mapToGlobal(origin).x()

@@ -233,11 +233,11 @@ async def test_no_field_of_the_budgets_moves_when_a_limit_is_saved_refused_and_r
     page = view.current
     places = await FormPlaces.of(view, page.widget, pointer)
     field = page.fields["workspace", "stop_dollars"]
-    for typed, told in (("7", "Takes effect"), ("much", "Enter a number"), ("", "Takes effect")):
+    for typed, outcome in (("7", "Takes effect"), ("much", "Enter a number"), ("", "Takes effect")):
         places.press(field.line)
         field.line.setText(typed)
         QTest.keyClick(field.line, Qt.Key.Key_Return)
-        await places.until(lambda told=told: told in page.outcome.text())
+        await places.until(lambda words=outcome: words in page.outcome.text())
     await at_rest(view.bridge)
     places.check()
 

@@ -107,8 +107,8 @@ def test_what_a_command_would_do_is_read_out_row_by_row(qtbot: QtBot, theme: The
     made.resize(400, 100)
     made.show_text("make test\nrm -r build", ExactTextKind.COMMAND)
     assert isinstance(made, AccessibleRows)
-    told = [made.row_text(at) for at in range(made.row_count())]
-    assert told == ["make test", "rm -r build"]
+    row_texts = [made.row_text(at) for at in range(made.row_count())]
+    assert row_texts == ["make test", "rm -r build"]
 
 
 def test_a_million_lines_are_read_out_one_by_one(qtbot: QtBot, theme: Theme) -> None:
@@ -136,7 +136,7 @@ class Million(LineSource):
 
 def test_things_that_happen_are_told_while_somebody_listens(qtbot: QtBot, theme: Theme) -> None:
     QAccessible.setActive(True)
-    notice, badge = NoticeBar(theme), Badge(theme)
+    notice, badge = NoticeBar(), Badge()
     for widget in (notice, badge):
         qtbot.addWidget(widget)
         widget.show()

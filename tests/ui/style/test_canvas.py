@@ -186,9 +186,9 @@ def test_marked_text_is_cut_as_one_text(theme: Theme, elide: Qt.TextElideMode) -
     canvas = Canvas(QPainter(image), theme, QRectF(image.rect()))
     pieces = [("C", True), ("ompact a long name with ", False), ("mi", True)]
     width = canvas.marked_text(QRectF(0, 0, 60, HIGH), pieces, elide=elide)
-    whole = canvas.marked_text(QRectF(0, 0, 600, HIGH), pieces, elide=elide)
+    full_width = canvas.marked_text(QRectF(0, 0, 600, HIGH), pieces, elide=elide)
     canvas.painter.end()
-    assert 30 < width <= 60 < whole
+    assert 30 < width <= 60 < full_width
 
 
 def columns_of(image: QImage, part: Callable[[QColor], int]) -> list[int]:
@@ -202,14 +202,14 @@ def columns_of(image: QImage, part: Callable[[QColor], int]) -> list[int]:
 
 
 def test_a_name_is_shown_whole_before_what_follows_it_and_no_figure_is_cut(theme: Theme) -> None:
-    metrics, whole = styled("monos")[1], "docs/people.md · first 400 of 598 lines"
+    metrics, full_name = styled("monos")[1], "docs/people.md · first 400 of 598 lines"
 
     def room(text: str) -> float:
         return metrics.horizontalAdvance(text) + 1
 
-    assert fitted_name(whole, metrics, room(whole)) == whole
-    assert fitted_name(whole, metrics, room(whole) - 3) == "docs/people.md · …"
-    assert fitted_name(whole, metrics, room("docs/people.md · …")) == "docs/people.md · …"
+    assert fitted_name(full_name, metrics, room(full_name)) == full_name
+    assert fitted_name(full_name, metrics, room(full_name) - 3) == "docs/people.md · …"
+    assert fitted_name(full_name, metrics, room("docs/people.md · …")) == "docs/people.md · …"
     long = "docs/of/many/people.md"
     cut = fitted_name(long, metrics, room(long) / 2)
     assert cut.startswith("docs")
@@ -218,15 +218,17 @@ def test_a_name_is_shown_whole_before_what_follows_it_and_no_figure_is_cut(theme
 
 
 def test_of_a_folder_after_a_dot_both_ends_are_shown(theme: Theme) -> None:
-    metrics, whole = styled("micro")[1], "restored · helix_desktop/ui/chat/transcript"
-    width = metrics.horizontalAdvance(whole) + 1
-    assert fitted_place(whole, metrics, width) == whole
-    cut = fitted_place(whole, metrics, width * 0.8)
+    metrics, full_place = styled("micro")[1], "restored · helix_desktop/ui/chat/transcript"
+    width = metrics.horizontalAdvance(full_place) + 1
+    assert fitted_place(full_place, metrics, width) == full_place
+    cut = fitted_place(full_place, metrics, width * 0.8)
     assert cut.startswith("restored · helix")
     assert cut.endswith("transcript"[-4:])
     assert metrics.horizontalAdvance(cut) <= width * 0.8
     for narrow in (width / 5, 1.0, 0.0):
-        assert metrics.horizontalAdvance(fitted_place(whole, metrics, narrow)) <= max(narrow, 12)
+        assert metrics.horizontalAdvance(fitted_place(full_place, metrics, narrow)) <= max(
+            narrow, 12
+        )
     german = "von einem Befehl oder Ihnen · billing/exports"
     place = metrics.horizontalAdvance("billing/exports")
     assert fitted_place(german, metrics, 2 * place).endswith("… · billing/exports")

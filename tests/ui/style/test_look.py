@@ -100,7 +100,7 @@ def test_line_ends_and_controls_become_plain() -> None:
 
 
 @pytest.mark.parametrize(
-    ("found", "wanted"),
+    ("text", "wanted"),
     [
         (size_text(940), "940 B"),
         (size_text(48_100), "48.1 KB"),
@@ -118,8 +118,8 @@ def test_line_ends_and_controls_become_plain() -> None:
         (duration_text(3_727), "1:02:07"),
     ],
 )
-def test_numbers_read_as_people_write_them(found: str, wanted: str) -> None:
-    assert found == wanted
+def test_numbers_read_as_people_write_them(text: str, wanted: str) -> None:
+    assert text == wanted
 
 
 def test_a_long_line_is_broken_between_words_and_loses_no_character() -> None:

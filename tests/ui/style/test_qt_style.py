@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.ui.style.canvas import set_state, surface
+from helix_desktop.ui.style.canvas import set_look, surface
 from helix_desktop.ui.style.qt_style import BUTTON_LOOKS, HelixStyle, use_style
 from helix_desktop.ui.style.theme import TEXT_ROLES, Theme
 from helix_desktop.ui.text.formatting import key_text
@@ -255,11 +255,11 @@ def test_a_rounded_surface_shows_focus_and_wrong_input(
     draw, option = primitive(QStyle.PrimitiveElement.PE_Widget), QStyleOption()
     images = []
     for focused, wrong in product((False, True), repeat=2):
-        set_state(frame, "focused", is_on=focused)
-        set_state(frame, "wrong", is_on=wrong)
+        set_look(frame, focused=focused, wrong=wrong)
         for _ in in_every_state(option):
-            image = painted(option, frame, draw)
-        images.append(image)
+            assert is_painted(painted(option, frame, draw))
+        option.state = State.State_Enabled
+        images.append(painted(option, frame, draw))
     plain, wrong, focused, both = images
     assert plain not in (wrong, focused)
     assert both == wrong

@@ -119,14 +119,14 @@ async def test_plus_is_found_with_and_without_shift(
     bench: Bench, zoomed: Theme, tmp_path: Path
 ) -> None:
     offer_zoom(bench, zoomed, tmp_path / "settings.json")
-    window, held = bench.workspace_view, Qt.KeyboardModifier.ControlModifier
+    window, modifier = bench.workspace_view, Qt.KeyboardModifier.ControlModifier
     window.activateWindow()
     assert QTest.qWaitForWindowActive(window)
     for key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
-        QTest.keyClick(window, key, held)
+        QTest.keyClick(window, key, modifier)
     assert zoomed.zoom == 125
-    QTest.keyClick(window, Qt.Key.Key_Minus, held)
+    QTest.keyClick(window, Qt.Key.Key_Minus, modifier)
     assert zoomed.zoom == 110
-    QTest.keyClick(window, Qt.Key.Key_0, held)
+    QTest.keyClick(window, Qt.Key.Key_0, modifier)
     assert zoomed.zoom == 100
     await bench.there.supervisor.wait_until_idle()

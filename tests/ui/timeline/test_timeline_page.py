@@ -44,7 +44,7 @@ from tests.app.full_workspace import full_workspace
 from tests.engine.stage import SESSION, Stage
 from tests.engine.talks import POLICY, TALK, SlowSpeaker, stage
 from tests.fakes.speaker import Agent, Speaker, always, document, words
-from tests.ui.views import at_rest, heard, shown, until, view_of
+from tests.ui.views import at_rest, shown, signal_values, until, view_of
 from tests.waiting import let_others_run
 
 pytestmark = pytest.mark.seen
@@ -124,7 +124,7 @@ Tell = Callable[[Speaker], AbstractAsyncContextManager[Story]]
 @pytest.fixture
 def tell(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Tell:
     @asynccontextmanager
-    async def told(fast: Speaker) -> AsyncIterator[Story]:
+    async def open_story(fast: Speaker) -> AsyncIterator[Story]:
         there = stage(Speaker(Agent(3)), BY_HAND, fast=fast)
         there.clock.advance(1_700_000_000)
         supervisor = Supervisor(lambda name, error: pytest.fail(f"{name}: {error!r}"))
@@ -143,7 +143,7 @@ def tell(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Tell:
             await there.runner.close()
             await supervisor.close()
 
-    return told
+    return open_story
 
 
 @pytest.fixture
@@ -239,8 +239,8 @@ async def test_a_dry_run_says_what_stays_raw_when_the_conversation_goes_on(story
     sheet = await story.dry_run()
     count = story.page_controller.use.messages
     await story.there.say("and one more")
-    told = f"New messages {count + 1}–{count + 5} stay as they are."
-    await until(lambda: sheet._undo.text() == told)
+    notice = f"New messages {count + 1}–{count + 5} stay as they are."
+    await until(lambda: sheet._undo.text() == notice)
     await story.press(sheet.yes)
     await until(lambda: story.titles() == ["Handover v1"])
     assert any(message.text == "and one more" for message in await story.window())
@@ -301,8 +301,8 @@ async def test_esc_in_a_changed_text_asks_first_and_a_refusal_keeps_what_was_wri
     await story.press(story.pane.edit)
     edit = story.pane.editor._edits[0]
     await story.press(story.pane.editor.save)
-    said = story.pane.editor._problem
-    await until(lambda: "The handover is unchanged" in said.text())
+    problem_label = story.pane.editor._problem
+    await until(lambda: "The handover is unchanged" in problem_label.text())
     QTest.keyClicks(edit, "x")
     QTest.keyClick(edit, Qt.Key.Key_Escape)
     await story.settle()
@@ -394,7 +394,7 @@ async def test_a_failure_is_told_in_its_own_words_with_what_can_be_tried(tell: T
 
 async def test_covered_messages_are_listed_and_lead_into_the_conversation(story: Story) -> None:
     await story.hand_over()
-    wanted = heard(story.workspace_view.navigation.message_requested)
+    wanted = signal_values(story.workspace_view.navigation.message_requested)
     await story.press(story.pane.covered)
     await until(lambda: isinstance(story.page_controller.sheet, CoveredMessagesDialog))
     sheet = story.page_controller.sheet

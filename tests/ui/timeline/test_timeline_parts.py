@@ -87,7 +87,7 @@ from helix_desktop.ui.timeline.version_view import (
 from helix_desktop.ui.widgets.line_view import WrappedLine
 from helix_desktop.ui.widgets.plot_range import PlotRange, drawn_requests
 from tests.ui.pointer import point
-from tests.ui.views import heard, owned, running_timers, shown
+from tests.ui.views import owned, running_timers, shown, signal_values
 
 
 def rewrite(number: int, what: TimelineEvent = TimelineEvent.SWEEP, **more: object) -> TimelineRow:
@@ -192,7 +192,7 @@ def test_arrows_move_b_and_with_shift_a(qtbot: QtBot, theme: Theme) -> None:
     made.grab()
     places = (QPointF(x, row.top() + 18) for x in range(made.viewport().width()))
     undo = next(place for place in places if made.action_at(place) == UNDO_ACTION)
-    wanted = heard(made.undo_requested)
+    wanted = signal_values(made.undo_requested)
     QTest.mouseClick(made.viewport(), Qt.MouseButton.LeftButton, pos=undo.toPoint())
     assert wanted == [4]
 
@@ -262,8 +262,8 @@ def test_the_pane_of_what_the_user_excluded_says_once_by_whom_and_speaks_of_no_o
 
 
 def test_a_large_output_is_named_before_what_was_kept_of_it() -> None:
-    kept = GateChoice.KEEP_PREVIEW.value
-    gated = rewrite(9, TimelineEvent.GATE, reason=kept, by=Chooser.AGENT, output="pytest\n-q")
+    reason = GateChoice.KEEP_PREVIEW.value
+    gated = rewrite(9, TimelineEvent.GATE, reason=reason, by=Chooser.AGENT, output="pytest\n-q")
     assert rewrite_reason(gated) == "pytest⏎-q · Helix kept the preview"
     long = replace(gated, output="x" * 900)
     assert rewrite_reason(long).endswith("… · Helix kept the preview")
@@ -274,16 +274,16 @@ def test_a_row_of_the_list_says_the_choice_apart_from_the_name() -> None:
     gated = replace(gated, by=Chooser.NOBODY, output="data/orders-of-the-last-year.csv")
     assert short_rewrite_reason(gated) == "a preview"
     assert "as no choice" not in short_rewrite_reason(gated)
-    asked = rewrite(2, TimelineEvent.HANDOVER, reason="asked for by you")
-    assert short_rewrite_reason(asked) == "by you"
+    handover = rewrite(2, TimelineEvent.HANDOVER, reason="asked for by you")
+    assert short_rewrite_reason(handover) == "by you"
 
 
 def test_the_agent_is_only_said_to_have_chosen_what_it_chose() -> None:
-    said = [
+    reasons = [
         rewrite_reason(rewrite(9, TimelineEvent.GATE, reason=GateChoice.KEEP_PREVIEW.value, by=by))
         for by in Chooser
     ]
-    assert [("Helix" in item, "you" in item) for item in said] == [
+    assert [("Helix" in item, "you" in item) for item in reasons] == [
         (False, False),
         (True, False),
         (False, True),
@@ -316,9 +316,9 @@ def test_estimates_are_marked_in_the_legend_and_in_words_but_not_what_the_model_
     words = "Model counts more" if difference > 0 else "Model counts less"
     assert figures.pop(words) == "1.3K"
     assert all(figure.startswith("≈") != bool(exact) for figure in figures.values())
-    told = reading_text(made, 0)
-    assert f"{words} 1.3K" in told
-    assert all(f"{name} {figure}" in told for name, figure in figures.items())
+    text = reading_text(made, 0)
+    assert f"{words} 1.3K" in text
+    assert all(f"{name} {figure}" in text for name, figure in figures.items())
 
 
 def test_the_legend_has_the_figures_of_the_next_request_unless_another_is_pointed_at(
@@ -339,8 +339,8 @@ def test_the_legend_has_the_figures_of_the_next_request_unless_another_is_pointe
 def test_a_handover_by_rules_says_so_if_a_model_was_asked_in_vain() -> None:
     by_rules = rewrite(1, TimelineEvent.HANDOVER, version=1, unpriced=0)
     assert author_text(by_rules) == "by rules"
-    for asked in (replace(by_rules, cost=0.01), replace(by_rules, unpriced=1)):
-        assert author_text(asked) == "by rules, as no model wrote a usable text"
+    for handover in (replace(by_rules, cost=0.01), replace(by_rules, unpriced=1)):
+        assert author_text(handover) == "by rules, as no model wrote a usable text"
     assert author_text(replace(by_rules, written_by=WrittenBy.MAIN, cost=0.01)) == "main model"
 
 
@@ -390,7 +390,7 @@ def chart(qtbot: QtBot, theme: Theme) -> UsageChart:
 
 def test_the_chart_s_keys_step_zoom_and_go_to_a_moment(chart: UsageChart) -> None:
     chart.show_use(use(300, rewrite(50), rewrite(200, TimelineEvent.HANDOVER, version=1)))
-    wanted = heard(chart.moment_requested)
+    wanted = signal_values(chart.moment_requested)
     QTest.keyClick(chart, Qt.Key.Key_Left)
     assert chart.at == 298
     QTest.keyClick(chart, Qt.Key.Key_Left, Qt.KeyboardModifier.ControlModifier)
@@ -407,8 +407,8 @@ def test_the_chart_s_keys_step_zoom_and_go_to_a_moment(chart: UsageChart) -> Non
 def test_a_drag_zooms_a_click_goes_there_and_a_mark_chooses_its_rewrite(chart: UsageChart) -> None:
     chart.show_use(use(300, rewrite(150)))
     chart.grab()
-    moments = heard(chart.moment_requested)
-    chosen = heard(chart.rewrite_chosen)
+    moments = signal_values(chart.moment_requested)
+    chosen = signal_values(chart.rewrite_chosen)
     middle = 140
     QTest.mouseClick(chart, Qt.MouseButton.LeftButton, pos=QPoint(PLOT_LEFT + 1, middle))
     assert moments == [5]
@@ -519,13 +519,13 @@ def test_unchanged_sections_are_collapsed_and_long_runs_folded() -> None:
         open_folds=frozenset({(1, 0)}),
     )
     assert [row.kind for row in opened].count(VersionRowKind.FOLD) == 1
-    beside = version_rows(
+    columns = version_rows(
         compared(),
         DiffLayout.SIDE_BY_SIDE,
         closed_sections=unchanged_sections(compared()),
         open_folds=frozenset(),
     )
-    pair = next(row for row in beside if row.change == 0)
+    pair = next(row for row in columns if row.change == 0)
     assert (pair.line.sign, pair.other.sign) == (DiffSign.REMOVED, DiffSign.ADDED)
 
 
@@ -552,7 +552,7 @@ def test_n_and_p_go_from_change_to_change_and_copies_have_no_gutter(
 
 
 def test_what_is_missing_is_offered_one_at_a_time(qtbot: QtBot, theme: Theme) -> None:
-    made = shown(qtbot, CoveredDetailsBar(theme), 900, 40)
+    made = shown(qtbot, CoveredDetailsBar(), 900, 40)
     items = (
         CheckedDetail("rule", "never push", 3, is_covered=True),
         CheckedDetail("name", "LedgerError", 5, is_covered=False),
@@ -562,7 +562,7 @@ def test_what_is_missing_is_offered_one_at_a_time(qtbot: QtBot, theme: Theme) ->
     assert "2 missing, number 1: “keep zstd level 3”, event 131" in made.accessibleName()
     QTest.keyClick(made, Qt.Key.Key_Right)
     assert "LedgerError" in made.accessibleName()
-    wanted = heard(made.add_requested)
+    wanted = signal_values(made.add_requested)
     QTest.mouseClick(made.add, Qt.MouseButton.LeftButton)
     assert wanted == [items[1]]
     assert not made.grab().isNull()
@@ -572,7 +572,7 @@ def test_what_is_missing_is_offered_one_at_a_time(qtbot: QtBot, theme: Theme) ->
 
 
 def test_no_timer_runs_while_no_job_does(qtbot: QtBot, theme: Theme) -> None:
-    made = owned(qtbot, RunningJobCard(theme))
+    made = owned(qtbot, RunningJobCard())
     made.show_working(RunningJob(Job.HANDOVER, "", 0.0), version=3, now=4.0)
     assert made.words.text() == "Writing handover v3 · 4 s"
     assert made._timer.isActive()
@@ -662,7 +662,7 @@ def known() -> HandoverPlan:
 def test_what_a_compaction_covers_is_whole_in_a_narrow_tile(
     qtbot: QtBot, theme: Theme, known: HandoverPlan
 ) -> None:
-    tile = _Fact(theme, "fg")
+    tile = _Fact("fg")
     qtbot.addWidget(tile)
     tile.show_fact(*plan_text(replace(known, first=303, last=363))[1])
     assert tile._value.text() == "messages 303–363"
@@ -723,8 +723,8 @@ def test_what_is_not_ahead_leaves_no_gap_in_the_facts(qtbot: QtBot, theme: Theme
 
 def long_lines() -> HandoverComparison:
     """Two versions of a document in which one line is as long as a paragraph."""
-    told = "word by word " * 60
-    lines = (line(told, DiffSign.REMOVED), line(f"{told} more", DiffSign.ADDED))
+    words = "word by word " * 60
+    lines = (line(words, DiffSign.REMOVED), line(f"{words} more", DiffSign.ADDED))
     return replace(
         compared(), sections=tuple(SectionDiff(name, lines) for name in HANDOVER_SECTIONS)
     )
@@ -781,9 +781,9 @@ def test_the_badge_the_page_and_the_line_below_count_the_same_compactions() -> N
         rewrite(43, TimelineEvent.HANDOVER, version=2),
     ]
     assert compaction_count(rows) == 7
-    told = rewrite_counts(tuple(rows))
-    assert sum(int(part.split(" × ")[0]) for part in told.split(", ")) == 7
-    assert "2 × Handover" in told
+    counts_text = rewrite_counts(tuple(rows))
+    assert sum(int(part.split(" × ")[0]) for part in counts_text.split(", ")) == 7
+    assert "2 × Handover" in counts_text
     assert newest_compaction(rows).seq == 430
     assert newest_compaction(rows[:-1]).what is TimelineEvent.PANIC
     [only] = rows[-2:-1]

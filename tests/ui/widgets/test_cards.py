@@ -22,13 +22,13 @@ def colours(notice: NoticeBar, theme: Theme) -> list[float]:
 
 
 def test_each_tone_has_a_colour_of_its_own(qtbot: QtBot, theme: Theme) -> None:
-    notice = owned(qtbot, NoticeBar(theme))
+    notice = owned(qtbot, NoticeBar())
     notice.resize(500, 60)
     assert len(set(colours(notice, theme))) == len(NoticeTone)
 
 
 def test_good_news_goes_by_itself_and_bad_news_stays(qtbot: QtBot, theme: Theme) -> None:
-    notice = owned(qtbot, NoticeBar(theme))
+    notice = owned(qtbot, NoticeBar())
     notice.show_message("Copied.", tone=NoticeTone.GOOD)
     assert notice._away.isActive()
     notice._away.timeout.emit()
@@ -44,7 +44,7 @@ def test_good_news_goes_by_itself_and_bad_news_stays(qtbot: QtBot, theme: Theme)
 
 def test_a_toast_is_as_high_as_its_words_need(qtbot: QtBot, theme: Theme) -> None:
     window = shown(qtbot, QWidget(), 900, 600)
-    toast = Toast(theme, window)
+    toast = Toast(window)
     heights = []
     for words in ("Done", "「run rm -rf build && git push --force」が完了しました。" * 3, "Done"):
         toast.show_message(words, "A line below")
@@ -61,7 +61,7 @@ def test_a_toast_leaves_room_for_its_icon_after_the_language_changed_to_one_from
     qtbot: QtBot, qapp: QApplication, theme: Theme
 ) -> None:
     window = shown(qtbot, QWidget(), 900, 600)
-    toast = Toast(theme, window)
+    toast = Toast(window)
     qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     try:
         toast.renew()

@@ -118,14 +118,14 @@ def test_a_click_beside_closes_what_can_be_opened_again_and_nothing_else(
 
 
 def test_a_question_grows_with_its_words(window: Window, theme: Theme) -> None:
-    asked = [
+    dialogs = [
         confirm(theme, window, title="Undo?", text="Why not. " * times, yes=("Undo", lambda: None))
         for times in (1, 120)
     ]
     QApplication.processEvents()
-    short, long = (item.card.height() for item in asked)
+    short, long = (item.card.height() for item in dialogs)
     assert long > short + 60
-    for item in asked:
+    for item in dialogs:
         item.dismiss()
 
 

@@ -1,12 +1,13 @@
 """The glossary explains each word for a block, with the mouse, the keyboard, or a reader."""
 
 from collections.abc import Iterator
+from html import escape
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QAccessible, QHelpEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.inspection.output_states import OutputState
@@ -30,7 +31,7 @@ from helix_desktop.ui.widgets.glossary import Glossary, explain_focus, open_glos
 from tests.ui.access import complaints
 from tests.ui.inspector.test_inspector import NOW, block, looked
 from tests.ui.timeline.test_timeline_parts import rewrite, use
-from tests.ui.views import shown
+from tests.ui.views import shown, signal_values
 from tests.ui.widgets.test_models import entry
 
 # offscreen there is no keyboard to grab for a popup
@@ -45,7 +46,7 @@ def _close_popup() -> Iterator[None]:
         popup.close()
 
 
-def opened() -> Glossary | None:
+def shown_glossary() -> Glossary | None:
     popup = QApplication.activePopupWidget()
     return popup if isinstance(popup, Glossary) else None
 
@@ -59,7 +60,7 @@ def explained_words(view: QWidget) -> set[str]:
             QTest.mouseMove(painted, QPoint(x, y))
             if painted.cursor().shape() is Qt.CursorShape.WhatsThisCursor:
                 QTest.mouseClick(painted, Qt.MouseButton.LeftButton, pos=QPoint(x, y))
-                glossary = opened()
+                glossary = shown_glossary()
                 words.add(glossary.word.text())
                 glossary.close()
     return words
@@ -85,8 +86,8 @@ def test_a_click_on_a_state_of_a_request_explains_it_and_opens_no_row(
     assert page.list.opened is None
     for key, word in (("1:", "Handover"), ("2:", "Notes (model)"), ("3:", "Notes (rules)")):
         page.list.choose(key)
-        explain_focus(theme, page, page.list)
-        glossary = opened()
+        explain_focus(page, page.list)
+        glossary = shown_glossary()
         assert glossary.word.text() == word
         glossary.close()
 
@@ -98,7 +99,7 @@ def test_a_click_on_the_name_of_a_handover_opens_its_row(qtbot: QtBot, theme: Th
     at = next(at for at, line in enumerate(rows.lines) if line.form is RequestRowForm.BLOCK)
     name = QPoint(round(rows.width() * 0.1), round(rows.row_rect(at).center().y()))
     QTest.mouseClick(rows.viewport(), Qt.MouseButton.LeftButton, pos=name)
-    assert opened() is None
+    assert shown_glossary() is None
     assert rows.opened is not None
 
 
@@ -120,15 +121,21 @@ def test_a_click_on_a_word_of_the_timeline_explains_it(qtbot: QtBot, theme: Them
         TimelineEvent.PANIC,
     )
     rows.show_rows([rewrite(number, what) for number, what in enumerate(kinds, 1)], 4)
-    assert explained_words(rows) == set()  # titles of rows, which a click chooses
-    words = set()
+    words = {"Cached", "Notes (rules)", "Notes (model)", "Handover", "Trimmed to fit"}
+    paired = signal_values(rows.paired)
+    assert explained_words(rows) == words
+    assert paired == []
+    beside_title = QPoint(rows.width() // 2, round(rows.row_rect(1).top()) + 16)
+    QTest.mouseClick(rows.viewport(), Qt.MouseButton.LeftButton, pos=beside_title)
+    assert (shown_glossary(), rows.b, len(paired)) == (None, 40, 1)
+    by_keyboard = set()
     for at in range(len(kinds)):
         rows.choose(at)
-        explain_focus(theme, rows, rows)
-        glossary = opened()
-        words.add(glossary.word.text())
+        explain_focus(rows, rows)
+        glossary = shown_glossary()
+        by_keyboard.add(glossary.word.text())
         glossary.close()
-    assert words == {"Cached", "Notes (rules)", "Notes (model)", "Handover", "Trimmed to fit"}
+    assert by_keyboard == words
     chart = shown(qtbot, UsageChart(theme), 1_200, 260)
     chart.show_use(use(20))
     assert {"Handover", "Notes (model)", "Markers", "Pinned"} <= explained_words(chart)
@@ -141,11 +148,22 @@ def test_a_click_on_a_word_of_the_timeline_explains_it(qtbot: QtBot, theme: Them
     assert "Notes (model)" not in words
 
 
+def test_the_tooltip_of_a_word_explains_it(qtbot: QtBot, theme: Theme) -> None:
+    rows = shown(qtbot, CompactionListView(theme), 336, 400)
+    rows.show_rows([rewrite(1, TimelineEvent.CONDENSE)], 0)
+    rows.grab()
+    for x, explained in ((rows.width() - 8, False), (70, True)):
+        place = QPoint(x, 18)
+        help_event = QHelpEvent(QEvent.Type.ToolTip, place, rows.viewport().mapToGlobal(place))
+        QApplication.sendEvent(rows.viewport(), help_event)
+        assert (escape(term_explanation(BlockTerm.NOTES)) in QToolTip.text()) is explained
+
+
 def test_the_glossary_shows_the_word_first_and_leads_to_all_others(
     qtbot: QtBot, theme: Theme
 ) -> None:
     window = shown(qtbot, QWidget(), 800, 600)
-    glossary = open_glossary(theme, window, BlockTerm.EXCERPT, QPoint(100, 100))
+    glossary = open_glossary(window, BlockTerm.EXCERPT, QPoint(100, 100))
     assert glossary.word.text() == "Excerpt"
     assert glossary.explanation.text() == term_explanation(BlockTerm.EXCERPT)
     reached = set()
@@ -160,7 +178,7 @@ def test_the_glossary_shows_the_word_first_and_leads_to_all_others(
     assert glossary.word.text() in interface.text(QAccessible.Text.Description)
     assert complaints(glossary) == []
     QTest.keyClick(glossary, Qt.Key.Key_Escape)
-    assert opened() is None
+    assert shown_glossary() is None
 
 
 def test_the_glossary_stays_on_the_screen_with_a_longer_explanation(
@@ -168,7 +186,7 @@ def test_the_glossary_stays_on_the_screen_with_a_longer_explanation(
 ) -> None:
     window = shown(qtbot, QWidget(), 800, 600)
     terms = sorted(EXPLAINED, key=lambda term: len(term_explanation(term)))
-    glossary = open_glossary(theme, window, terms[0], QPoint(100, 100))
+    glossary = open_glossary(window, terms[0], QPoint(100, 100))
     low = glossary.height()
     glossary.show_term(terms[-1])
     rise = glossary.height() - low
@@ -176,7 +194,7 @@ def test_the_glossary_stays_on_the_screen_with_a_longer_explanation(
     glossary.close()
     screen = window.screen().availableGeometry()
     place = QPoint(100, screen.bottom() - low - 8)
-    glossary = open_glossary(theme, window, terms[0], place)
+    glossary = open_glossary(window, terms[0], place)
     assert glossary.y() > place.y()
     glossary.show_term(terms[-1])
     assert glossary.geometry().bottom() <= screen.bottom()
@@ -189,13 +207,13 @@ def test_the_keyboard_explains_the_word_of_the_current_row(qtbot: QtBot, theme: 
     blocks = [block(1, state=BlockState.ALWAYS), block(2, state=BlockState.LEFT_OUT)]
     page.show_request(looked(blocks), NOW)
     page.list.choose("2:")
-    explain_focus(theme, page, page.list)
-    glossary = opened()
+    explain_focus(page, page.list)
+    glossary = shown_glossary()
     assert glossary.word.text() == "Excluded"
     glossary.close()
     page.list.choose("1:")
-    explain_focus(theme, page, page.list)  # a word that everybody knows has no entry
-    glossary = opened()
+    explain_focus(page, page.list)  # a word that everybody knows has no entry
+    glossary = shown_glossary()
     assert glossary.word.text() == term_word(EXPLAINED[0])
 
 

@@ -35,7 +35,7 @@ from helix_desktop.domain.live_events import (
 )
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.chat.transcript.rows import JOBS
-from helix_desktop.ui.style.canvas import RIGHT, Canvas, PaintedWidget
+from helix_desktop.ui.style.canvas import RIGHT, Canvas, PaintedWidget, set_surface, surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.display_names import section_name
 from helix_desktop.ui.text.formatting import (
@@ -52,11 +52,9 @@ from helix_desktop.ui.text.formatting import (
 )
 from helix_desktop.ui.text.safe_text import breakable_text, label_line, one_line
 from helix_desktop.ui.widgets.controls import button, key_button
-from helix_desktop.ui.widgets.labels import ElidedLabel, label
-from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
+from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label
+from helix_desktop.ui.widgets.layout import STRETCH, aligned, column_of, grow, row_of
 from helix_desktop.ui.widgets.timers import repeating_timer, set_running
-
-CARD_RADIUS = 10
 
 
 class Activity(Struct):
@@ -67,24 +65,6 @@ class Activity(Struct):
     passed: list[OutputDecided] = field(default_factory=list)
     headings: list[str] = field(default_factory=list)
     """The headings that a job has written so far."""
-
-
-class ActivityCard(QFrame):
-    """The frame of an activity card."""
-
-    def __init__(self, theme: Theme, tone: str = "line", alpha: int = 255) -> None:
-        super().__init__()
-        self._theme, self._tone, self._alpha = theme, tone, alpha
-        theme.changed.connect(self.update)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self._theme)
-        border = self._theme.colour(self._tone, self._alpha)
-        canvas.box(self.rect(), CARD_RADIUS, "surf", border=border)
-        self.paint_on(canvas)
-
-    def paint_on(self, canvas: Canvas) -> None:
-        """Paint the content on the frame."""
 
 
 HEAD_HEIGHT, ROW_HEIGHT, FOOT_HEIGHT = 40, 30, 8
@@ -101,11 +81,12 @@ _DONE = {
 }
 
 
-class GateCard(ActivityCard):
+class GateCard(PaintedWidget):
     """A card for a batch of outputs at the gate, painted, since the user has nothing to press."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
+        set_surface(self, "card")
         self._activity: Activity | None = None
 
     def show_gate(self, activity: Activity) -> None:
@@ -116,10 +97,10 @@ class GateCard(ActivityCard):
             self.setAccessibleName(self._gate_title(activity.what))
         self.update()
 
-    def paint_on(self, canvas: Canvas) -> None:
+    def paintEvent(self, event: QPaintEvent) -> None:
         if self._activity is None or not isinstance(self._activity.what, GateBatchOpened):
             return
-        gate = self._activity.what
+        canvas, gate = Canvas.on(self, self.theme), self._activity.what
         canvas.icon(QPointF(16, HEAD_HEIGHT / 2 - 8), "bolt", "warn")
         width = self.width() - MARGIN_LEFT - MARGIN_RIGHT
         head = QRectF(MARGIN_LEFT, HEAD_HEIGHT / 2 - 10, width, 20)
@@ -170,31 +151,35 @@ class GateCard(ActivityCard):
 
 
 JOB_CARD_HEIGHT = 56
-PROGRESS_LINE_HEIGHT = 1.5
-"""Height of the progress line at the lower edge."""
 
 
-class JobCard(ActivityCard):
+class JobCard(QFrame):
     """A card for a compaction job, with its duration and a way to cancel it."""
 
     cancelled = Signal()
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(self) -> None:
+        super().__init__()
+        set_surface(self, "card")
         self.setFixedHeight(JOB_CARD_HEIGHT)
-        self.title = ElidedLabel(theme, "strong", "fg")
-        self.about = ElidedLabel(theme, "micro", "mut")
+        self.title = ElidedLabel("strong", "fg")
+        self.about = ElidedLabel("micro", "mut")
         self._clock = label("", "monos", "mut")
         self.cancel = button(tr("Cancel"))
         self.cancel.clicked.connect(self._on_cancel)
-        row_of(
-            grow(column_of(self.title, self.about, spacing=0)),
+        words = column_of(self.title, self.about, spacing=0)
+        icon = IconLabel("layers", "acc")
+        parts = row_of(
+            grow(row_of(icon, grow(words), spacing=10)),
             self._clock,
             self.cancel,
-            on=self,
-            margins=(42, 9, 12, 9),
+            margins=(15, 8, 11, 6),
             spacing=16,
         )
+        line = surface("acc")
+        line.setFixedHeight(2)
+        self._progress = row_of(line, STRETCH, margins=(9, 0, 9, 0))
+        column_of(grow(parts), self._progress, on=self, spacing=0)
         self._job: JobStarted | None = None
         self._section = 0
         """The number of the handover's section being written; 0 if unknown."""
@@ -222,23 +207,13 @@ class JobCard(ActivityCard):
                     section, len(HANDOVER_SECTIONS), section_name(HANDOVER_SECTIONS[section - 1])
                 )
             )
-            self.update()
+            self._progress.setStretch(0, section)
+            self._progress.setStretch(1, len(HANDOVER_SECTIONS) - section)
         self._clock.setText(duration_text(activity.elapsed.seconds))
 
     def _show_about(self, words: str) -> None:
         calm = tr("you can keep working; the result is checked before it replaces anything")
         self.about.set_text(f"{words} · {calm}")
-
-    def paint_on(self, canvas: Canvas) -> None:
-        canvas.icon(QPointF(16, JOB_CARD_HEIGHT / 2 - 8), "layers", "acc")
-        if self._section:
-            line_px = (self.width() - 2 * CARD_RADIUS) * self._section / len(HANDOVER_SECTIONS)
-            canvas.fill(
-                QRectF(
-                    CARD_RADIUS, self.height() - PROGRESS_LINE_HEIGHT, line_px, PROGRESS_LINE_HEIGHT
-                ),
-                "acc",
-            )
 
     def _on_cancel(self) -> None:
         self.cancel.setEnabled(False)  # the job is about to end
@@ -277,7 +252,7 @@ class _Ring(PaintedWidget):
             painter.drawArc(box, 90 * 16, -round(share * 360 * 16))
 
 
-class RetryCard(ActivityCard):
+class RetryCard(QFrame):
     """A card for a provider that does not answer and will be asked again.
 
     Alt+R asks at once; Esc ends the turn, also while the card has the focus.
@@ -286,7 +261,8 @@ class RetryCard(ActivityCard):
     stopped = Signal()
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__(theme, "bad", BORDER_ALPHA)
+        super().__init__()
+        set_surface(self, "card", tone="bad", edgeAlpha=BORDER_ALPHA)
         self._gate_title = label("", "title", "fg")
         self._why = label("", "small", "fg2", wrap=True)
         self._when = label("", "smallb", "fg")
@@ -296,14 +272,16 @@ class RetryCard(ActivityCard):
         self.cancel = key_button(tr("Stop"), "Esc", role="quiet")
         self.cancel.clicked.connect(self.stopped)
         QShortcut(QKeySequence(RETRY_KEY), self).activated.connect(self.now.click)
-        column_of(
+        buttons = (self.now, self.model, self.cancel)
+        content = column_of(
             self._gate_title,
             self._why,
-            row_of(self.now, self.model, self.cancel, STRETCH, self._when, self._ring, spacing=8),
-            on=self,
-            margins=(42, 12, 14, 12),
+            row_of(*buttons, STRETCH, self._when, self._ring, spacing=8),
             spacing=6,
         )
+        icon = IconLabel("offline", "bad", place=QSize(16, 20))
+        place = aligned(icon, Qt.AlignmentFlag.AlignTop)
+        row_of(place, grow(content), on=self, margins=(15, 11, 13, 11), spacing=10)
         self._plan: RetryPlanned | None = None
 
     def show_retry(self, activity: Activity) -> None:
@@ -326,9 +304,6 @@ class RetryCard(ActivityCard):
         self._ring.update()
         self.now.setEnabled(seconds_left > 0)
 
-    def paint_on(self, canvas: Canvas) -> None:
-        canvas.icon(QPointF(16, 14), "offline", "bad")
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.stopped.emit()
@@ -348,7 +323,7 @@ class ActivityCards(QWidget):
     def __init__(self, theme: Theme, patience: float = HIDDEN_JOB_SECONDS) -> None:
         super().__init__()
         self._patience = patience
-        self.job, self.gate, self.retry = JobCard(theme), GateCard(theme), RetryCard(theme)
+        self.job, self.gate, self.retry = JobCard(), GateCard(theme), RetryCard(theme)
         self._session = NO_SESSION
         self._activity: dict[tuple[SessionId, type], Activity] = {}
         self._timer = repeating_timer(self, CLOCK_INTERVAL_MS, self._show)

@@ -88,9 +88,9 @@ Chip = tuple[str, str, str]
 """Text, tone, and icon."""
 
 
-def card_icon(theme: Theme, icon: str) -> IconLabel:
+def card_icon(icon: str) -> IconLabel:
     """Return an icon for the place before a title."""
-    return IconLabel(theme, icon, "warn", place=QSize(18, 30))
+    return IconLabel(icon, "warn", place=QSize(18, 30))
 
 
 class Chips(PaintedWidget):

@@ -30,7 +30,7 @@ class PriceBody(CardBody):
         self.facts = FactList(theme)
         self.input = LineField(tr("Input price, USD per million tokens"))
         self.output = LineField(tr("Output price, USD per million tokens"))
-        self.wrong = StatusLine(theme)
+        self.wrong = StatusLine()
         for field in (self.input, self.output):
             field.setFixedWidth(FIELD_WIDTH)
             field.changed.connect(lambda _text: self.wrong.say(""))

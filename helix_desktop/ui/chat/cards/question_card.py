@@ -18,7 +18,6 @@ from PySide6.QtGui import (
     QHideEvent,
     QKeyEvent,
     QKeySequence,
-    QPaintEvent,
     QResizeEvent,
     QShortcut,
     QShowEvent,
@@ -48,7 +47,7 @@ from helix_desktop.ui.chat.cards.card_parts import (
 )
 from helix_desktop.ui.chat.cards.exact_text import ExactTextKind, ExactTextView
 from helix_desktop.ui.chat.composer.editor import MessageEditor
-from helix_desktop.ui.style.canvas import ELIDE_MIDDLE, Canvas, surface
+from helix_desktop.ui.style.canvas import ELIDE_MIDDLE, set_look, set_surface, surface
 from helix_desktop.ui.style.theme import Theme, line_height
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.controls import key_button, set_words
@@ -180,7 +179,6 @@ def prompt_question(
     )
 
 
-CARD_RADIUS = 14
 IGNORED_INPUT_MS = 400
 """Milliseconds after its appearance in which a card ignores answers.
 
@@ -252,9 +250,9 @@ class QuestionCard(QFrame):
 
     def __init__(self, theme: Theme, *, tick: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
+        set_surface(self, "field")
         self._theme, self._tick = theme, tick
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        theme.changed.connect(self.update)
         self._shown_at: float | None = None
         self._narrow = False
         self._shortcuts: dict[str, QShortcut] = {}
@@ -265,12 +263,12 @@ class QuestionCard(QFrame):
         self.open_choice: Choice | None = None
         """The answer whose field is open."""
         self.field_view: AnswerFieldView | None = None
-        self._sign = card_icon(theme, "warn")
+        self._sign = card_icon("warn")
         self._title = label("", "title")
         self._count = label("", "small", "mut")
         self._next = key_button(tr("Next"), "Alt+→", role="quiet")
         self._next.clicked.connect(lambda: self._show_next(1))
-        self._place = ElidedLabel(theme, "mono", "fg2", mode=ELIDE_MIDDLE)
+        self._place = ElidedLabel("mono", "fg2", mode=ELIDE_MIDDLE)
         self.chips = Chips(theme)
         self._about, self.facts = FactList(theme), FactList(theme)
         self._bodies = column_of()
@@ -290,7 +288,7 @@ class QuestionCard(QFrame):
             self._fields,
             self._buttons,
             on=self,
-            margins=(16, CARD_TOP_MARGIN, 16, CARD_BOTTOM_MARGIN),
+            margins=(15, CARD_TOP_MARGIN - 1, 15, CARD_BOTTOM_MARGIN - 1),
             spacing=PART_GAP,
         )
         self.hide()
@@ -341,7 +339,8 @@ class QuestionCard(QFrame):
         self._title.setText(question.title)
         self._sign.show_as(question.icon, question.tone)
         self._sign.setVisible(bool(question.icon))
-        self.update()
+        tone, alpha = question.border
+        set_look(self, tone=tone, edgeAlpha=alpha)
         self._place.set_text(question.place)
         self._place.setToolTip(plain_tip(question.place))
         self._place.setVisible(bool(question.place))
@@ -419,11 +418,6 @@ class QuestionCard(QFrame):
         if self.question is not None and self.question.is_prompt:
             self.show_question(None)
         self.fit()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if self.question is not None:
-            border = self._theme.colour(*self.question.border)
-            Canvas.on(self, self._theme).box(self.rect(), CARD_RADIUS, "surf", border=border)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -5,23 +5,28 @@ queue is held.
 from collections.abc import Sequence
 from math import ceil
 
-from PySide6.QtCore import QPoint, QPointF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from helix_desktop.app.sessions.message_queue import QueuedMessage, QueueHold
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, is_right_to_left, text_width
-from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.style.canvas import is_right_to_left, set_surface, text_width
 from helix_desktop.ui.text.formatting import phrase_text, plural, sentences_text, tr
 from helix_desktop.ui.widgets.controls import button, icon_button
-from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
+from helix_desktop.ui.widgets.labels import (
+    ElidedLabel,
+    IconLabel,
+    label,
+    plain_tip,
+    set_tone,
+)
 from helix_desktop.ui.widgets.layout import column_of, drop_widget, grow, make_scroll_area, row_of
 
-ROW_HEIGHT, ROW_RADIUS, GRIP_SIZE = 32, 8, 16
+ROW_HEIGHT, GRIP_SIZE = 32, 16
 
 
-class QueueRow(PaintedWidget):
+class QueueRow(QFrame):
     """A queued message: Alt+↑/↓ or the handle moves it, Enter edits it, Delete removes it."""
 
     edited = Signal(str)
@@ -32,14 +37,14 @@ class QueueRow(PaintedWidget):
     """The message's ID and the pixels it was dragged down."""
     dropped = Signal(str)
 
-    def __init__(self, theme: Theme, queued: QueuedMessage) -> None:
-        super().__init__(theme)
+    def __init__(self, queued: QueuedMessage) -> None:
+        super().__init__()
+        set_surface(self, "row")
         self.queued = queued
         self._pulled_from: QPoint | None = None
-        self.lifted = False
         self._when = label("", "microb", "mut")
         self._when.setFixedWidth(time_column_width())
-        self._text = ElidedLabel(theme, "body", "fg2")
+        self._text = ElidedLabel("body", "fg2")
         self._pictures = label("", "micro", "mut")
         self.edit = icon_button("edit", tr("Edit (Enter)"))
         self.move_up = icon_button("updown", tr("Move (Alt+↑, Alt+↓)"))
@@ -51,10 +56,10 @@ class QueueRow(PaintedWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        words = (self._when, 8, grow(self._text), 8, self._pictures, 4)
-        row_of(
-            *words, self.edit, self.move_up, self.remove, on=self, margins=(34, 0, 4, 0), spacing=0
-        )
+        grip = IconLabel("grip", "dis")
+        words = (grip, 8, self._when, 8, grow(self._text), 8, self._pictures, 4)
+        buttons = (self.edit, self.move_up, self.remove)
+        row_of(*words, *buttons, on=self, margins=(10, 0, 4, 0), spacing=0)
         self.show_queued(queued, "")
 
     def show_queued(self, queued: QueuedMessage, label: str, *, editing: bool = False) -> None:
@@ -100,9 +105,8 @@ class QueueRow(PaintedWidget):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._pulled_from is not None:
             down = event.globalPosition().toPoint().y() - self._pulled_from.y()
-            self.lifted = True
+            set_surface(self, "lifted row")
             self.dragged.emit(self.queued.id, down)
-            self.update()
             return
         on_handle = self._on_handle(event)
         shape = Qt.CursorShape.OpenHandCursor if on_handle else Qt.CursorShape.ArrowCursor
@@ -110,26 +114,13 @@ class QueueRow(PaintedWidget):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if self._pulled_from is not None:
-            self._pulled_from, self.lifted = None, False
+            self._pulled_from = None
             self.setCursor(Qt.CursorShape.ArrowCursor)
-            self.update()
+            set_surface(self, "row")
             self.dropped.emit(self.queued.id)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         self.edited.emit(self.queued.id)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, hovered = Canvas.on(self, self.theme), self.underMouse()
-        fill = "hover" if hovered or self.lifted else "bg" if self.theme.dark else "panel"
-        canvas.box(self.rect(), ROW_RADIUS, fill, border="line2" if self.lifted else "line")
-        canvas.icon(
-            QPointF(10, (ROW_HEIGHT - GRIP_SIZE) / 2),
-            "grip",
-            "mut" if hovered else "dis",
-            size=GRIP_SIZE,
-        )
-        if self.hasFocus():
-            canvas.focus_ring(self.rect(), ROW_RADIUS)
 
 
 def time_column_width() -> int:
@@ -160,13 +151,12 @@ class QueueList(QWidget):
 
     _max_rows = MAX_ROWS
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._theme = theme
         self.rows: list[QueueRow] = []
         self._from = -1
         """The original place of the row being dragged, or -1."""
-        self._why = ElidedLabel(theme, "small", "warn")
+        self._why = ElidedLabel("small", "warn")
         self.send = button(tr("Send now"))
         self._head = QFrame()
         row_of(grow(self._why), self.send, on=self._head, margins=(10, 0, 0, 4))
@@ -196,7 +186,7 @@ class QueueList(QWidget):
         for queued in waiting:
             message_row = present_rows.get(queued.id)
             if message_row is None:
-                message_row = QueueRow(self._theme, queued)
+                message_row = QueueRow(queued)
                 message_row.edited.connect(self.edited)
                 message_row.removed.connect(self.removed)
                 message_row.moved.connect(self._on_moved)

@@ -50,15 +50,18 @@ _SIGNS = {
 
 
 def divider_areas(moment: RewriteNote | BranchNote, width: float) -> list[ClickArea]:
-    """Return the pill's area, which opens the details."""
+    """Return the pill's area, which opens the details; its first word may be a term."""
     words = f"{moment.title} · {moment.facts} · {moment.link}"
     action = RowAction.EPOCH if isinstance(moment, RewriteNote) else RowAction.ORIGINAL
     return [ClickArea(_pill(moment, width), action, words)]
 
 
-def divider_term(moment: RewriteNote) -> BlockTerm | None:
-    """Return the term that a compaction is named after; a click on it opens the details."""
-    return None if moment.redone else JOB_TERMS.get(moment.job)
+def divider_terms(moment: RewriteNote, width: float) -> list[tuple[QRectF, BlockTerm]]:
+    """Return the term that a compaction is named after, with the place of its title."""
+    term = None if moment.redone else JOB_TERMS.get(moment.job)
+    title = _pill(moment, width).adjusted(PILL_INSET + ICON_SPACE, 0, 0, 0)
+    title.setWidth(min(title.width() - PILL_INSET, _widths(moment)[0]))
+    return [(title, term)] if term else []
 
 
 def paint_divider(

@@ -452,6 +452,8 @@ def term_areas(row_layout: RowLayout) -> list[tuple[QRectF, BlockTerm]]:
     match row.note:
         case GateNote() as moment:
             return tool_rows.gate_terms(moment)
+        case RewriteNote() as moment:
+            return event_rows.divider_terms(moment, width)
         case _ if row.kind is RowKind.TOOL:
             terms, above = tool_rows.call_terms(row, width), row_layout.above
             return [(rect.translated(0, above), term) for rect, term in terms]
@@ -461,9 +463,6 @@ def term_areas(row_layout: RowLayout) -> list[tuple[QRectF, BlockTerm]]:
 
 def row_term(row_layout: RowLayout) -> BlockTerm | None:
     """Return the term that the keyboard explains on a row."""
-    moment = row_layout.row.note
-    if isinstance(moment, RewriteNote) and not row_layout.folded:
-        return event_rows.divider_term(moment)
     areas = term_areas(row_layout)
     return areas[0][1] if areas else None
 

@@ -9,7 +9,6 @@ from functools import partial
 
 from msgspec import Struct
 from PySide6.QtCore import QPoint, QPointF, QRectF, Signal
-from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QWidget
 
 from helix_desktop.app.inspection.output_states import OutputState
@@ -31,10 +30,10 @@ from helix_desktop.ui.style.canvas import (
     ELIDE_NONE,
     Canvas,
     is_right_to_left,
+    set_surface,
     shortcut_width,
     text_width,
 )
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import phrase_text, plural, tr
 from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.widgets.controls import Menu, icon_button
@@ -125,21 +124,21 @@ class RowToolbar(QFrame):
     menu_requested = Signal(QPoint)
     """All actions are wanted, in a menu at this place of the screen."""
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self._theme, self._below = theme, parent
+        set_surface(self, "toolbar")
+        self._below = parent
         self._offers: tuple[RowCommand, ...] = ()
         self._of: TranscriptRow | None = None
         self._end = QPoint()
         self._buttons: list[QPushButton] = []
-        self._why = ElidedLabel(theme, "micro", "mut")
+        self._why = ElidedLabel("micro", "mut")
         margins = (2, 1, 2, 1)
         self._row = row_of(8, self._why, 4, on=self, margins=margins, spacing=0)
         self._more = icon_button("more", tr("More actions"))
         self._more.setFixedSize(BUTTON_SIZE, BUTTON_SIZE)
         self._more.clicked.connect(self._on_more)
         self._row.addWidget(self._more)
-        theme.changed.connect(self.update)
         self.hide()
 
     def show_at(self, row: TranscriptRow, end: QPoint) -> None:
@@ -195,9 +194,6 @@ class RowToolbar(QFrame):
         x = self._end.x()
         left = x if is_right_to_left(self) else x - self.width()
         self.move(left, self._end.y() - HALF_HEIGHT)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        Canvas.on(self, self._theme).box(QRectF(self.rect()), 6, "raised", border="line2")
 
 
 _NAMED = {
