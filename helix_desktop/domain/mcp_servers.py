@@ -4,6 +4,8 @@ A server is only as trustworthy as its program: nothing of it runs, and none of 
 model, before the user approved exactly that.
 """
 
+import re
+from collections.abc import Iterable
 from enum import StrEnum
 from typing import Protocol, TypeAlias
 from urllib.parse import urlsplit
@@ -16,6 +18,8 @@ from helix_desktop.domain.messages import Message
 from helix_desktop.domain.net_addresses import is_private_address
 
 MAX_SERVER_NAME_CHARS = 60
+CALL_SECONDS = 120.0
+"""The seconds that a call may take without progress reports, unless the server has a timeout."""
 MAX_CALL_SECONDS = 3_600
 """The longest time in which a call may report nothing; no setting allows more."""
 
@@ -210,6 +214,24 @@ def describe_progress(progress: ToolProgress) -> str:
     text = f"{progress.done:g}"
     text += f" of {progress.total:g}" if progress.total is not None else ""
     return f"{text}: {progress.words}" if progress.words else text
+
+
+_HEADER_NAME = re.compile(r"[!#$%&'*+.^_`|~0-9A-Za-z-]{1,200}")
+_FRAMING_HEADERS = frozenset({"content-length", "transfer-encoding", "connection"})
+"""Headers that say where a request ends, which only the client knows."""
+
+
+def check_headers(headers: Iterable[tuple[str, str]]) -> None:
+    """Raise ServerError, which repeats no value, for a header that can't be sent."""
+    for name, value in headers:
+        is_known = _HEADER_NAME.fullmatch(name) and name.lower() not in _FRAMING_HEADERS
+        if not is_known or not value.isascii() or not value.isprintable():
+            raise ServerError(
+                "The header {name} can't be sent.",
+                "Use letters, digits, and hyphens for its name, and one line of ASCII characters "
+                "for its value.",
+                name=repr(name[:MAX_SERVER_NAME_CHARS]),
+            )
 
 
 def check_server_url(url: str) -> str:

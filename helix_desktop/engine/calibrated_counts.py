@@ -12,12 +12,16 @@ from helix_desktop.engine.session_deps import ModelHandle
 
 
 class _ReportedWindow(Struct, frozen=True):
-    """A context whose token count the model reported. Of an earlier run, only the size is known."""
+    """A context whose token count the model reported. Of an earlier run, only the size is known.
+
+    What a rejection says nothing of is `assumed`: no later report contradicts it.
+    """
 
     own: int
     reported: int
     epoch: int
     window: ContextWindow | None = None
+    assumed: bool = False
 
     def base(self, window: ContextWindow) -> CountedRequest:
         """Return it as the base for the count of another context."""
@@ -99,7 +103,8 @@ class ModelCounts:
     def learn(self, window: ContextWindow, usage: Usage | None) -> None:
         """Learn from the usage that the provider reported for an accepted context, if any."""
         own = window.account.tokens
-        counted = self._accepted_tokens(own, usage, self._base(window))
+        is_assumed = self._last is not None and self._last.assumed
+        counted = self._accepted_tokens(own, usage, None if is_assumed else self._base(window))
         if counted is not None:
             self._keep(_ReportedWindow(own, counted, window.epoch, window))
 
@@ -112,13 +117,27 @@ class ModelCounts:
         return self._calibrator.observe(own, usage, base)
 
     def learn_limit(
-        self, window: ContextWindow, limit: int | None, requested: int | None = None
+        self,
+        window: ContextWindow,
+        limit: int | None,
+        requested: int | None = None,
+        *,
+        added_tokens: int = 0,
     ) -> None:
-        """Learn from a rejection for length: the limit and the counted tokens, where reported."""
-        own = window.account.tokens
+        """Learn from a rejection for length: the limit and the counted tokens, where reported.
+
+        The request had `added_tokens` of Helix's own count beside the context.
+        """
+        own = window.account.tokens + added_tokens
         counted = self._calibrator.learn_limit(own, limit, requested, base=self._base(window))
         if counted is not None:
             self._keep(_ReportedWindow(own, counted, window.epoch, window))
+
+    def assume_size(self, window: ContextWindow, tokens: int) -> None:
+        """Assume that a rejected context counts so many tokens, until a report says better."""
+        self._keep(
+            _ReportedWindow(window.account.tokens, tokens, window.epoch, window, assumed=True)
+        )
 
     def forget_limit(self) -> None:
         """Forget an assumed limit that nothing fits: it would stop every later request unasked."""
@@ -129,7 +148,7 @@ class ModelCounts:
             self._rewritten = self._last
         self._last, self._last_base = report, None
         self.reports += 1
-        if self._smallest is None or report.own <= self._smallest.own:
+        if not report.assumed and (self._smallest is None or report.own <= self._smallest.own):
             self._smallest = report
 
     def _base(self, window: ContextWindow) -> CountedRequest | None:

@@ -532,7 +532,8 @@ class OutputGate:
             output.preview_tokens for call, output in held.items() if call in running
         )
         limits = state.for_trimming().limits
-        max_tokens = limits.tokens - added_tokens - state.weigher.count(question)
+        added_tokens += state.weigher.count(question)
+        max_tokens = limits.tokens - added_tokens
         if not replace(limits, tokens=max_tokens).allow(state.window.account):
             return {}
         shown_texts = dict.fromkeys(running, RUNNING) | {
@@ -552,7 +553,9 @@ class OutputGate:
                 main, request, seconds, kind=CallKind.GATE, spent=batch.spend
             )
         except ContextTooLong as error:  # the next request would be rejected, too
-            counts.learn_limit(state.window, error.limit, error.requested)
+            counts.learn_limit(
+                state.window, error.limit, error.requested, added_tokens=added_tokens
+            )
             raise
         return parse_decisions(answer.text, len(batch.outputs))
 

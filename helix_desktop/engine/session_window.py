@@ -19,7 +19,7 @@ from helix_desktop.context.compaction.schedule import CompactionRules
 from helix_desktop.context.compaction.stretches import RowStretch
 from helix_desktop.context.compaction.trim import TRIMS, is_smaller, overflow_error, overflow_reason
 from helix_desktop.context.compaction.window_state import CachePrices, WindowState
-from helix_desktop.context.history import History
+from helix_desktop.context.history import History, SupersededOutputs
 from helix_desktop.context.history_items import (
     HistoryItem,
     KnownDigests,
@@ -371,6 +371,18 @@ class SessionWindow:
         limit_bytes = int(min(limit, size) * BYTES_SHARE) if limit else size // 2
         self._max_bytes = min(self._max_bytes or limit_bytes, limit_bytes)
 
+    def blame_reply(self, window: ContextWindow, reply_tokens: int) -> bool:
+        """Assume of a rejected context that it fits with the smallest reply, if it asked for more.
+
+        Servers count the reply that a request asks for, and not all say how much the rest counts.
+        """
+        size = self.llm.window
+        min_tokens = self._deps.policy_of(self.history).reserve(size)
+        may_fit = reply_tokens > min_tokens and window.account.tokens <= size - min_tokens
+        if may_fit:
+            self.counts.assume_size(window, size - min_tokens)
+        return may_fit
+
     def forget_size(self) -> None:
         """Forget an assumed limit that nothing fits: it would stop every later request unasked."""
         self._max_bytes = 0
@@ -559,7 +571,7 @@ class SessionWindow:
             sent_tokens=tuple(self.history.sent_sizes),
             turns_rise=self.history.turns_rise,
             changed_files=dict(self.history.changed_files),
-            superseded=frozenset(self.history.read_outputs.superseded),
+            superseded=SupersededOutputs(self.history.read_outputs.superseded, self.history.seq),
             token_ratio=token_ratio,
             caches=self.history.caches,
             names=self.history.names,

@@ -335,23 +335,27 @@ class Turn:
                 return await self._listen(window)
             except ContextTooLong as error:
                 session_window.counts.learn_limit(window, error.limit, error.requested)
-                window = await self._make_smaller_window(error)
+                window = await self._make_smaller_window(error, window, reply_before)
                 # a request that was too long only with its reply asks for a shorter one
                 is_shorter = session_window.reply_limit(window) < reply_before
                 if window.account.tokens >= before.tokens and not is_shorter:
                     raise
             except RequestTooLarge as error:
                 session_window.learn_size(window, error.limit)
-                window = await self._make_smaller_window(error)
+                window = await self._make_smaller_window(error, window)
                 if window.account.size >= before.size:
                     raise
                 break
         return await self._listen(window)
 
     async def _make_smaller_window(
-        self, rejection: ContextTooLong | RequestTooLarge
+        self,
+        rejection: ContextTooLong | RequestTooLarge,
+        rejected: ContextWindow,
+        reply_tokens: int = 0,
     ) -> ContextWindow:
-        """Return a smaller request; if there is none, fail in the words of the provider."""
+        """Return a smaller request, or the same one if it did not ask for the smallest reply yet;
+        if there is none, fail in the words of the provider."""
         await self._compactor.make_room()
         try:
             return await self._session_window.ready()
@@ -360,6 +364,8 @@ class Turn:
                 self._session_window.counts.forget_limit()
             elif rejection.limit is None:
                 self._session_window.forget_size()
+            if self._session_window.blame_reply(rejected, reply_tokens):
+                return rejected
             raise ProviderError(rejection.message, error.hint) from rejection
 
     async def _listen(self, window: ContextWindow) -> ModelReply:

@@ -30,6 +30,7 @@
 <message><location filename="helix_desktop/app/environment.py" /><source>Can't write to the folder {folder}.</source><translation>In den Ordner {folder} kann nicht geschrieben werden.</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>Choose another place with --data-dir.</source><translation>Mit --data-dir einen anderen Ort wählen.</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>Reinstall Helix Desktop.</source><translation>Helix Desktop neu installieren.</translation></message>
+<message><location filename="helix_desktop/app/first_run.py" /><source>Choose a project folder.</source><translation>Einen Projektordner wählen.</translation></message>
 <message><location filename="helix_desktop/app/folder_targets.py" /><source>Can't open the folder {folder}: {reason}.</source><translation>Der Ordner {folder} lässt sich nicht öffnen: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/folder_targets.py" /><source>Choose another folder.</source><translation>Einen anderen Ordner wählen.</translation></message>
 <message><location filename="helix_desktop/app/folder_targets.py" /><source>Copy the folder here, or choose another one.</source><translation>Den Ordner hierher kopieren oder einen anderen wählen.</translation></message>
@@ -179,6 +180,7 @@
 <message><location filename="helix_desktop/app/mcp_servers/server_contents.py" /><source>Can't use the command {name}: {why}</source><translation>Der Befehl {name} ist nicht verwendbar: {why}</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_contents.py" /><source>Your message wasn't sent.</source><translation>Die Nachricht wurde nicht gesendet.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_contents.py" /><source>{name} is missing. Arguments: {hint}</source><translation>{name} fehlt. Argumente: {hint}</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>A timeout is a number of seconds from 1 to {most}.</source><translation>Ein Zeitlimit ist eine Anzahl Sekunden von 1 bis {most}.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Can't read the MCP server list, so no server is started.</source><translation>Die Liste der MCP-Server ist nicht lesbar, daher wird kein Server gestartet.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Can't write {path}: {error}.</source><translation>{path} kann nicht geschrieben werden: {error}.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Enter one of them.</source><translation>Eines davon eingeben.</translation></message>
@@ -665,7 +667,9 @@
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Not a URL.</source><translation>Keine URL.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Others on the network could read and change everything sent to an http:// server.</source><translation>Andere im Netzwerk könnten alles lesen und ändern, was an einen http://-Server geht.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Put the key into a header.</source><translation>Den Schlüssel in einen Header setzen.</translation></message>
+<message><location filename="helix_desktop/domain/mcp_servers.py" /><source>The header {name} can't be sent.</source><translation>Der Header {name} kann nicht gesendet werden.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Use https://. Only servers on this computer and private networks can use http://.</source><translation>https:// verwenden. http:// geht nur bei Servern auf diesem Computer und in privaten Netzwerken.</translation></message>
+<message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Use letters, digits, and hyphens for its name, and one line of ASCII characters for its value.</source><translation>Für den Namen Buchstaben, Ziffern und Bindestriche verwenden, für den Wert eine Zeile aus ASCII-Zeichen.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>{url} isn't a server URL.</source><translation>{url} ist keine Server-URL.</translation></message>
 <message><location filename="helix_desktop/domain/memory.py" /><source>A line contains a key or a password, which the memory never keeps.</source><translation>Eine Zeile enthält einen Schlüssel oder ein Passwort; das Gedächtnis behält so etwas nie.</translation></message>
 <message><location filename="helix_desktop/domain/memory.py" /><source>A line contains invisible characters.</source><translation>Eine Zeile enthält unsichtbare Zeichen.</translation></message>
@@ -1352,6 +1356,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>More than {longest} characters.</source><translation>Mehr als {longest} Zeichen.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>Only text can be asked of a model here.</source><translation>Hier lässt sich ein Modell nur nach Text fragen.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>The form asks for fields that it does not have.</source><translation>Das Formular verlangt Felder, die es nicht hat.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>Restart it, or allow it more time, in Settings › MCP servers.</source><translation>In Einstellungen › MCP-Server neu starten, oder ihm dort mehr Zeit geben.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The URI has more than {most} characters.</source><translation>Die URI hat mehr als {most} Zeichen.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The arguments are not an object.</source><translation>Die Argumente sind kein Objekt.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The arguments are not valid JSON: {error}.</source><translation>Die Argumente sind kein gültiges JSON: {error}.</translation></message>
@@ -1360,6 +1365,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The server didn't answer in time.</source><translation>Der Server hat nicht rechtzeitig geantwortet.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The server's answer doesn't follow the protocol.</source><translation>Die Antwort des Servers hält sich nicht an das Protokoll.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>{server} didn't answer in time, so the call was canceled.</source><translation>{server} hat nicht rechtzeitig geantwortet, der Aufruf wurde daher abgebrochen.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>{server} has not answered since its last call, which was canceled.</source><translation>{server} hat seit seinem letzten Aufruf, der abgebrochen wurde, nicht geantwortet.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The connection ended</source><translation>Die Verbindung wurde beendet</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The server has ended.</source><translation>Der Server ist beendet.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The server said: {said}</source><translation>Der Server meldete: {said}</translation></message>
@@ -1692,7 +1698,7 @@
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>none</source><translation>keine</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} and {1} more</source><translation>{0} und {1} weitere</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} blocks; damaged: {1}</source><translation>{0} Blöcke; beschädigt: {1}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} of {1} blocks are damaged. {2} ({3}%) can still be read.</source><extracomment>One: One of {1} blocks is damaged. {2} ({3}%) can still be read.</extracomment><translation><numerusform>Einer von {1} Blöcken ist beschädigt. {2} ({3} %) sind noch lesbar.</numerusform><numerusform>{0} von {1} Blöcken sind beschädigt. {2} ({3} %) sind noch lesbar.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} of {1} parts are damaged. {2} ({3}%) can still be read.</source><extracomment>One: One of {1} parts is damaged. {2} ({3}%) can still be read.</extracomment><translation><numerusform>Einer von {1} Teilen ist beschädigt. {2} ({3} %) sind noch lesbar.</numerusform><numerusform>{0} von {1} Teilen sind beschädigt. {2} ({3} %) sind noch lesbar.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0}{2} · {1}{2} tokens</source><translation>{0}{2} · {1}{2} Token</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{1} in {0} sessions</source><extracomment>One: {1} in {0} session</extracomment><translation><numerusform>{1} in {0} Sitzung</numerusform><numerusform>{1} in {0} Sitzungen</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>≈ Tokens</source><translation>≈ Token</translation></message>
@@ -2053,7 +2059,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/price_card.py" /><source>USD per million tokens</source><translation>USD pro Million Token</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/price_card.py" /><source>Use this price</source><translation>Preis verwenden</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/price_card.py" /><source>What does this model cost?</source><translation>Was kostet dieses Modell?</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/price_card.py" /><source>Your answer holds in all workspaces. Change it in Settings › Models and keys.</source><translation>Die Antwort gilt in allen Arbeitsbereichen. Ändern lässt sie sich in Einstellungen › Modelle und Schlüssel.</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/price_card.py" /><source>Your answer applies to all workspaces. Change it in Settings › Models and keys.</source><translation>Die Antwort gilt in allen Arbeitsbereichen. Ändern lässt sie sich in Einstellungen › Modelle und Schlüssel.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Back</source><translation>Zurück</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Details of this call</source><translation>Details dieses Aufrufs</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Next</source><translation>Weiter</translation></message>
@@ -2572,7 +2578,7 @@
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>As reported by the agent. Its own requests weren't recorded.</source><translation>Wie vom Agenten gemeldet. Seine eigenen Anfragen wurden nicht aufgezeichnet.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Block</source><translation>Block</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Copy JSON</source><translation>JSON kopieren</translation></message>
-<message><location filename="helix_desktop/ui/inspector/page.py" /><source>Nothing sent yet. Your first message goes out with this.</source><translation>Noch nichts gesendet. Die erste Nachricht wird damit gesendet.</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>Nothing sent yet. This is sent together with your first message.</source><translation>Noch nichts gesendet. Dies wird zusammen mit der ersten Nachricht gesendet.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Over {0} tokens: Helix compacts before sending.</source><translation>Über {0} Token: Helix verdichtet vor dem Senden.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Reason</source><translation>Grund</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Sent by the agent itself, as recorded. Its context is its own.</source><translation>Vom Agenten selbst gesendet, wie aufgezeichnet. Sein Kontext gehört ihm.</translation></message>
@@ -2691,6 +2697,7 @@
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Enter a number. Nothing changed.</source><translation>Eine Zahl eingeben. Es wurde nichts geändert.</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Excerpts of large outputs</source><translation>Auszüge großer Ausgaben</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Experiments</source><translation>Experimente</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Highest so far</source><translation>Bisheriger Höchstwert</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>MCP servers</source><translation>MCP-Server</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>No limit</source><translation>Kein Limit</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Nothing spent yet.</source><translation>Noch nichts verbraucht.</translation></message>
@@ -2701,14 +2708,13 @@
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Stop at tokens</source><translation>Stoppen ab (Token)</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Takes effect with the next request.</source><translation>Gilt ab der nächsten Anfrage.</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>USD</source><translation>USD</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Used</source><translation>Verbraucht</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Warn at cost</source><translation>Warnen ab (Kosten)</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Warn at tokens</source><translation>Warnen ab (Token)</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Whole workspace</source><translation>Ganzer Arbeitsbereich</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>custom</source><translation>angepasst</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>highest so far</source><translation>bisheriger Höchstwert</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>no limit</source><translation>kein Limit</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>nothing yet</source><translation>noch nichts</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>used</source><translation>verbraucht</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>{0} calls</source><extracomment>One: {0} call</extracomment><translation><numerusform>{0} Aufruf</numerusform><numerusform>{0} Aufrufe</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>{1} plus {0} calls with unknown price</source><extracomment>One: {1} plus {0} call with unknown price</extracomment><translation><numerusform>{1} und {0} Aufruf mit unbekanntem Preis</numerusform><numerusform>{1} und {0} Aufrufe mit unbekanntem Preis</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/controller.py" /><source>Application</source><translation>Anwendung</translation></message>
@@ -3008,12 +3014,14 @@
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— current: {0}</source><translation>— aktuell: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— edited: {0}</source><translation>— bearbeitet: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>All values without a row are the preset's.</source><translation>Alle Werte ohne Zeile sind die der Vorlage.</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Anything</source><translation>Alles</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Ask the agent</source><translation>Agenten fragen</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Before they enter the context</source><translation>Bevor sie in den Kontext kommen</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>By age</source><translation>Nach Alter</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_text.py" /><source>By age, after {0} steps</source><extracomment>One: By age, after {0} step</extracomment><translation><numerusform>Nach Alter, nach {0} Schritt</numerusform><numerusform>Nach Alter, nach {0} Schritten</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_text.py" /><source>By age, after {0} turns</source><extracomment>One: By age, after {0} turn</extracomment><translation><numerusform>Nach Alter, nach {0} Runde</numerusform><numerusform>Nach Alter, nach {0} Runden</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>By forecast</source><translation>Nach Vorhersage</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Cache outputs</source><translation>Ausgaben in den Cache</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Caches, handover at 85%</source><translation>Cache, Übergabe bei 85 %</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Cheapest, less verbatim</source><translation>Am günstigsten, weniger wörtlich</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Choice for outputs over the limit</source><translation>Wahl bei Ausgaben über dem Limit</translation></message>
@@ -3025,12 +3033,11 @@
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Keep and quote</source><translation>Behalten und zitieren</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Large outputs</source><translation>Große Ausgaben</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Let a model take notes at</source><translation>Modell macht Notizen bei</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Like any other</source><translation>Wie jede andere</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>May move</source><translation>Darf in den Cache</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Move outputs older than</source><translation>Ausgaben verschieben, älter als</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Never</source><translation>Nie</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Newest messages, verbatim</source><translation>Neueste Nachrichten, wörtlich</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Not the preset's: {0}</source><translation>Anders als in der Vorlage: {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Nothing</source><translation>Nichts</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Off</source><translation>Aus</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Old outputs</source><translation>Alte Ausgaben</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Only when you compact manually</source><translation>Nur beim Verdichten von Hand</translation></message>
@@ -3043,7 +3050,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Time between handovers</source><translation>Zeit zwischen Übergaben</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Tool outputs</source><translation>Tool-Ausgaben</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Turn old steps into notes at</source><translation>Alte Schritte zu Notizen bei</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Whether its outputs may move to the cache</source><translation>Ob ihre Ausgaben in den Cache dürfen</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>What a compaction may do with it</source><translation>Was eine Verdichtung damit tun darf</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Whichever comes first</source><translation>Es gilt, was zuerst erreicht ist</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Write a handover at</source><translation>Übergabe schreiben bei</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_text.py" /><source>{0} tokens (less than {1}% of {2})</source><extracomment>One: {0} token (less than {1}% of {2})</extracomment><translation><numerusform>{0} Token (weniger als {1} % von {2})</numerusform><numerusform>{0} Token (weniger als {1} % von {2})</numerusform></translation></message>
@@ -3097,6 +3104,7 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Imported. Review its start command before it runs.</source><translation>Importiert. Den Startbefehl prüfen, bevor er läuft.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>In keyring. Type a new value to replace it.</source><translation>Im Schlüsselbund. Ein neuer Wert ersetzt ihn.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Install</source><translation>Installieren</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Instructions (Helix reads them as this server's words)</source><translation>Anweisungen (Helix liest sie als Worte dieses Servers)</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Its saved keys are deleted too.</source><translation>Gespeicherte Schlüssel werden auch gelöscht.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Let Helix use {0}</source><translation>Helix darf {0} verwenden</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Let it request model answers (asks you each time)</source><translation>Darf Antworten eines Modells anfordern (mit Rückfrage)</translation></message>
@@ -3115,6 +3123,7 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Paste another client's mcpServers or an install link, or open a file or bundle</source><translation>mcpServers eines anderen Clients oder einen Installationslink einfügen oder eine Datei oder ein Bundle öffnen</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Restart</source><translation>Neu starten</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Review before use</source><translation>Vor Gebrauch prüfen</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Seconds after which a call that reports nothing is canceled</source><translation>Sekunden, nach denen ein Aufruf abgebrochen wird, der nichts meldet</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Secrets are stored in the keyring.</source><translation>Geheimnisse werden im Schlüsselbund gespeichert.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Separate several values by semicolons.</source><translation>Mehrere Werte durch Semikolons trennen.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Server list</source><translation>Serverliste</translation></message>
@@ -3236,7 +3245,6 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Compacts at {0}</source><translation>Verdichtet bei {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Created {0}: {1}</source><translation>Angelegt {0}: {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Current turn</source><translation>Aktuelle Runde</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Estimated: no tokenizer for {0}. Usage reports correct the count.</source><translation>Geschätzt: kein Tokenizer für {0}. Verbrauchsmeldungen korrigieren die Zahl.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excerpt of a large output</source><translation>Auszug einer großen Ausgabe</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excerpt: {0}</source><translation>Auszug: {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excluded by you at {0}</source><translation>Selbst ausgeschlossen {0}</translation></message>
@@ -3279,6 +3287,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Start of the session is excluded</source><translation>Anfang der Sitzung ist ausgeschlossen</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>System</source><comment>part of a request</comment><translation>System</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>The memory of this workspace</source><translation>Das Gedächtnis dieses Arbeitsbereichs</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Token counts are estimates for {0}. Each of its answers corrects them.</source><translation>Token-Zahlen für {0} sind geschätzt. Jede Antwort korrigiert sie.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Tools Helix can use here</source><translation>Tools, die Helix hier verwenden kann</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>Tools Helix can use here, with {0} tools of MCP servers in a line each: their descriptions would fill more than {1}% of the context window</source><extracomment>One: Tools Helix can use here, with {0} tool of MCP servers in one line: its description would fill more than {1}% of the context window</extracomment><translation><numerusform>Tools, die Helix hier verwenden kann, mit {0} Tool von MCP-Servern in einer Zeile: Seine Beschreibung würde mehr als {1} % des Kontextfensters füllen</numerusform><numerusform>Tools, die Helix hier verwenden kann, mit {0} Tools von MCP-Servern in je einer Zeile: Ihre Beschreibungen würden mehr als {1} % des Kontextfensters füllen</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Trimmed at {0}, {1} tokens in all</source><translation>Gekürzt {0}, insgesamt {1} Token</translation></message>
@@ -3378,7 +3387,7 @@
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} min</source><translation>{0} min</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} s</source><translation>{0} s</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} {1}</source><comment>two sentences</comment><translation>{0} {1}</translation></message>
-<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>argument {0}</source><translation>Argument {0}</translation></message>
+<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>argument “{0}”</source><translation>Argument „{0}“</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>excerpt of {0}</source><translation>Auszug von {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>{0} and more</source><translation>{0} und weitere</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/safe_text.py" /><source>… {0} bytes total. The full output is in the cache.</source><extracomment>One: … {0} byte total. The full output is in the cache.</extracomment><translation><numerusform>… insgesamt {0} Byte. Die volle Ausgabe liegt im Cache.</numerusform><numerusform>… insgesamt {0} Bytes. Die volle Ausgabe liegt im Cache.</numerusform></translation></message>
@@ -3614,7 +3623,7 @@
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was</source><translation>Wie es war</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: the tokens weren't recorded</source><translation>Wie es war: die Tokens wurden nicht aufgezeichnet</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Comparing session {0} of {1}…</source><translation>Sitzung {0} von {1} wird verglichen…</translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Last sessions as Helix would have made them</source><translation>Was Helix aus Ihren letzten Sitzungen gemacht hätte</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Last sessions with and without Helix</source><translation>Letzte Sitzungen mit und ohne Helix</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Save page</source><translation>Seite speichern</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Save page…</source><translation>Seite speichern…</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The end of this session is too large and not included.</source><translation>Das Ende dieser Sitzung ist zu groß und fehlt hier.</translation></message>
@@ -3625,8 +3634,8 @@
 <message numerus="yes"><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>{0} sessions were compared.</source><extracomment>One: {0} session was compared.</extracomment><translation><numerusform>{0} Sitzung wurde verglichen.</numerusform><numerusform>{0} Sitzungen wurden verglichen.</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>{1} compacted {0} times; {2} could not be read again. Helix keeps every output.</source><extracomment>One: {1} compacted {0} time; {2} could not be read again. Helix keeps every output.</extracomment><translation><numerusform>{1} verdichtete {0} Mal; {2} konnten nicht wieder gelesen werden. Helix behält jede Ausgabe.</numerusform><numerusform>{1} verdichtete {0} Mal; {2} konnten nicht wieder gelesen werden. Helix behält jede Ausgabe.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>+{0} more · {1}</source><translation>+{0} weitere · {1}</translation></message>
-<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>A built-in model plays 80 tool calls through the real engine, so you can watch the context fill up and get compacted.</source><translation>Ein eingebautes Modell spielt 80 Tool-Aufrufe durch die echte Engine, so lässt sich zusehen, wie der Kontext sich füllt und verdichtet wird.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>API key</source><translation>API-Schlüssel</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Built in, for trying Helix out. Without a folder, a demo of 80 tool calls shows how the context fills up and is compacted.</source><translation>Eingebaut, zum Ausprobieren. Ohne Ordner zeigt eine Demo mit 80 Tool-Aufrufen, wie sich der Kontext füllt und verdichtet wird.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Enter to test. The server must support Chat Completions.</source><translation>Enter zum Testen. Der Server muss Chat Completions unterstützen.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Found</source><translation>Gefunden</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Found in your environment variables.</source><translation>In den Umgebungsvariablen gefunden.</translation></message>
@@ -3644,8 +3653,8 @@
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Recommended</source><translation>Empfohlen</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Runs its commands outside Helix's sandbox.</source><translation>Führt seine Befehle außerhalb der Sandbox von Helix aus.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Saved in {0} ✓</source><translation>Gespeichert in {0} ✓</translation></message>
-<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens old steps when that saves money</source><translation>Kürzt alte Schritte, wenn das Geld spart</translation></message>
-<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens outputs over 4,000 tokens, and old steps at 30%</source><translation>Kürzt Ausgaben über 4.000 Token, und alte Schritte bei 30 %</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens older parts when that saves money</source><translation>Kürzt Älteres, wenn das Geld spart</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens outputs over 4,000 tokens, and older parts at 30%</source><translation>Kürzt Ausgaben über 4.000 Token, und Älteres bei 30 %</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Show key</source><translation>Schlüssel anzeigen</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Start Ollama, LM Studio, or llama.cpp. Helix searches again when you come back.</source><translation>Ollama, LM Studio oder llama.cpp starten. Helix sucht bei der Rückkehr erneut.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Testing…</source><translation>Wird getestet…</translation></message>
@@ -3656,9 +3665,8 @@
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>{0} · {1} context window</source><translation>{0} · Kontextfenster {1}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>✓ Answered in {0} s</source><translation>✓ Antwort nach {0} s</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Choose a model, or try the practice model.</source><translation>Ein Modell wählen oder das Übungsmodell ausprobieren.</translation></message>
-<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Choose a project folder.</source><translation>Einen Projektordner wählen.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Choose the project Helix works in.</source><translation>Das Projekt wählen, in dem Helix arbeitet.</translation></message>
-<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Compare them…</source><translation>Vergleichen…</translation></message>
+<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Compare…</source><translation>Vergleichen…</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Get started</source><translation>Loslegen</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Git branch {0}</source><translation>Git-Branch {0}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Measured on recorded sessions; cost relative to compacting only at 85%</source><translation>Gemessen an aufgezeichneten Sitzungen; Kosten relativ zum Verdichten erst bei 85 %</translation></message>
@@ -3673,7 +3681,7 @@
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>The project Helix works in</source><translation>Das Projekt, in dem Helix arbeitet</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Three choices, about a minute. You can change all of them later.</source><translation>Drei Entscheidungen, etwa eine Minute. Alle lassen sich später ändern.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Welcome to Helix</source><translation>Willkommen bei Helix</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/welcome/page.py" /><source>{0} sessions of other programs are on this computer. What would Helix have made of the last ones?</source><extracomment>One: {0} session of another program is on this computer. What would Helix have made of it?</extracomment><translation><numerusform>{0} Sitzung eines anderen Programms ist auf diesem Computer. Was hätte Helix daraus gemacht?</numerusform><numerusform>{0} Sitzungen anderer Programme sind auf diesem Computer. Was hätte Helix aus den letzten gemacht?</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/welcome/page.py" /><source>{0} sessions of other programs are on this computer. Compare the size and cost of the last ones with and without Helix.</source><extracomment>One: {0} session of another program is on this computer. Compare its size and cost with and without Helix.</extracomment><translation><numerusform>{0} Sitzung eines anderen Programms ist auf diesem Computer. Größe und Kosten mit und ohne Helix vergleichen.</numerusform><numerusform>{0} Sitzungen anderer Programme sind auf diesem Computer. Größe und Kosten der letzten mit und ohne Helix vergleichen.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>{0} will be used as instructions</source><translation>Anweisungen aus {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/welcome/page.py" /><source>{1} files</source><extracomment>One: {1} file</extracomment><translation><numerusform>{1} Datei</numerusform><numerusform>{1} Dateien</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/accessibility.py" /><source>Copied</source><translation>Kopiert</translation></message>
@@ -3695,7 +3703,7 @@
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Allow this host</source><translation>Host erlauben</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Connect without encryption?</source><translation>Ohne Verschlüsselung verbinden?</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source><translation>Die Verbindung zu {0} ist nicht verschlüsselt. Andere in diesem Netzwerk könnten alles lesen und ändern, was gesendet wird, auch Schlüssel.</translation></message>
-<message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Your answer holds for this host, for models and MCP servers. Change it in Settings › General.</source><translation>Die Antwort gilt für diesen Host, für Modelle und MCP-Server. Ändern lässt sie sich in Einstellungen › Allgemein.</translation></message>
+<message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Your answer applies to this host, for models and MCP servers. Change it in Settings › General.</source><translation>Die Antwort gilt für diesen Host, für Modelle und MCP-Server. Ändern lässt sie sich in Einstellungen › Allgemein.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/widgets/row_list.py" /><source>{0} sessions running</source><extracomment>One: {0} session running</extracomment><translation><numerusform>{0} Sitzung läuft</numerusform><numerusform>{0} Sitzungen laufen</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>A model takes the next notes here</source><translation>Hier macht ein Modell die nächsten Notizen</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Expected: {0} tokens, at most {1}</source><translation>Erwartet: {0} Token, höchstens {1}</translation></message>

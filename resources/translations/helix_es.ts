@@ -30,6 +30,7 @@
 <message><location filename="helix_desktop/app/environment.py" /><source>Can't write to the folder {folder}.</source><translation>No se puede escribir en la carpeta {folder}.</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>Choose another place with --data-dir.</source><translation>Elige otro lugar con --data-dir.</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>Reinstall Helix Desktop.</source><translation>Reinstala Helix Desktop.</translation></message>
+<message><location filename="helix_desktop/app/first_run.py" /><source>Choose a project folder.</source><translation>Elige una carpeta de proyecto.</translation></message>
 <message><location filename="helix_desktop/app/folder_targets.py" /><source>Can't open the folder {folder}: {reason}.</source><translation>No se puede abrir la carpeta {folder}: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/folder_targets.py" /><source>Choose another folder.</source><translation>Elige otra carpeta.</translation></message>
 <message><location filename="helix_desktop/app/folder_targets.py" /><source>Copy the folder here, or choose another one.</source><translation>Copia la carpeta aquí o elige otra.</translation></message>
@@ -179,6 +180,7 @@
 <message><location filename="helix_desktop/app/mcp_servers/server_contents.py" /><source>Can't use the command {name}: {why}</source><translation>No se puede usar el comando {name}: {why}</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_contents.py" /><source>Your message wasn't sent.</source><translation>Tu mensaje no se envió.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_contents.py" /><source>{name} is missing. Arguments: {hint}</source><translation>Falta {name}. Argumentos: {hint}</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>A timeout is a number of seconds from 1 to {most}.</source><translation>Un tiempo límite es un número de segundos de 1 a {most}.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Can't read the MCP server list, so no server is started.</source><translation>No se puede leer la lista de servidores MCP, así que no se inicia ninguno.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Can't write {path}: {error}.</source><translation>No se puede escribir {path}: {error}.</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Enter one of them.</source><translation>Introduce uno de ellos.</translation></message>
@@ -665,7 +667,9 @@
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Not a URL.</source><translation>No es una URL.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Others on the network could read and change everything sent to an http:// server.</source><translation>Otras personas en la red podrían leer y cambiar todo lo que se envía a un servidor http://.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Put the key into a header.</source><translation>Pon la clave en un encabezado.</translation></message>
+<message><location filename="helix_desktop/domain/mcp_servers.py" /><source>The header {name} can't be sent.</source><translation>La cabecera {name} no se puede enviar.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Use https://. Only servers on this computer and private networks can use http://.</source><translation>Usa https://. Solo los servidores de este equipo y de redes privadas pueden usar http://.</translation></message>
+<message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Use letters, digits, and hyphens for its name, and one line of ASCII characters for its value.</source><translation>Usa letras, cifras y guiones para su nombre, y una línea de caracteres ASCII para su valor.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>{url} isn't a server URL.</source><translation>{url} no es la URL de un servidor.</translation></message>
 <message><location filename="helix_desktop/domain/memory.py" /><source>A line contains a key or a password, which the memory never keeps.</source><translation>Una línea contiene una clave o una contraseña, que la memoria nunca guarda.</translation></message>
 <message><location filename="helix_desktop/domain/memory.py" /><source>A line contains invisible characters.</source><translation>Una línea contiene caracteres invisibles.</translation></message>
@@ -1352,6 +1356,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>More than {longest} characters.</source><translation>Más de {longest} caracteres.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>Only text can be asked of a model here.</source><translation>Aquí solo se puede enviar texto a un modelo.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>The form asks for fields that it does not have.</source><translation>El formulario pide campos que no tiene.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>Restart it, or allow it more time, in Settings › MCP servers.</source><translation>Reinícialo o dale más tiempo en Ajustes › Servidores MCP.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The URI has more than {most} characters.</source><translation>El URI tiene más de {most} caracteres.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The arguments are not an object.</source><translation>Los argumentos no son un objeto.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The arguments are not valid JSON: {error}.</source><translation>Los argumentos no son JSON válido: {error}.</translation></message>
@@ -1360,6 +1365,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The server didn't answer in time.</source><translation>El servidor no respondió a tiempo.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The server's answer doesn't follow the protocol.</source><translation>La respuesta del servidor no sigue el protocolo.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>{server} didn't answer in time, so the call was canceled.</source><translation>{server} no respondió a tiempo, así que la llamada se canceló.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>{server} has not answered since its last call, which was canceled.</source><translation>{server} no ha respondido desde su última llamada, que se canceló.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The connection ended</source><translation>La conexión terminó</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The server has ended.</source><translation>El servidor ha terminado.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The server said: {said}</source><translation>El servidor dijo: {said}</translation></message>
@@ -1692,7 +1698,7 @@
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>none</source><translation>ninguno</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} and {1} more</source><translation>{0} y {1} más</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} blocks; damaged: {1}</source><translation>{0} bloques; dañados: {1}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} of {1} blocks are damaged. {2} ({3}%) can still be read.</source><extracomment>One: One of {1} blocks is damaged. {2} ({3}%) can still be read.</extracomment><translation><numerusform>Uno de {1} bloques está dañado. Todavía se pueden leer {2} ({3}%).</numerusform><numerusform>{0} de {1} bloques están dañados. Todavía se pueden leer {2} ({3}%).</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} of {1} parts are damaged. {2} ({3}%) can still be read.</source><extracomment>One: One of {1} parts is damaged. {2} ({3}%) can still be read.</extracomment><translation><numerusform>Una de {1} partes está dañada. Todavía se pueden leer {2} ({3}%).</numerusform><numerusform>{0} de {1} partes están dañadas. Todavía se pueden leer {2} ({3}%).</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0}{2} · {1}{2} tokens</source><translation>{0}{2} · {1}{2} tokens</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{1} in {0} sessions</source><extracomment>One: {1} in {0} session</extracomment><translation><numerusform>{1} en {0} sesión</numerusform><numerusform>{1} en {0} sesiones</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>≈ Tokens</source><translation>≈ Tokens</translation></message>
@@ -2053,7 +2059,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/price_card.py" /><source>USD per million tokens</source><translation>USD por millón de tokens</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/price_card.py" /><source>Use this price</source><translation>Usar este precio</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/price_card.py" /><source>What does this model cost?</source><translation>¿Cuánto cuesta este modelo?</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/price_card.py" /><source>Your answer holds in all workspaces. Change it in Settings › Models and keys.</source><translation>Tu respuesta vale en todos los espacios de trabajo. Cámbiala en Ajustes › Modelos y claves.</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/price_card.py" /><source>Your answer applies to all workspaces. Change it in Settings › Models and keys.</source><translation>Tu respuesta vale en todos los espacios de trabajo. Cámbiala en Ajustes › Modelos y claves.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Back</source><translation>Atrás</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Details of this call</source><translation>Detalles de esta llamada</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Next</source><translation>Siguiente</translation></message>
@@ -2572,7 +2578,7 @@
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>As reported by the agent. Its own requests weren't recorded.</source><translation>Según informa el agente. Sus propias solicitudes no se registraron.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Block</source><translation>Bloque</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Copy JSON</source><translation>Copiar JSON</translation></message>
-<message><location filename="helix_desktop/ui/inspector/page.py" /><source>Nothing sent yet. Your first message goes out with this.</source><translation>Aún no se ha enviado nada. Tu primer mensaje se enviará con esto.</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>Nothing sent yet. This is sent together with your first message.</source><translation>Aún no se ha enviado nada. Esto se enviará junto con tu primer mensaje.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Over {0} tokens: Helix compacts before sending.</source><translation>Más de {0} tokens: Helix compacta antes de enviar.</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Reason</source><translation>Motivo</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Sent by the agent itself, as recorded. Its context is its own.</source><translation>Enviado por el propio agente, tal como se registró. Su contexto es suyo.</translation></message>
@@ -2691,6 +2697,7 @@
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Enter a number. Nothing changed.</source><translation>Introduce un número. No ha cambiado nada.</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Excerpts of large outputs</source><translation>Extractos de salidas grandes</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Experiments</source><translation>Experimentos</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Highest so far</source><translation>Máximo hasta ahora</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>MCP servers</source><translation>Servidores MCP</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>No limit</source><translation>Sin límite</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Nothing spent yet.</source><translation>Aún no se ha gastado nada.</translation></message>
@@ -2701,14 +2708,13 @@
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Stop at tokens</source><translation>Detener en tokens</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Takes effect with the next request.</source><translation>Se aplica con la próxima solicitud.</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>USD</source><translation>USD</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Used</source><translation>Usado</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Warn at cost</source><translation>Avisar en costo</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Warn at tokens</source><translation>Avisar en tokens</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Whole workspace</source><translation>Todo el espacio de trabajo</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>custom</source><translation>personalizado</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>highest so far</source><translation>máximo hasta ahora</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>no limit</source><translation>sin límite</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>nothing yet</source><translation>aún nada</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>used</source><translation>usado</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>{0} calls</source><extracomment>One: {0} call</extracomment><translation><numerusform>{0} llamada</numerusform><numerusform>{0} llamadas</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>{1} plus {0} calls with unknown price</source><extracomment>One: {1} plus {0} call with unknown price</extracomment><translation><numerusform>{1} más {0} llamada con precio desconocido</numerusform><numerusform>{1} más {0} llamadas con precio desconocido</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/controller.py" /><source>Application</source><translation>Aplicación</translation></message>
@@ -3008,12 +3014,14 @@
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— current: {0}</source><translation>— actual: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— edited: {0}</source><translation>— editada: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>All values without a row are the preset's.</source><translation>Todos los valores sin fila son los del ajuste predefinido.</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Anything</source><translation>Todo</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Ask the agent</source><translation>Preguntar al agente</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Before they enter the context</source><translation>Antes de entrar en el contexto</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>By age</source><translation>Por antigüedad</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_text.py" /><source>By age, after {0} steps</source><extracomment>One: By age, after {0} step</extracomment><translation><numerusform>Por antigüedad, tras {0} paso</numerusform><numerusform>Por antigüedad, tras {0} pasos</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_text.py" /><source>By age, after {0} turns</source><extracomment>One: By age, after {0} turn</extracomment><translation><numerusform>Por antigüedad, tras {0} turno</numerusform><numerusform>Por antigüedad, tras {0} turnos</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>By forecast</source><translation>Por previsión</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Cache outputs</source><translation>Salidas a la caché</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Caches, handover at 85%</source><translation>Caché, traspaso al 85%</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Cheapest, less verbatim</source><translation>Más barato, menos literal</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Choice for outputs over the limit</source><translation>Si una salida supera el límite</translation></message>
@@ -3025,12 +3033,11 @@
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Keep and quote</source><translation>Conservar y citar</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Large outputs</source><translation>Salidas grandes</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Let a model take notes at</source><translation>Dejar que un modelo tome notas al</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Like any other</source><translation>Como cualquier otro</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>May move</source><translation>Puede moverse</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Move outputs older than</source><translation>Mover salidas de más de</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Never</source><translation>Nunca</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Newest messages, verbatim</source><translation>Mensajes más recientes, literales</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Not the preset's: {0}</source><translation>Distinto del ajuste predefinido: {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Nothing</source><translation>Nada</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Off</source><translation>Desactivado</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Old outputs</source><translation>Salidas antiguas</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Only when you compact manually</source><translation>Solo si compactas manualmente</translation></message>
@@ -3043,7 +3050,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Time between handovers</source><translation>Tiempo entre traspasos</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Tool outputs</source><translation>Salidas de herramientas</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Turn old steps into notes at</source><translation>Pasar pasos antiguos a notas al</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Whether its outputs may move to the cache</source><translation>Si sus salidas pueden moverse a la caché</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>What a compaction may do with it</source><translation>Lo que una compactación puede hacer con él</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Whichever comes first</source><translation>Lo que ocurra primero</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Write a handover at</source><translation>Escribir un traspaso al</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_text.py" /><source>{0} tokens (less than {1}% of {2})</source><extracomment>One: {0} token (less than {1}% of {2})</extracomment><translation><numerusform>{0} token (menos del {1}% de {2})</numerusform><numerusform>{0} tokens (menos del {1}% de {2})</numerusform></translation></message>
@@ -3097,6 +3104,7 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Imported. Review its start command before it runs.</source><translation>Importado. Revisa su comando de inicio antes de que se ejecute.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>In keyring. Type a new value to replace it.</source><translation>En el llavero. Escribe un valor nuevo para reemplazarlo.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Install</source><translation>Instalar</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Instructions (Helix reads them as this server's words)</source><translation>Instrucciones (Helix las lee como palabras de este servidor)</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Its saved keys are deleted too.</source><translation>También se eliminan sus claves guardadas.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Let Helix use {0}</source><translation>Dejar que Helix use {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Let it request model answers (asks you each time)</source><translation>Dejar que pida respuestas a modelos (te pregunta cada vez)</translation></message>
@@ -3115,6 +3123,7 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Paste another client's mcpServers or an install link, or open a file or bundle</source><translation>Pega los mcpServers de otro cliente o un enlace de instalación, o abre un archivo o un paquete</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Restart</source><translation>Reiniciar</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Review before use</source><translation>Revisar antes de usar</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Seconds after which a call that reports nothing is canceled</source><translation>Segundos tras los que se cancela una llamada que no informa de nada</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Secrets are stored in the keyring.</source><translation>Los secretos se guardan en el llavero.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Separate several values by semicolons.</source><translation>Separa varios valores con punto y coma.</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Server list</source><translation>Lista de servidores</translation></message>
@@ -3236,7 +3245,6 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Compacts at {0}</source><translation>Compacta al {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Created {0}: {1}</source><translation>Creado ({0}): {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Current turn</source><translation>Turno actual</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Estimated: no tokenizer for {0}. Usage reports correct the count.</source><translation>Estimado: no hay tokenizador para {0}. Los informes de uso corrigen el recuento.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excerpt of a large output</source><translation>Extracto de una salida grande</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excerpt: {0}</source><translation>Extracto: {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excluded by you at {0}</source><translation>Excluido por ti ({0})</translation></message>
@@ -3279,6 +3287,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Start of the session is excluded</source><translation>El principio de la sesión está excluido</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>System</source><comment>part of a request</comment><translation>Sistema</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>The memory of this workspace</source><translation>La memoria de este espacio de trabajo</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Token counts are estimates for {0}. Each of its answers corrects them.</source><translation>Los recuentos de tokens para {0} son estimaciones. Cada respuesta los corrige.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Tools Helix can use here</source><translation>Herramientas que Helix puede usar aquí</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>Tools Helix can use here, with {0} tools of MCP servers in a line each: their descriptions would fill more than {1}% of the context window</source><extracomment>One: Tools Helix can use here, with {0} tool of MCP servers in one line: its description would fill more than {1}% of the context window</extracomment><translation><numerusform>Herramientas que Helix puede usar aquí, con {0} herramienta de servidores MCP en una línea: su descripción ocuparía más del {1} % de la ventana de contexto</numerusform><numerusform>Herramientas que Helix puede usar aquí, con {0} herramientas de servidores MCP en una línea cada una: sus descripciones ocuparían más del {1} % de la ventana de contexto</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Trimmed at {0}, {1} tokens in all</source><translation>Recortado ({0}), {1} tokens en total</translation></message>
@@ -3378,7 +3387,7 @@
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} min</source><translation>{0} min</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} s</source><translation>{0} s</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} {1}</source><comment>two sentences</comment><translation>{0} {1}</translation></message>
-<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>argument {0}</source><translation>argumento {0}</translation></message>
+<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>argument “{0}”</source><translation>argumento «{0}»</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>excerpt of {0}</source><translation>extracto de {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>{0} and more</source><translation>{0} y más</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/safe_text.py" /><source>… {0} bytes total. The full output is in the cache.</source><extracomment>One: … {0} byte total. The full output is in the cache.</extracomment><translation><numerusform>… {0} byte en total. La salida completa está en la caché.</numerusform><numerusform>… {0} bytes en total. La salida completa está en la caché.</numerusform></translation></message>
@@ -3614,7 +3623,7 @@
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was</source><translation>Como fue</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: the tokens weren't recorded</source><translation>Como fue: los tokens no se registraron</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Comparing session {0} of {1}…</source><translation>Comparando la sesión {0} de {1}…</translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Last sessions as Helix would have made them</source><translation>Lo que Helix habría hecho con tus últimas sesiones</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Last sessions with and without Helix</source><translation>Últimas sesiones con y sin Helix</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Save page</source><translation>Guardar página</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Save page…</source><translation>Guardar página…</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The end of this session is too large and not included.</source><translation>El final de esta sesión es demasiado grande y se omite.</translation></message>
@@ -3625,8 +3634,8 @@
 <message numerus="yes"><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>{0} sessions were compared.</source><extracomment>One: {0} session was compared.</extracomment><translation><numerusform>Se comparó {0} sesión.</numerusform><numerusform>Se compararon {0} sesiones.</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>{1} compacted {0} times; {2} could not be read again. Helix keeps every output.</source><extracomment>One: {1} compacted {0} time; {2} could not be read again. Helix keeps every output.</extracomment><translation><numerusform>{1} compactó {0} vez; {2} no se pudieron volver a leer. Helix conserva cada salida.</numerusform><numerusform>{1} compactó {0} veces; {2} no se pudieron volver a leer. Helix conserva cada salida.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>+{0} more · {1}</source><translation>+{0} más · {1}</translation></message>
-<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>A built-in model plays 80 tool calls through the real engine, so you can watch the context fill up and get compacted.</source><translation>Un modelo integrado ejecuta 80 llamadas a herramientas en el motor real, para que veas cómo el contexto se llena y se compacta.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>API key</source><translation>Clave de API</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Built in, for trying Helix out. Without a folder, a demo of 80 tool calls shows how the context fills up and is compacted.</source><translation>Integrado, para probar Helix. Sin carpeta, una demo de 80 llamadas a herramientas muestra cómo el contexto se llena y se compacta.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Enter to test. The server must support Chat Completions.</source><translation>Enter para probar. El servidor debe admitir Chat Completions.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Found</source><translation>Encontrado</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Found in your environment variables.</source><translation>Encontrada en tus variables de entorno.</translation></message>
@@ -3644,8 +3653,8 @@
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Recommended</source><translation>Recomendado</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Runs its commands outside Helix's sandbox.</source><translation>Ejecuta sus comandos fuera del sandbox de Helix.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Saved in {0} ✓</source><translation>Guardada en {0} ✓</translation></message>
-<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens old steps when that saves money</source><translation>Acorta los pasos antiguos cuando eso ahorra dinero</translation></message>
-<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens outputs over 4,000 tokens, and old steps at 30%</source><translation>Acorta salidas de más de 4000 tokens, y pasos antiguos al 30 %</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens older parts when that saves money</source><translation>Acorta lo antiguo cuando eso ahorra dinero</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens outputs over 4,000 tokens, and older parts at 30%</source><translation>Acorta salidas de más de 4000 tokens, y lo antiguo al 30 %</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Show key</source><translation>Mostrar clave</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Start Ollama, LM Studio, or llama.cpp. Helix searches again when you come back.</source><translation>Inicia Ollama, LM Studio o llama.cpp. Helix vuelve a buscar cuando regreses.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Testing…</source><translation>Probando…</translation></message>
@@ -3656,9 +3665,8 @@
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>{0} · {1} context window</source><translation>{0} · ventana de contexto de {1}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>✓ Answered in {0} s</source><translation>✓ Respondió en {0} s</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Choose a model, or try the practice model.</source><translation>Elige un modelo o prueba el modelo de práctica.</translation></message>
-<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Choose a project folder.</source><translation>Elige una carpeta de proyecto.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Choose the project Helix works in.</source><translation>Elige el proyecto en el que trabaja Helix.</translation></message>
-<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Compare them…</source><translation>Compararlas…</translation></message>
+<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Compare…</source><translation>Comparar…</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Get started</source><translation>Empezar</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Git branch {0}</source><translation>Rama de git {0}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Measured on recorded sessions; cost relative to compacting only at 85%</source><translation>Medido en sesiones grabadas; costo relativo a compactar solo al 85%</translation></message>
@@ -3673,7 +3681,7 @@
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>The project Helix works in</source><translation>El proyecto en el que trabaja Helix</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Three choices, about a minute. You can change all of them later.</source><translation>Tres decisiones, cerca de un minuto. Puedes cambiarlas todas más tarde.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Welcome to Helix</source><translation>Te damos la bienvenida a Helix</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/welcome/page.py" /><source>{0} sessions of other programs are on this computer. What would Helix have made of the last ones?</source><extracomment>One: {0} session of another program is on this computer. What would Helix have made of it?</extracomment><translation><numerusform>Hay {0} sesión de otro programa en este equipo. ¿Qué habría hecho Helix con ella?</numerusform><numerusform>Hay {0} sesiones de otros programas en este equipo. ¿Qué habría hecho Helix con las últimas?</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/welcome/page.py" /><source>{0} sessions of other programs are on this computer. Compare the size and cost of the last ones with and without Helix.</source><extracomment>One: {0} session of another program is on this computer. Compare its size and cost with and without Helix.</extracomment><translation><numerusform>Hay {0} sesión de otro programa en este equipo. Compara su tamaño y coste con y sin Helix.</numerusform><numerusform>Hay {0} sesiones de otros programas en este equipo. Compara el tamaño y el coste de las últimas con y sin Helix.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>{0} will be used as instructions</source><translation>{0} se usará como instrucciones</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/welcome/page.py" /><source>{1} files</source><extracomment>One: {1} file</extracomment><translation><numerusform>{1} archivo</numerusform><numerusform>{1} archivos</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/accessibility.py" /><source>Copied</source><translation>Copiado</translation></message>
@@ -3695,7 +3703,7 @@
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Allow this host</source><translation>Permitir este host</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Connect without encryption?</source><translation>¿Conectar sin cifrado?</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source><translation>La conexión con {0} no está cifrada. Otras personas en esa red podrían leer y cambiar todo lo que se envía, también las claves.</translation></message>
-<message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Your answer holds for this host, for models and MCP servers. Change it in Settings › General.</source><translation>Tu respuesta vale para este host, para modelos y servidores MCP. Cámbiala en Ajustes › General.</translation></message>
+<message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Your answer applies to this host, for models and MCP servers. Change it in Settings › General.</source><translation>Tu respuesta vale para este host, para modelos y servidores MCP. Cámbiala en Ajustes › General.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/widgets/row_list.py" /><source>{0} sessions running</source><extracomment>One: {0} session running</extracomment><translation><numerusform>{0} sesión en curso</numerusform><numerusform>{0} sesiones en curso</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>A model takes the next notes here</source><translation>Aquí un modelo toma las próximas notas</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Expected: {0} tokens, at most {1}</source><translation>Previsto: {0} tokens, como máximo {1}</translation></message>

@@ -30,6 +30,7 @@
 <message><location filename="helix_desktop/app/environment.py" /><source>Can't write to the folder {folder}.</source><translation>フォルダー{folder}に書き込めません。</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>Choose another place with --data-dir.</source><translation>--data-dirで別の場所を指定してください。</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>Reinstall Helix Desktop.</source><translation>Helix Desktopを再インストールしてください。</translation></message>
+<message><location filename="helix_desktop/app/first_run.py" /><source>Choose a project folder.</source><translation>プロジェクトフォルダーを選択してください。</translation></message>
 <message><location filename="helix_desktop/app/folder_targets.py" /><source>Can't open the folder {folder}: {reason}.</source><translation>フォルダー{folder}を開けません（{reason}）。</translation></message>
 <message><location filename="helix_desktop/app/folder_targets.py" /><source>Choose another folder.</source><translation>別のフォルダーを選択してください。</translation></message>
 <message><location filename="helix_desktop/app/folder_targets.py" /><source>Copy the folder here, or choose another one.</source><translation>フォルダーをここにコピーするか、別のフォルダーを選択してください。</translation></message>
@@ -179,6 +180,7 @@
 <message><location filename="helix_desktop/app/mcp_servers/server_contents.py" /><source>Can't use the command {name}: {why}</source><translation>コマンド {name} を使えません: {why}</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_contents.py" /><source>Your message wasn't sent.</source><translation>メッセージは送信されませんでした。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_contents.py" /><source>{name} is missing. Arguments: {hint}</source><translation>{name}がありません。引数: {hint}</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>A timeout is a number of seconds from 1 to {most}.</source><translation>タイムアウトは 1 から {most} までの秒数です。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Can't read the MCP server list, so no server is started.</source><translation>MCPサーバーの一覧を読み取れないため、サーバーは起動しません。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Can't write {path}: {error}.</source><translation>{path}に書き込めません（{error}）。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Enter one of them.</source><translation>いずれかを入力してください。</translation></message>
@@ -665,7 +667,9 @@
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Not a URL.</source><translation>URLではありません。</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Others on the network could read and change everything sent to an http:// server.</source><translation>http://のサーバーに送る内容は、ネットワーク上の他者がすべて読み取ったり変更したりできます。</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Put the key into a header.</source><translation>キーはヘッダーに入れてください。</translation></message>
+<message><location filename="helix_desktop/domain/mcp_servers.py" /><source>The header {name} can't be sent.</source><translation>ヘッダー {name} は送信できません。</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Use https://. Only servers on this computer and private networks can use http://.</source><translation>https://を使ってください。http://はこのコンピューターとプライベートネットワーク上のサーバーでのみ使えます。</translation></message>
+<message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Use letters, digits, and hyphens for its name, and one line of ASCII characters for its value.</source><translation>名前には英数字とハイフン、値には 1 行の ASCII 文字を使ってください。</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>{url} isn't a server URL.</source><translation>{url}はサーバーのURLではありません。</translation></message>
 <message><location filename="helix_desktop/domain/memory.py" /><source>A line contains a key or a password, which the memory never keeps.</source><translation>キーまたはパスワードを含む行があります。記憶には残せません。</translation></message>
 <message><location filename="helix_desktop/domain/memory.py" /><source>A line contains invisible characters.</source><translation>不可視文字を含む行があります。</translation></message>
@@ -1352,6 +1356,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>More than {longest} characters.</source><translation>{longest}文字を超えています。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>Only text can be asked of a model here.</source><translation>ここでモデルに送れるのはテキストだけです。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>The form asks for fields that it does not have.</source><translation>フォームが存在しないフィールドを求めています。</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>Restart it, or allow it more time, in Settings › MCP servers.</source><translation>設定 › MCP サーバーで再起動するか、時間を延ばしてください。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The URI has more than {most} characters.</source><translation>URIが{most}文字を超えています。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The arguments are not an object.</source><translation>引数がオブジェクトではありません。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The arguments are not valid JSON: {error}.</source><translation>引数が有効なJSONではありません（{error}）。</translation></message>
@@ -1360,6 +1365,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The server didn't answer in time.</source><translation>サーバーが時間内に応答しませんでした。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The server's answer doesn't follow the protocol.</source><translation>サーバーの回答がプロトコルに従っていません。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>{server} didn't answer in time, so the call was canceled.</source><translation>{server}が時間内に応答しなかったため、呼び出しをキャンセルしました。</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>{server} has not answered since its last call, which was canceled.</source><translation>{server} は、中止された前回の呼び出し以降、応答していません。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The connection ended</source><translation>接続が終了しました</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The server has ended.</source><translation>サーバーは終了しています。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The server said: {said}</source><translation>サーバーからのメッセージ: {said}</translation></message>
@@ -1692,7 +1698,7 @@
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>none</source><translation>なし</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} and {1} more</source><translation>{0}、ほか{1}件</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} blocks; damaged: {1}</source><translation>{0}ブロック、破損: {1}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} of {1} blocks are damaged. {2} ({3}%) can still be read.</source><extracomment>One: One of {1} blocks is damaged. {2} ({3}%) can still be read.</extracomment><translation><numerusform>{1}ブロック中{0}個が破損しています。{2}（{3}%）はまだ読み取れます。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} of {1} parts are damaged. {2} ({3}%) can still be read.</source><extracomment>One: One of {1} parts is damaged. {2} ({3}%) can still be read.</extracomment><translation><numerusform>{1}個の部分のうち{0}個が破損しています。{2}（{3}%）はまだ読み取れます。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0}{2} · {1}{2} tokens</source><translation>{0}{2} · {1}{2}トークン</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{1} in {0} sessions</source><extracomment>One: {1} in {0} session</extracomment><translation><numerusform>{1}（{0}セッション）</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>≈ Tokens</source><translation>≈トークン</translation></message>
@@ -2053,7 +2059,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/price_card.py" /><source>USD per million tokens</source><translation>USD/100万トークン</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/price_card.py" /><source>Use this price</source><translation>この価格を使う</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/price_card.py" /><source>What does this model cost?</source><translation>このモデルの価格はいくらですか？</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/price_card.py" /><source>Your answer holds in all workspaces. Change it in Settings › Models and keys.</source><translation>回答は全ワークスペースで有効です。設定 › モデルとキーで変更できます。</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/price_card.py" /><source>Your answer applies to all workspaces. Change it in Settings › Models and keys.</source><translation>回答は全ワークスペースで有効です。設定 › モデルとキーで変更できます。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Back</source><translation>戻る</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Details of this call</source><translation>この呼び出しの詳細</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Next</source><translation>次へ</translation></message>
@@ -2572,7 +2578,7 @@
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>As reported by the agent. Its own requests weren't recorded.</source><translation>エージェントの報告によるものです。エージェント自身のリクエストは記録されていません。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Block</source><translation>ブロック</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Copy JSON</source><translation>JSONをコピー</translation></message>
-<message><location filename="helix_desktop/ui/inspector/page.py" /><source>Nothing sent yet. Your first message goes out with this.</source><translation>まだ何も送信していません。最初のメッセージはこれと一緒に送信されます。</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>Nothing sent yet. This is sent together with your first message.</source><translation>まだ何も送信していません。これは最初のメッセージと一緒に送信されます。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Over {0} tokens: Helix compacts before sending.</source><translation>{0}トークン超: 送信前にHelixが圧縮します。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Reason</source><translation>理由</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Sent by the agent itself, as recorded. Its context is its own.</source><translation>エージェント自身が送信したものを、記録どおりに表示しています。コンテキストはエージェント自身のものです。</translation></message>
@@ -2691,6 +2697,7 @@
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Enter a number. Nothing changed.</source><translation>数値を入力してください。何も変更されていません。</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Excerpts of large outputs</source><translation>大きな出力の抜粋</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Experiments</source><translation>実験</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Highest so far</source><translation>これまでの最大</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>MCP servers</source><translation>MCPサーバー</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>No limit</source><translation>上限なし</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Nothing spent yet.</source><translation>まだ支出はありません。</translation></message>
@@ -2701,14 +2708,13 @@
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Stop at tokens</source><translation>停止するトークン数</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Takes effect with the next request.</source><translation>次のリクエストから反映されます。</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>USD</source><translation>USD</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Used</source><translation>使用済み</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Warn at cost</source><translation>警告する費用</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Warn at tokens</source><translation>警告するトークン数</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Whole workspace</source><translation>ワークスペース全体</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>custom</source><translation>カスタム</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>highest so far</source><translation>これまでの最大</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>no limit</source><translation>上限なし</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>nothing yet</source><translation>まだなし</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>used</source><translation>使用済み</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>{0} calls</source><extracomment>One: {0} call</extracomment><translation><numerusform>{0}回の呼び出し</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>{1} plus {0} calls with unknown price</source><extracomment>One: {1} plus {0} call with unknown price</extracomment><translation><numerusform>{1}と価格不明の呼び出し{0}回</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/controller.py" /><source>Application</source><translation>アプリ</translation></message>
@@ -3008,12 +3014,14 @@
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— current: {0}</source><translation>— 現在: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— edited: {0}</source><translation>— 編集後: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>All values without a row are the preset's.</source><translation>行のない値はすべてプリセットのものです。</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Anything</source><translation>すべて可</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Ask the agent</source><translation>エージェントに確認</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Before they enter the context</source><translation>コンテキストに入る前</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>By age</source><translation>古さ順</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_text.py" /><source>By age, after {0} steps</source><extracomment>One: By age, after {0} step</extracomment><translation><numerusform>古さで移動、{0}ステップ後</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_text.py" /><source>By age, after {0} turns</source><extracomment>One: By age, after {0} turn</extracomment><translation><numerusform>古さで移動、{0}ターン後</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>By forecast</source><translation>予測</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Cache outputs</source><translation>出力をキャッシュへ</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Caches, handover at 85%</source><translation>キャッシュ、85%で引き継ぎ書</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Cheapest, less verbatim</source><translation>最安、原文は少なめ</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Choice for outputs over the limit</source><translation>上限を超える出力の扱い</translation></message>
@@ -3025,12 +3033,11 @@
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Keep and quote</source><translation>残して引用</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Large outputs</source><translation>大きな出力</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Let a model take notes at</source><translation>モデルがメモを取る時点</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Like any other</source><translation>ほかと同じ</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>May move</source><translation>移動可</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Move outputs older than</source><translation>移動する出力の古さ</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Never</source><translation>しない</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Newest messages, verbatim</source><translation>最新のメッセージ（原文）</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Not the preset's: {0}</source><translation>プリセットと異なる値：{0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Nothing</source><translation>何もしない</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Off</source><translation>オフ</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Old outputs</source><translation>古い出力</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Only when you compact manually</source><translation>手動で圧縮したときのみ</translation></message>
@@ -3043,7 +3050,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Time between handovers</source><translation>引き継ぎ書の間隔</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Tool outputs</source><translation>ツールの出力</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Turn old steps into notes at</source><translation>古いステップをメモにする時点</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Whether its outputs may move to the cache</source><translation>出力をキャッシュに移動してよいか</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>What a compaction may do with it</source><translation>圧縮で許される処理</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Whichever comes first</source><translation>先に達した方が有効です</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Write a handover at</source><translation>引き継ぎ書を書く時点</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_text.py" /><source>{0} tokens (less than {1}% of {2})</source><extracomment>One: {0} token (less than {1}% of {2})</extracomment><translation><numerusform>{0}トークン（{2}の{1}%未満）</numerusform></translation></message>
@@ -3097,6 +3104,7 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Imported. Review its start command before it runs.</source><translation>インポートしました。起動コマンドを実行前に確認してください。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>In keyring. Type a new value to replace it.</source><translation>キーリングに保存済み。置き換えるには新しい値を入力します。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Install</source><translation>インストール</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Instructions (Helix reads them as this server's words)</source><translation>指示（Helix はこのサーバーの言葉として読みます）</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Its saved keys are deleted too.</source><translation>保存済みのキーも削除されます。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Let Helix use {0}</source><translation>Helixに{0}の使用を許可</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Let it request model answers (asks you each time)</source><translation>モデルの回答の要求を許可（毎回確認します）</translation></message>
@@ -3115,6 +3123,7 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Paste another client's mcpServers or an install link, or open a file or bundle</source><translation>ほかのクライアントのmcpServersかインストールリンクを貼り付けるか、ファイルかバンドルを開きます</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Restart</source><translation>再起動</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Review before use</source><translation>使用前に確認</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Seconds after which a call that reports nothing is canceled</source><translation>何も報告しない呼び出しを中止するまでの秒数</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Secrets are stored in the keyring.</source><translation>秘密の値はキーリングに保存されます。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Separate several values by semicolons.</source><translation>複数の値はセミコロンで区切ります。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Server list</source><translation>サーバー一覧</translation></message>
@@ -3236,7 +3245,6 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Compacts at {0}</source><translation>{0} で圧縮</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Created {0}: {1}</source><translation>{0}に作成: {1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Current turn</source><translation>現在のターン</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Estimated: no tokenizer for {0}. Usage reports correct the count.</source><translation>推定値。{0}用のトークナイザーがありません。使用量の報告で補正されます。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excerpt of a large output</source><translation>大きな出力の抜粋</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excerpt: {0}</source><translation>抜粋: {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excluded by you at {0}</source><translation>{0}に自分で除外</translation></message>
@@ -3279,6 +3287,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Start of the session is excluded</source><translation>セッションの先頭は除外されています</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>System</source><comment>part of a request</comment><translation>システム</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>The memory of this workspace</source><translation>このワークスペースの記憶</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Token counts are estimates for {0}. Each of its answers corrects them.</source><translation>{0}のトークン数は推定値で、回答のたびに補正されます。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Tools Helix can use here</source><translation>Helixがここで使えるツール</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>Tools Helix can use here, with {0} tools of MCP servers in a line each: their descriptions would fill more than {1}% of the context window</source><extracomment>One: Tools Helix can use here, with {0} tool of MCP servers in one line: its description would fill more than {1}% of the context window</extracomment><translation><numerusform>Helix がここで使えるツール。MCP サーバーの {0} 個のツールは 1 行ずつです: 説明だけでコンテキストウィンドウの {1}% を超えるためです</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Trimmed at {0}, {1} tokens in all</source><translation>{0}に切り詰め、合計{1}トークン</translation></message>
@@ -3378,7 +3387,7 @@
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} min</source><translation>{0}分</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} s</source><translation>{0}秒</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} {1}</source><comment>two sentences</comment><translation>{0}{1}</translation></message>
-<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>argument {0}</source><translation>引数{0}</translation></message>
+<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>argument “{0}”</source><translation>引数「{0}」</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>excerpt of {0}</source><translation>{0}の抜粋</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>{0} and more</source><translation>{0}など</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/safe_text.py" /><source>… {0} bytes total. The full output is in the cache.</source><extracomment>One: … {0} byte total. The full output is in the cache.</extracomment><translation><numerusform>… 全{0}バイト。出力全体はキャッシュにあります。</numerusform></translation></message>
@@ -3614,7 +3623,7 @@
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was</source><translation>実際</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: the tokens weren't recorded</source><translation>実際: トークンは記録されていません</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Comparing session {0} of {1}…</source><translation>セッション {0}/{1} を比較中…</translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Last sessions as Helix would have made them</source><translation>直近のセッションを Helix が処理していたら</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Last sessions with and without Helix</source><translation>直近のセッション（Helixあり・なし）</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Save page</source><translation>ページを保存</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Save page…</source><translation>ページを保存…</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The end of this session is too large and not included.</source><translation>このセッションの終わりは大きすぎるため省かれています。</translation></message>
@@ -3625,8 +3634,8 @@
 <message numerus="yes"><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>{0} sessions were compared.</source><extracomment>One: {0} session was compared.</extracomment><translation><numerusform>{0} 件のセッションを比較しました。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>{1} compacted {0} times; {2} could not be read again. Helix keeps every output.</source><extracomment>One: {1} compacted {0} time; {2} could not be read again. Helix keeps every output.</extracomment><translation><numerusform>{1} は {0} 回圧縮し、{2} は再び読めなくなりました。Helix はすべての出力を保持します。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>+{0} more · {1}</source><translation>ほか{0}件 · {1}</translation></message>
-<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>A built-in model plays 80 tool calls through the real engine, so you can watch the context fill up and get compacted.</source><translation>組み込みモデルが本物のエンジンで80回のツール呼び出しを再現し、コンテキストが埋まって圧縮される様子を見られます。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>API key</source><translation>APIキー</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Built in, for trying Helix out. Without a folder, a demo of 80 tool calls shows how the context fills up and is compacted.</source><translation>Helixを試すための組み込みモデル。フォルダーがなければ、80回のツール呼び出しのデモで、コンテキストが埋まって圧縮される様子を見られます。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Enter to test. The server must support Chat Completions.</source><translation>Enterでテスト。サーバーはChat Completionsに対応している必要があります。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Found</source><translation>検出済み</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Found in your environment variables.</source><translation>環境変数で見つかりました。</translation></message>
@@ -3644,8 +3653,8 @@
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Recommended</source><translation>おすすめ</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Runs its commands outside Helix's sandbox.</source><translation>Helixのサンドボックスの外でコマンドを実行します。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Saved in {0} ✓</source><translation>{0}に保存済み ✓</translation></message>
-<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens old steps when that saves money</source><translation>節約になるときに古いステップを短縮</translation></message>
-<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens outputs over 4,000 tokens, and old steps at 30%</source><translation>4,000 トークンを超える出力と、30% で古いステップを短縮</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens older parts when that saves money</source><translation>節約になるときに古い部分を短縮</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens outputs over 4,000 tokens, and older parts at 30%</source><translation>4,000 トークンを超える出力と、30% で古い部分を短縮</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Show key</source><translation>キーを表示</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Start Ollama, LM Studio, or llama.cpp. Helix searches again when you come back.</source><translation>Ollama、LM Studio、llama.cppのいずれかを起動してください。戻るとHelixが再び検索します。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Testing…</source><translation>テスト中…</translation></message>
@@ -3656,9 +3665,8 @@
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>{0} · {1} context window</source><translation>{0} · コンテキストウィンドウ{1}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>✓ Answered in {0} s</source><translation>✓ {0}秒で応答</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Choose a model, or try the practice model.</source><translation>モデルを選択するか、練習用モデルをお試しください。</translation></message>
-<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Choose a project folder.</source><translation>プロジェクトフォルダーを選択してください。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Choose the project Helix works in.</source><translation>Helixが作業するプロジェクトを選択します。</translation></message>
-<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Compare them…</source><translation>比較…</translation></message>
+<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Compare…</source><translation>比較…</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Get started</source><translation>始める</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Git branch {0}</source><translation>Gitブランチ: {0}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Measured on recorded sessions; cost relative to compacting only at 85%</source><translation>記録されたセッションで測定。費用は85%でのみ圧縮した場合との比較です</translation></message>
@@ -3673,7 +3681,7 @@
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>The project Helix works in</source><translation>Helixが作業するプロジェクト</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Three choices, about a minute. You can change all of them later.</source><translation>選択は3つ、1分ほどで終わります。すべて後で変更できます。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Welcome to Helix</source><translation>Helixへようこそ</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/welcome/page.py" /><source>{0} sessions of other programs are on this computer. What would Helix have made of the last ones?</source><extracomment>One: {0} session of another program is on this computer. What would Helix have made of it?</extracomment><translation><numerusform>このコンピューターにほかのプログラムのセッションが {0} 件あります。直近のものを Helix が処理していたら、どうなったでしょうか。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/welcome/page.py" /><source>{0} sessions of other programs are on this computer. Compare the size and cost of the last ones with and without Helix.</source><extracomment>One: {0} session of another program is on this computer. Compare its size and cost with and without Helix.</extracomment><translation><numerusform>このコンピューターにほかのプログラムのセッションが {0} 件あります。直近のもののサイズとコストを、Helixあり・なしで比較できます。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>{0} will be used as instructions</source><translation>{0}を指示として使います</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/welcome/page.py" /><source>{1} files</source><extracomment>One: {1} file</extracomment><translation><numerusform>ファイル{1}個</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/accessibility.py" /><source>Copied</source><translation>コピーしました</translation></message>
@@ -3695,7 +3703,7 @@
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Allow this host</source><translation>このホストを許可</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Connect without encryption?</source><translation>暗号化なしで接続しますか？</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source><translation>{0}への接続は暗号化されていません。同じネットワーク上の他者が、キーも含めて送信内容をすべて読み取ったり変更したりできます。</translation></message>
-<message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Your answer holds for this host, for models and MCP servers. Change it in Settings › General.</source><translation>回答はこのホストのモデルとMCPサーバーに適用されます。設定 › 全般で変更できます。</translation></message>
+<message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Your answer applies to this host, for models and MCP servers. Change it in Settings › General.</source><translation>回答はこのホストのモデルとMCPサーバーに適用されます。設定 › 全般で変更できます。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/widgets/row_list.py" /><source>{0} sessions running</source><extracomment>One: {0} session running</extracomment><translation><numerusform>{0}件のセッションを実行中</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>A model takes the next notes here</source><translation>ここでモデルが次のメモを取ります</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Expected: {0} tokens, at most {1}</source><translation>見込み: {0}トークン、最大{1}</translation></message>

@@ -30,6 +30,7 @@
 <message><location filename="helix_desktop/app/environment.py" /><source>Can't write to the folder {folder}.</source><translation>无法写入文件夹 {folder}。</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>Choose another place with --data-dir.</source><translation>请用 --data-dir 指定其他位置。</translation></message>
 <message><location filename="helix_desktop/app/environment.py" /><source>Reinstall Helix Desktop.</source><translation>请重新安装 Helix Desktop。</translation></message>
+<message><location filename="helix_desktop/app/first_run.py" /><source>Choose a project folder.</source><translation>选择项目文件夹。</translation></message>
 <message><location filename="helix_desktop/app/folder_targets.py" /><source>Can't open the folder {folder}: {reason}.</source><translation>无法打开文件夹 {folder}：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/folder_targets.py" /><source>Choose another folder.</source><translation>请选择其他文件夹。</translation></message>
 <message><location filename="helix_desktop/app/folder_targets.py" /><source>Copy the folder here, or choose another one.</source><translation>请将文件夹复制到此处，或选择其他文件夹。</translation></message>
@@ -179,6 +180,7 @@
 <message><location filename="helix_desktop/app/mcp_servers/server_contents.py" /><source>Can't use the command {name}: {why}</source><translation>无法使用命令 {name}：{why}</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_contents.py" /><source>Your message wasn't sent.</source><translation>消息未发送。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_contents.py" /><source>{name} is missing. Arguments: {hint}</source><translation>缺少 {name}。参数：{hint}</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>A timeout is a number of seconds from 1 to {most}.</source><translation>超时为 1 到 {most} 之间的秒数。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Can't read the MCP server list, so no server is started.</source><translation>无法读取 MCP 服务器列表，因此没有启动任何服务器。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Can't write {path}: {error}.</source><translation>无法写入 {path}：{error}。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>Enter one of them.</source><translation>请输入其中一个。</translation></message>
@@ -665,7 +667,9 @@
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Not a URL.</source><translation>不是 URL。</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Others on the network could read and change everything sent to an http:// server.</source><translation>网络上的其他人可以读取并更改发往 http:// 服务器的所有内容。</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Put the key into a header.</source><translation>请将密钥放入标头。</translation></message>
+<message><location filename="helix_desktop/domain/mcp_servers.py" /><source>The header {name} can't be sent.</source><translation>无法发送标头 {name}。</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Use https://. Only servers on this computer and private networks can use http://.</source><translation>请使用 https://。只有此电脑和专用网络上的服务器可以使用 http://。</translation></message>
+<message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Use letters, digits, and hyphens for its name, and one line of ASCII characters for its value.</source><translation>名称请使用字母、数字和连字符，值请使用一行 ASCII 字符。</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>{url} isn't a server URL.</source><translation>{url} 不是服务器 URL。</translation></message>
 <message><location filename="helix_desktop/domain/memory.py" /><source>A line contains a key or a password, which the memory never keeps.</source><translation>有一行含有密钥或密码，记忆绝不会保留它们。</translation></message>
 <message><location filename="helix_desktop/domain/memory.py" /><source>A line contains invisible characters.</source><translation>有一行含有不可见字符。</translation></message>
@@ -1352,6 +1356,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>More than {longest} characters.</source><translation>超过 {longest} 个字符。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>Only text can be asked of a model here.</source><translation>此处只能向模型提交文本。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>The form asks for fields that it does not have.</source><translation>表单要求填写它没有的字段。</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>Restart it, or allow it more time, in Settings › MCP servers.</source><translation>请在 设置 › MCP 服务器 中重启它，或给它更多时间。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The URI has more than {most} characters.</source><translation>URI 超过 {most} 个字符。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The arguments are not an object.</source><translation>参数不是对象。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The arguments are not valid JSON: {error}.</source><translation>参数不是有效的 JSON：{error}。</translation></message>
@@ -1360,6 +1365,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The server didn't answer in time.</source><translation>服务器没有及时应答。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The server's answer doesn't follow the protocol.</source><translation>服务器的应答不符合协议。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>{server} didn't answer in time, so the call was canceled.</source><translation>{server} 没有及时应答，因此调用已取消。</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>{server} has not answered since its last call, which was canceled.</source><translation>{server} 自上次被取消的调用以来一直没有响应。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The connection ended</source><translation>连接已结束</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The server has ended.</source><translation>服务器已结束。</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/server_connection.py" /><source>The server said: {said}</source><translation>服务器曾说：{said}</translation></message>
@@ -1692,7 +1698,7 @@
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>none</source><translation>无</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} and {1} more</source><translation>{0}，另有 {1} 项</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} blocks; damaged: {1}</source><translation>{0} 个数据块；损坏：{1}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} of {1} blocks are damaged. {2} ({3}%) can still be read.</source><extracomment>One: One of {1} blocks is damaged. {2} ({3}%) can still be read.</extracomment><translation><numerusform>{1} 个数据块中有 {0} 个已损坏。仍可读取 {2}（{3}%）。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} of {1} parts are damaged. {2} ({3}%) can still be read.</source><extracomment>One: One of {1} parts is damaged. {2} ({3}%) can still be read.</extracomment><translation><numerusform>{1} 个部分中有 {0} 个已损坏。仍可读取 {2}（{3}%）。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0}{2} · {1}{2} tokens</source><translation>{0}{2} · {1}{2} 个 token</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{1} in {0} sessions</source><extracomment>One: {1} in {0} session</extracomment><translation><numerusform>{0} 个会话中共 {1} 次</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>≈ Tokens</source><translation>≈ token</translation></message>
@@ -2053,7 +2059,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/price_card.py" /><source>USD per million tokens</source><translation>美元/百万 token</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/price_card.py" /><source>Use this price</source><translation>使用此价格</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/price_card.py" /><source>What does this model cost?</source><translation>此模型的价格是多少？</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/price_card.py" /><source>Your answer holds in all workspaces. Change it in Settings › Models and keys.</source><translation>你的回答适用于所有工作区。可在“设置 › 模型与密钥”中更改。</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/price_card.py" /><source>Your answer applies to all workspaces. Change it in Settings › Models and keys.</source><translation>你的回答适用于所有工作区。可在“设置 › 模型与密钥”中更改。</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Back</source><translation>返回</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Details of this call</source><translation>此调用的详细信息</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Next</source><translation>下一个</translation></message>
@@ -2572,7 +2578,7 @@
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>As reported by the agent. Its own requests weren't recorded.</source><translation>由智能体报告。它自己的请求未被记录。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Block</source><translation>内容块</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Copy JSON</source><translation>复制 JSON</translation></message>
-<message><location filename="helix_desktop/ui/inspector/page.py" /><source>Nothing sent yet. Your first message goes out with this.</source><translation>尚未发送任何内容。第一条消息将与这些内容一起发送。</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>Nothing sent yet. This is sent together with your first message.</source><translation>尚未发送任何内容。这些内容将与第一条消息一起发送。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Over {0} tokens: Helix compacts before sending.</source><translation>超过 {0} 个 token：Helix 会在发送前压缩。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Reason</source><translation>原因</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Sent by the agent itself, as recorded. Its context is its own.</source><translation>由智能体自己发送，按记录显示。其上下文由它自己管理。</translation></message>
@@ -2691,6 +2697,7 @@
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Enter a number. Nothing changed.</source><translation>请输入数字。未做任何更改。</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Excerpts of large outputs</source><translation>大输出的摘录</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Experiments</source><translation>实验</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Highest so far</source><translation>目前最高</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>MCP servers</source><translation>MCP 服务器</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>No limit</source><translation>无上限</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Nothing spent yet.</source><translation>尚无花费。</translation></message>
@@ -2701,14 +2708,13 @@
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Stop at tokens</source><translation>按 token 数停止</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Takes effect with the next request.</source><translation>从下一个请求起生效。</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>USD</source><translation>美元</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Used</source><translation>已用</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Warn at cost</source><translation>按费用警告</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Warn at tokens</source><translation>按 token 数警告</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Whole workspace</source><translation>整个工作区</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>custom</source><translation>自定义</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>highest so far</source><translation>目前最高</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>no limit</source><translation>无上限</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>nothing yet</source><translation>还没有</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>used</source><translation>已用</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>{0} calls</source><extracomment>One: {0} call</extracomment><translation><numerusform>{0} 次调用</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>{1} plus {0} calls with unknown price</source><extracomment>One: {1} plus {0} call with unknown price</extracomment><translation><numerusform>{1}，另有 {0} 次调用价格未知</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/controller.py" /><source>Application</source><translation>应用程序</translation></message>
@@ -3008,12 +3014,14 @@
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— current: {0}</source><translation>— 当前：{0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— edited: {0}</source><translation>— 编辑后：{0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>All values without a row are the preset's.</source><translation>没有对应行的值均为预设值。</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Anything</source><translation>任意处理</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Ask the agent</source><translation>询问智能体</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Before they enter the context</source><translation>在进入上下文之前</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>By age</source><translation>按时间</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_text.py" /><source>By age, after {0} steps</source><extracomment>One: By age, after {0} step</extracomment><translation><numerusform>按新旧，{0} 个步骤后</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_text.py" /><source>By age, after {0} turns</source><extracomment>One: By age, after {0} turn</extracomment><translation><numerusform>按新旧，{0} 个轮次后</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>By forecast</source><translation>按预测</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Cache outputs</source><translation>缓存输出</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Caches, handover at 85%</source><translation>缓存旧输出，85% 时写交接文档</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Cheapest, less verbatim</source><translation>最省钱，逐字内容较少</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Choice for outputs over the limit</source><translation>超过上限的输出如何处理</translation></message>
@@ -3025,12 +3033,11 @@
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Keep and quote</source><translation>保留并引用</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Large outputs</source><translation>大输出</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Let a model take notes at</source><translation>模型记笔记的阈值</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Like any other</source><translation>与其他轮次相同</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>May move</source><translation>可移动</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Move outputs older than</source><translation>移动早于此值的输出</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Never</source><translation>从不</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Newest messages, verbatim</source><translation>最新消息，逐字保留</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Not the preset's: {0}</source><translation>与预设不同：{0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Nothing</source><translation>不处理</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Off</source><translation>关闭</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Old outputs</source><translation>旧输出</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Only when you compact manually</source><translation>仅在你手动压缩时</translation></message>
@@ -3043,7 +3050,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Time between handovers</source><translation>交接文档之间的间隔</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Tool outputs</source><translation>工具输出</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Turn old steps into notes at</source><translation>旧步骤转为笔记的阈值</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Whether its outputs may move to the cache</source><translation>其输出是否可以移入缓存</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>What a compaction may do with it</source><translation>压缩可以对它做什么</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Whichever comes first</source><translation>以先达到者为准</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Write a handover at</source><translation>写交接文档的阈值</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_text.py" /><source>{0} tokens (less than {1}% of {2})</source><extracomment>One: {0} token (less than {1}% of {2})</extracomment><translation><numerusform>{0} 个 token（不到 {2} 的 {1}%）</numerusform></translation></message>
@@ -3097,6 +3104,7 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Imported. Review its start command before it runs.</source><translation>已导入。请在运行前审核其启动命令。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>In keyring. Type a new value to replace it.</source><translation>已在密钥环中。输入新值可替换。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Install</source><translation>安装</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Instructions (Helix reads them as this server's words)</source><translation>说明（Helix 将其视为此服务器的话）</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Its saved keys are deleted too.</source><translation>其已保存的密钥也会删除。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Let Helix use {0}</source><translation>允许 Helix 使用 {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Let it request model answers (asks you each time)</source><translation>允许它请求模型回答（每次都会询问你）</translation></message>
@@ -3115,6 +3123,7 @@
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Paste another client's mcpServers or an install link, or open a file or bundle</source><translation>粘贴其他客户端的 mcpServers 或安装链接，或打开文件或扩展包</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Restart</source><translation>重启</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Review before use</source><translation>使用前审核</translation></message>
+<message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Seconds after which a call that reports nothing is canceled</source><translation>调用无任何报告时取消前等待的秒数</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Secrets are stored in the keyring.</source><translation>机密会存储在密钥环中。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Separate several values by semicolons.</source><translation>多个值用分号分隔。</translation></message>
 <message><location filename="helix_desktop/ui/settings/servers_page.py" /><source>Server list</source><translation>服务器列表</translation></message>
@@ -3236,7 +3245,6 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Compacts at {0}</source><translation>在 {0} 时压缩</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Created {0}: {1}</source><translation>创建于 {0}：{1}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Current turn</source><translation>当前轮次</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Estimated: no tokenizer for {0}. Usage reports correct the count.</source><translation>估算值：没有 {0} 的分词器。用量报告会修正计数。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excerpt of a large output</source><translation>大输出的摘录</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excerpt: {0}</source><translation>摘录：{0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Excluded by you at {0}</source><translation>你于 {0} 排除</translation></message>
@@ -3279,6 +3287,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Start of the session is excluded</source><translation>会话开头已排除</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>System</source><comment>part of a request</comment><translation>系统</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>The memory of this workspace</source><translation>此工作区的记忆</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Token counts are estimates for {0}. Each of its answers corrects them.</source><translation>{0} 的 token 数为估算值，每次回答都会修正。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Tools Helix can use here</source><translation>Helix 可在此处使用的工具</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>Tools Helix can use here, with {0} tools of MCP servers in a line each: their descriptions would fill more than {1}% of the context window</source><extracomment>One: Tools Helix can use here, with {0} tool of MCP servers in one line: its description would fill more than {1}% of the context window</extracomment><translation><numerusform>Helix 可在此使用的工具，其中 MCP 服务器的 {0} 个工具各占一行：它们的说明会占用上下文窗口的 {1}% 以上</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Trimmed at {0}, {1} tokens in all</source><translation>于 {0} 裁剪，共 {1} 个 token</translation></message>
@@ -3378,7 +3387,7 @@
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} min</source><translation>{0} 分钟</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} s</source><translation>{0} 秒</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} {1}</source><comment>two sentences</comment><translation>{0}{1}</translation></message>
-<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>argument {0}</source><translation>参数 {0}</translation></message>
+<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>argument “{0}”</source><translation>参数“{0}”</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>excerpt of {0}</source><translation>{0} 的摘录</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>{0} and more</source><translation>{0} 等</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/safe_text.py" /><source>… {0} bytes total. The full output is in the cache.</source><extracomment>One: … {0} byte total. The full output is in the cache.</extracomment><translation><numerusform>… 共 {0} 字节。完整输出在缓存中。</numerusform></translation></message>
@@ -3614,7 +3623,7 @@
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was</source><translation>实际情况</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: the tokens weren't recorded</source><translation>实际情况：未记录 token</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Comparing session {0} of {1}…</source><translation>正在比较会话 {0}/{1}…</translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Last sessions as Helix would have made them</source><translation>Helix 会如何处理您最近的会话</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Last sessions with and without Helix</source><translation>最近的会话：使用与不使用 Helix</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Save page</source><translation>保存网页</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Save page…</source><translation>保存网页…</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The end of this session is too large and not included.</source><translation>此会话的末尾过大，已略去。</translation></message>
@@ -3625,8 +3634,8 @@
 <message numerus="yes"><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>{0} sessions were compared.</source><extracomment>One: {0} session was compared.</extracomment><translation><numerusform>已比较 {0} 个会话。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>{1} compacted {0} times; {2} could not be read again. Helix keeps every output.</source><extracomment>One: {1} compacted {0} time; {2} could not be read again. Helix keeps every output.</extracomment><translation><numerusform>{1} 压缩了 {0} 次；{2} 无法再次读取。Helix 会保留每个输出。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>+{0} more · {1}</source><translation>另有 {0} 个 · {1}</translation></message>
-<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>A built-in model plays 80 tool calls through the real engine, so you can watch the context fill up and get compacted.</source><translation>内置模型会通过真实引擎演示 80 次工具调用，你可以看到上下文逐渐填满并被压缩。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>API key</source><translation>API 密钥</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Built in, for trying Helix out. Without a folder, a demo of 80 tool calls shows how the context fills up and is compacted.</source><translation>内置模型，用于试用 Helix。不选择文件夹时，会演示 80 次工具调用，展示上下文如何逐渐填满并被压缩。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Enter to test. The server must support Chat Completions.</source><translation>按 Enter 测试。服务器必须支持 Chat Completions。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Found</source><translation>已找到</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Found in your environment variables.</source><translation>在你的环境变量中找到。</translation></message>
@@ -3644,8 +3653,8 @@
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Recommended</source><translation>推荐</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Runs its commands outside Helix's sandbox.</source><translation>在 Helix 的沙盒之外运行其命令。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Saved in {0} ✓</source><translation>已保存在 {0} 中 ✓</translation></message>
-<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens old steps when that saves money</source><translation>在能省钱时缩短旧步骤</translation></message>
-<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens outputs over 4,000 tokens, and old steps at 30%</source><translation>缩短超过 4,000 个 token 的输出，并在 30% 时缩短旧步骤</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens older parts when that saves money</source><translation>在能省钱时缩短较早的内容</translation></message>
+<message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Shortens outputs over 4,000 tokens, and older parts at 30%</source><translation>缩短超过 4,000 个 token 的输出，并在 30% 时缩短较早的内容</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Show key</source><translation>显示密钥</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Start Ollama, LM Studio, or llama.cpp. Helix searches again when you come back.</source><translation>请启动 Ollama、LM Studio 或 llama.cpp。你回来时 Helix 会再次搜索。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>Testing…</source><translation>正在测试…</translation></message>
@@ -3656,9 +3665,8 @@
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>{0} · {1} context window</source><translation>{0} · {1} 上下文窗口</translation></message>
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>✓ Answered in {0} s</source><translation>✓ 应答用时 {0} 秒</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Choose a model, or try the practice model.</source><translation>选择一个模型，或试试练习模型。</translation></message>
-<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Choose a project folder.</source><translation>选择项目文件夹。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Choose the project Helix works in.</source><translation>选择 Helix 要处理的项目。</translation></message>
-<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Compare them…</source><translation>比较…</translation></message>
+<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Compare…</source><translation>比较…</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Get started</source><translation>开始使用</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Git branch {0}</source><translation>Git 分支 {0}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Measured on recorded sessions; cost relative to compacting only at 85%</source><translation>根据录制的会话测得；费用以仅在 85% 时压缩为基准</translation></message>
@@ -3673,7 +3681,7 @@
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>The project Helix works in</source><translation>Helix 要处理的项目</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Three choices, about a minute. You can change all of them later.</source><translation>三项选择，大约一分钟。之后都可以更改。</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Welcome to Helix</source><translation>欢迎使用 Helix</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/welcome/page.py" /><source>{0} sessions of other programs are on this computer. What would Helix have made of the last ones?</source><extracomment>One: {0} session of another program is on this computer. What would Helix have made of it?</extracomment><translation><numerusform>此计算机上有 {0} 个其他程序的会话。Helix 会如何处理最近的会话？</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/welcome/page.py" /><source>{0} sessions of other programs are on this computer. Compare the size and cost of the last ones with and without Helix.</source><extracomment>One: {0} session of another program is on this computer. Compare its size and cost with and without Helix.</extracomment><translation><numerusform>此计算机上有 {0} 个其他程序的会话。比较最近会话在使用和不使用 Helix 时的大小和费用。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>{0} will be used as instructions</source><translation>{0} 会用作指令</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/welcome/page.py" /><source>{1} files</source><extracomment>One: {1} file</extracomment><translation><numerusform>{1} 个文件</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/accessibility.py" /><source>Copied</source><translation>已复制</translation></message>
@@ -3695,7 +3703,7 @@
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Allow this host</source><translation>允许此主机</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Connect without encryption?</source><translation>使用未加密的连接？</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source><translation>与 {0} 的连接未加密。该网络上的其他人可能会读取和更改发送的所有内容，包括密钥。</translation></message>
-<message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Your answer holds for this host, for models and MCP servers. Change it in Settings › General.</source><translation>你的回答适用于此主机，包括模型和 MCP 服务器。可在“设置 › 常规”中更改。</translation></message>
+<message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Your answer applies to this host, for models and MCP servers. Change it in Settings › General.</source><translation>你的回答适用于此主机，包括模型和 MCP 服务器。可在“设置 › 常规”中更改。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/widgets/row_list.py" /><source>{0} sessions running</source><extracomment>One: {0} session running</extracomment><translation><numerusform>{0} 个会话正在运行</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>A model takes the next notes here</source><translation>模型在此处做下一次笔记</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Expected: {0} tokens, at most {1}</source><translation>预计：{0} 个 token，最多 {1}</translation></message>

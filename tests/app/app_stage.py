@@ -30,11 +30,11 @@ class Waiting:
     """Implements Provider: answers when it is told to."""
 
     def __init__(self) -> None:
-        self.asked = asyncio.Event()
+        self.was_asked = asyncio.Event()
         self.free = asyncio.Event()
 
     async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
-        self.asked.set()
+        self.was_asked.set()
         await self.free.wait()
         yield TextDelta("from practice")
         yield StreamFinished(StopReason.ANSWERED)

@@ -31,7 +31,7 @@ DELETING = ToolCall("call_0", "delete_file", "")
 
 
 @dataclass
-class Hand:
+class FileWriter:
     """Changes files as the tools of a session do, with checkpoints in its store."""
 
     folder: Path

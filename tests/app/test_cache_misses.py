@@ -50,7 +50,7 @@ from helix_desktop.domain.window_timeline import TimelineEvent
 from helix_desktop.engine.block_exclusion import block_key
 from helix_desktop.store.async_store import open_async_store
 from tests.app.test_commands import Desktop, desktop
-from tests.app.test_rewinding import Desk, desk_in
+from tests.app.test_rewinding import RewindStage, desk_in
 
 __all__ = ["desktop"]
 
@@ -307,7 +307,7 @@ async def test_the_inspector_names_the_cause_of_a_miss_in_a_real_session(tmp_pat
         assert dict(steps.misses) == {row.seq: last}
 
 
-async def misses(desk: Desk) -> list[PromptCacheMiss | None]:
+async def misses(desk: RewindStage) -> list[PromptCacheMiss | None]:
     requests = desk.workspace.requests
     steps = await requests.sent(desk.session)
     return [(await requests.earlier(desk.session, seq)).miss for seq in steps.seqs]

@@ -30,7 +30,7 @@ from helix_desktop.engine.file_checkpoints import SessionCheckpoints
 from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.tools.sandbox.protected_places import FOLDER
 from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
-from tests.app.changing import Hand, files_of, only, open_folder
+from tests.app.changing import FileWriter, files_of, only, open_folder
 from tests.app.test_open_workspace import container_on
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore, SavedData
@@ -48,16 +48,16 @@ def project(tmp_path: Path) -> Path:
 
 
 @asynccontextmanager
-async def on_desk(
+async def open_project(
     project: Path, model: ScriptedProvider | None = None
-) -> AsyncIterator[tuple[OpenWorkspace, Hand, FakeStore]]:
+) -> AsyncIterator[tuple[OpenWorkspace, FileWriter, FakeStore]]:
     speaker = model or ScriptedProvider(*[says("done") for _ in range(9)])
     container, stores = container_on(project.parent, SavedData(), lambda: speaker)
     async with open_folder(container, project) as open_workspace:
-        yield open_workspace, Hand(project, stores[0]), stores[0]
+        yield open_workspace, FileWriter(project, stores[0]), stores[0]
 
 
-async def begun(
+async def send_and_wait(
     open_workspace: OpenWorkspace, text: str = "do it", session: SessionId = NO_SESSION
 ) -> SessionId:
     turn = await open_workspace.send(session, text)
@@ -66,11 +66,11 @@ async def begun(
 
 
 async def test_changes_are_told_by_session_by_turn_and_by_call(project: Path) -> None:
-    async with on_desk(project) as (open_workspace, hand, _store):
-        session = await begun(open_workspace)
+    async with open_project(project) as (open_workspace, hand, _store):
+        session = await send_and_wait(open_workspace)
         await hand.edit(session, "a.py", two="TWO")
         await hand.write(session, "new.py", "x\n")
-        await begun(open_workspace, "more", session)
+        await send_and_wait(open_workspace, "more", session)
         await hand.edit(session, "a.py", seven="SEVEN\n7")
         files = files_of(open_workspace)
         listing = await files.listed(session)
@@ -85,9 +85,9 @@ async def test_changes_are_told_by_session_by_turn_and_by_call(project: Path) ->
 
 
 async def test_what_subagents_changed_belongs_to_the_turn_they_began_in(project: Path) -> None:
-    async with on_desk(project) as (open_workspace, hand, _store):
-        session = await begun(open_workspace)
-        await begun(open_workspace, "more", session)
+    async with open_project(project) as (open_workspace, hand, _store):
+        session = await send_and_wait(open_workspace)
+        await send_and_wait(open_workspace, "more", session)
         hand.clock.advance(60)
         await hand.begin(CHILD, parent=session)
         await hand.write(CHILD, "made.py", "by a SubAgent\n")
@@ -101,8 +101,8 @@ async def test_what_subagents_changed_belongs_to_the_turn_they_began_in(project:
 
 
 async def test_a_failed_write_is_no_change(project: Path) -> None:
-    async with on_desk(project) as (open_workspace, hand, store):
-        session = await begun(open_workspace)
+    async with open_project(project) as (open_workspace, hand, store):
+        session = await send_and_wait(open_workspace)
         await hand.edit(session, "a.py", two="TWO")
         for path, data in (("a.py", b"other"), ("new.py", b"new")):
             planned = PlannedChange(path, None, 0, data, tool="write_file", call="failing")
@@ -137,8 +137,8 @@ async def test_a_failed_write_is_not_taken_for_what_a_command_began_with() -> No
 
 async def test_the_agent_reads_of_a_restore_in_its_next_request(project: Path) -> None:
     model = ScriptedProvider(says("done"), says("again"))
-    async with on_desk(project, model) as (open_workspace, hand, _store):
-        session = await begun(open_workspace)
+    async with open_project(project, model) as (open_workspace, hand, _store):
+        session = await send_and_wait(open_workspace)
         await hand.edit(session, "a.py", two="TWO")
         (done,) = await files_of(open_workspace).restore(
             session, [(await only(open_workspace, session)).change]
@@ -146,7 +146,7 @@ async def test_the_agent_reads_of_a_restore_in_its_next_request(project: Path) -
         assert done.result is RestoreOutcome.DONE
         assert "TWO" not in (project / "a.py").read_text()
         assert (await only(open_workspace, session)).state is FileState.AS_BEFORE
-        await begun(open_workspace, "go on", session)
+        await send_and_wait(open_workspace, "go on", session)
         texts = [
             part.text
             for message in model.requests[-1].messages
@@ -159,8 +159,8 @@ async def test_the_agent_reads_of_a_restore_in_its_next_request(project: Path) -
 
 
 async def test_the_agent_is_told_before_the_first_file_is_touched(project: Path) -> None:
-    async with on_desk(project) as (open_workspace, hand, store):
-        session = await begun(open_workspace)
+    async with open_project(project) as (open_workspace, hand, store):
+        session = await send_and_wait(open_workspace)
         await hand.edit(session, "a.py", two="TWO")
         await files_of(open_workspace).restore(
             session, [(await only(open_workspace, session)).change]
@@ -174,8 +174,8 @@ async def test_the_agent_is_told_before_the_first_file_is_touched(project: Path)
 
 
 async def test_nothing_is_told_where_nothing_is_taken_back(project: Path) -> None:
-    async with on_desk(project) as (open_workspace, hand, store):
-        session = await begun(open_workspace)
+    async with open_project(project) as (open_workspace, hand, store):
+        session = await send_and_wait(open_workspace)
         await hand.edit(session, "a.py", two="TWO")
         (project / "a.py").write_text("mine")
         before = len(await store.events(session))
@@ -189,8 +189,8 @@ async def test_nothing_is_told_where_nothing_is_taken_back(project: Path) -> Non
 
 async def test_while_a_turn_runs_nothing_is_restored_and_it_says_so(project: Path) -> None:
     model = ScriptedProvider(says("done"), [HANG])
-    async with on_desk(project, model) as (open_workspace, hand, _store):
-        session = await begun(open_workspace)
+    async with open_project(project, model) as (open_workspace, hand, _store):
+        session = await send_and_wait(open_workspace)
         await hand.edit(session, "a.py", two="TWO")
         change = (await only(open_workspace, session)).change
         await open_workspace.send(session, "again")
@@ -209,8 +209,8 @@ async def test_while_a_turn_runs_nothing_is_restored_and_it_says_so(project: Pat
 
 
 async def test_a_message_sent_meanwhile_waits_for_the_restore(project: Path) -> None:
-    async with on_desk(project) as (open_workspace, hand, store):
-        session = await begun(open_workspace)
+    async with open_project(project) as (open_workspace, hand, store):
+        session = await send_and_wait(open_workspace)
         await hand.edit(session, "a.py", two="TWO")
         change = (await only(open_workspace, session)).change
         await asyncio.gather(
@@ -228,8 +228,8 @@ async def test_a_message_sent_meanwhile_waits_for_the_restore(project: Path) -> 
 async def test_a_copy_of_the_version_before_is_not_listed_as_a_change_of_the_agent(
     project: Path,
 ) -> None:
-    async with on_desk(project) as (open_workspace, hand, _store):
-        session = await begun(open_workspace)
+    async with open_project(project) as (open_workspace, hand, _store):
+        session = await send_and_wait(open_workspace)
         await hand.write(session, "a.py", "all new\n")
         change = (await only(open_workspace, session)).change
         assert await files_of(open_workspace).copy(session, change) == "a.before.py"
@@ -237,9 +237,9 @@ async def test_a_copy_of_the_version_before_is_not_listed_as_a_change_of_the_age
         assert (await only(open_workspace, session)).change.path == "a.py"
 
 
-async def test_where_somebody_came_in_between_only_our_own_is_taken_back(project: Path) -> None:
-    async with on_desk(project) as (open_workspace, hand, _store):
-        session = await begun(open_workspace)
+async def test_a_restore_keeps_what_the_user_changed_in_between(project: Path) -> None:
+    async with open_project(project) as (open_workspace, hand, _store):
+        session = await send_and_wait(open_workspace)
         file = project / "a.py"
         await hand.edit(session, "a.py", two="TWO")
         file.write_text(file.read_text() + "mine\n")
@@ -256,12 +256,12 @@ async def test_where_somebody_came_in_between_only_our_own_is_taken_back(project
         assert file.read_text() == mine
 
 
-async def test_a_last_change_that_was_cut_off_before_it_was_written_hides_nothing(
+async def test_a_change_that_was_never_written_does_not_hide_the_one_before(
     project: Path,
 ) -> None:
     """Killed between the checkpoint and the file: the earlier change can still be taken back."""
-    async with on_desk(project) as (open_workspace, hand, _store):
-        session = await begun(open_workspace)
+    async with open_project(project) as (open_workspace, hand, _store):
+        session = await send_and_wait(open_workspace)
         file = project / "a.py"
         old = file.read_text()
         await hand.edit(session, "a.py", two="TWO")
@@ -277,8 +277,8 @@ async def test_a_last_change_that_was_cut_off_before_it_was_written_hides_nothin
 
 
 async def test_a_file_out_of_reach_and_a_lost_content_spoil_no_list(project: Path) -> None:
-    async with on_desk(project) as (open_workspace, hand, store):
-        session = await begun(open_workspace)
+    async with open_project(project) as (open_workspace, hand, store):
+        session = await send_and_wait(open_workspace)
         await hand.edit(session, "a.py", two="TWO")
         await hand.write(session, "b.py", "b\n")
         (project / "b.py").unlink()
@@ -300,8 +300,8 @@ async def test_a_file_out_of_reach_and_a_lost_content_spoil_no_list(project: Pat
 async def test_an_answer_that_was_cut_can_be_gone_on_with_after_a_restore(project: Path) -> None:
     cut = [TextDelta("It begins"), StreamFinished(StopReason.LENGTH)]
     model = ScriptedProvider(cut, says("and ends."))
-    async with on_desk(project, model) as (open_workspace, hand, _store):
-        session = await begun(open_workspace)
+    async with open_project(project, model) as (open_workspace, hand, _store):
+        session = await send_and_wait(open_workspace)
         await hand.edit(session, "a.py", two="TWO")
         await files_of(open_workspace).restore(
             session, [(await only(open_workspace, session)).change]

@@ -13,7 +13,7 @@ from helix_desktop.domain.events import ContextInjected, Recorded
 from helix_desktop.domain.file_changes import RESTORE
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.store.async_store import open_async_store
-from tests.app.changing import Hand
+from tests.app.changing import FileWriter
 from tests.app.test_commands import Desktop, desktop, locked
 
 __all__ = ["desktop", "locked"]
@@ -22,13 +22,15 @@ SESSION = SessionId("0" * 15 + "7")
 TEXT = "".join(f"line {number}\n" for number in range(30))
 
 
-def stored(desktop: Desktop, workspace: Workspace, work: Callable[[Hand], Awaitable[None]]) -> None:
+def stored(
+    desktop: Desktop, workspace: Workspace, work: Callable[[FileWriter], Awaitable[None]]
+) -> None:
     """Let a session's tools do something, as if the application had."""
 
     async def work_in_store() -> None:
         store = await open_async_store(desktop.home(workspace), clock=SystemClock())
         try:
-            await work(Hand(Path(workspace.folder), store))
+            await work(FileWriter(Path(workspace.folder), store))
         finally:
             await store.close()
 
@@ -43,7 +45,7 @@ def changed(desktop: Desktop) -> Path:
     (folder / "a.py").write_text(TEXT)
     (folder / "mine").write_text("not known to anyone")
 
-    async def work(hand: Hand) -> None:
+    async def work(hand: FileWriter) -> None:
         await hand.begin(SESSION)
         await hand.edit(SESSION, "a.py", **{"line 3\n": "LINE 3\n", "line 20\n": "LINE 20\n"})
         await hand.write(SESSION, "odd.txt", "one\x1b[31m\n")
@@ -104,7 +106,7 @@ def test_all_of_one_turn_is_restored_and_the_session_s_journal_says_so(
     assert sorted(os.listdir(changed)) == ["a.py", "mine", "sub"]
     notices: list[ContextInjected] = []
 
-    async def look(hand: Hand) -> None:
+    async def look(hand: FileWriter) -> None:
         events = [
             event.event for event in await hand.store.events(SESSION) if isinstance(event, Recorded)
         ]
@@ -150,7 +152,9 @@ def test_single_changes_are_restored_by_their_numbers(desktop: Desktop, changed:
     assert "mine 3" in (changed / "a.py").read_text()
 
 
-def test_what_others_changed_is_left_and_a_copy_helps(desktop: Desktop, changed: Path) -> None:
+def test_a_file_that_others_changed_is_restored_only_as_a_copy(
+    desktop: Desktop, changed: Path
+) -> None:
     (changed / "a.py").write_text("mine")
     assert desktop.run("restore", "--workspace", "api", "a.py") == 1
     assert (changed / "a.py").read_text() == "mine"
@@ -161,7 +165,7 @@ def test_what_others_changed_is_left_and_a_copy_helps(desktop: Desktop, changed:
     assert "didn't exist before" in desktop.printed
 
 
-def test_what_cannot_be_meant_changes_nothing(desktop: Desktop, changed: Path) -> None:
+def test_invalid_words_of_restore_change_nothing(desktop: Desktop, changed: Path) -> None:
     before = {path: path.read_bytes() for path in changed.rglob("*") if path.is_file()}
     for words, message in (
         (("--workspace", "api"), "Choose files"),

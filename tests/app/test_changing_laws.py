@@ -19,7 +19,7 @@ from helix_desktop.engine.session_runner import RecordEvents
 from helix_desktop.tools.files.file_change import FileChanger
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.tool import call_scope
-from tests.app.changing import DELETING, Hand
+from tests.app.changing import DELETING, FileWriter
 from tests.examples import tries
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
@@ -58,7 +58,7 @@ class Scene:
     session: SessionId = SESSION
 
     def __post_init__(self) -> None:
-        self.hand = Hand(self.folder, self.store)
+        self.hand = FileWriter(self.folder, self.store)
         self.files = ChangedFiles(
             make_personal_roots(self.folder, ()),
             self.store,

@@ -31,7 +31,7 @@ from helix_desktop.engine.session_deps import ModelHandle
 from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.engine.usage_ledger import UsageLedger
 from tests.app.full_workspace import full_workspace
-from tests.app.test_rewinding import Desk, desk_in
+from tests.app.test_rewinding import RewindStage, desk_in
 from tests.engine.stage import SESSION
 from tests.engine.talks import POLICY, stage
 from tests.fakes.memory_store import SavedData
@@ -67,16 +67,16 @@ class CountingModel:
         yield StreamFinished(StopReason.ANSWERED, Usage(100, 10))
 
 
-async def events(desk: Desk) -> list[Event]:
+async def events(desk: RewindStage) -> list[Event]:
     items = await desk.store.events(desk.session)
     return [item.event for item in items if isinstance(item, Recorded)]
 
 
-async def last_request(desk: Desk) -> int:
+async def last_request(desk: RewindStage) -> int:
     return (await desk.workspace.requests.sent(desk.session)).seqs[-1]
 
 
-async def number_of(desk: Desk, seq: int, text: str) -> int:
+async def number_of(desk: RewindStage, seq: int, text: str) -> int:
     request = await desk.workspace.requests.earlier(desk.session, seq)
     return next(at for at, block in enumerate(request.blocks, 1) if text in block.text)
 
@@ -296,4 +296,4 @@ def test_an_experiment_in_a_terminal_tells_the_price_before_it_sends(
     run("experiment", "--request", "1", "--without", number, "--model", "practice", "--send")
     assert "without the zebra is striped" in run("experiment")
     assert "--- Answer of the experiment" in run("experiment", "--show", "2")
-    assert "experiment" in run("usage")
+    assert "Experiments" in run("usage")

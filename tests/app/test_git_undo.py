@@ -26,7 +26,7 @@ from helix_desktop.tools.files.snapshots import FileSnapshots
 from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
 from helix_desktop.tools.tool import call_scope
-from tests.app.changing import Hand, files_of, open_folder
+from tests.app.changing import FileWriter, files_of, open_folder
 from tests.app.test_open_workspace import container_on
 from tests.fakes.memory_store import FakeStore, SavedData
 from tests.fakes.provider import ScriptedProvider, says
@@ -51,7 +51,7 @@ def project(tmp_path: Path) -> Path:
 
 
 @asynccontextmanager
-async def on_desk(
+async def open_project(
     project: Path, saved_data: SavedData
 ) -> AsyncIterator[tuple[OpenWorkspace, FakeStore]]:
     model = ScriptedProvider(*[says("done") for _ in range(9)])
@@ -61,7 +61,7 @@ async def on_desk(
 
 
 async def command(
-    hand: Hand, session: SessionId, line: str, kind: SandboxKind = SandboxKind.BUBBLEWRAP
+    hand: FileWriter, session: SessionId, line: str, kind: SandboxKind = SandboxKind.BUBBLEWRAP
 ) -> str:
     """Run a line with the shell tool, whose changes are recorded in the session.
 
@@ -97,10 +97,10 @@ async def test_a_commit_is_one_row_that_is_undone_and_done_again_also_after_a_re
 ) -> None:
     saved_data = SavedData()
     first = git(project, "rev-parse", "main")
-    async with on_desk(project, saved_data) as (open_workspace, store):
+    async with open_project(project, saved_data) as (open_workspace, store):
         session = await open_workspace.send(NO_SESSION, "do it")
         await open_workspace.idle()
-        hand = Hand(project, store)
+        hand = FileWriter(project, store)
         await command(hand, session, "echo 2 > a; git add a", kind)
         await command(hand, session, COMMIT, kind)
         row = await row_of(open_workspace, session)
@@ -108,7 +108,7 @@ async def test_a_commit_is_one_row_that_is_undone_and_done_again_also_after_a_re
         assert (row.size.added, row.size.removed) == (2, 2)
         diff = await files_of(open_workspace).compare(row.change)
         assert f"-refs/heads/main {first.strip()}" in diff.hunks[0]
-    async with on_desk(project, saved_data) as (open_workspace, store):
+    async with open_project(project, saved_data) as (open_workspace, store):
         row = await row_of(open_workspace, session)
         (done,) = await files_of(open_workspace).restore(session, [row.change])
         assert done.result is RestoreOutcome.DONE
@@ -133,10 +133,10 @@ async def test_a_commit_is_one_row_that_is_undone_and_done_again_also_after_a_re
 async def test_an_undo_that_is_not_possible_says_what_moved_and_tells_the_agent_nothing(
     project: Path,
 ) -> None:
-    async with on_desk(project, SavedData()) as (open_workspace, store):
+    async with open_project(project, SavedData()) as (open_workspace, store):
         session = await open_workspace.send(NO_SESSION, "do it")
         await open_workspace.idle()
-        await command(Hand(project, store), session, COMMIT)
+        await command(FileWriter(project, store), session, COMMIT)
         row = await row_of(open_workspace, session)
         git(project, "commit", "-q", "--allow-empty", "-m", "theirs")
         count = len(await store.events(session, 1))
@@ -148,10 +148,10 @@ async def test_an_undo_that_is_not_possible_says_what_moved_and_tells_the_agent_
 
 
 async def test_a_repository_that_is_gone_leaves_the_row_and_says_so(project: Path) -> None:
-    async with on_desk(project, SavedData()) as (open_workspace, store):
+    async with open_project(project, SavedData()) as (open_workspace, store):
         session = await open_workspace.send(NO_SESSION, "do it")
         await open_workspace.idle()
-        await command(Hand(project, store), session, COMMIT)
+        await command(FileWriter(project, store), session, COMMIT)
         (project / ".git").rename(project.parent / "elsewhere")
         row = await row_of(open_workspace, session)
         assert row.state is FileState.OUT_OF_REACH
@@ -159,12 +159,14 @@ async def test_a_repository_that_is_gone_leaves_the_row_and_says_so(project: Pat
 
 
 async def test_very_many_names_are_not_recorded_and_that_is_said(project: Path) -> None:
-    async with on_desk(project, SavedData()) as (open_workspace, store):
+    async with open_project(project, SavedData()) as (open_workspace, store):
         session = await open_workspace.send(NO_SESSION, "do it")
         await open_workspace.idle()
         line_of_tag = "echo create refs/tags/$number HEAD"
         line = f"for number in $(seq {MAX_GIT_NAMES + 1}); do {line_of_tag}; done"
-        output = await command(Hand(project, store), session, f"{line} | git update-ref --stdin")
+        output = await command(
+            FileWriter(project, store), session, f"{line} | git update-ref --stdin"
+        )
         assert "[what git changed cannot be undone: it changed too many names]" in output
         assert len(git(project, "tag").split()) == MAX_GIT_NAMES + 1
         assert not (await files_of(open_workspace).listed(session)).files

@@ -27,7 +27,7 @@ from helix_desktop.tools.files.snapshots import FileSnapshots
 from helix_desktop.tools.sandbox.sandbox import find_sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
 from helix_desktop.tools.tool import call_scope
-from tests.app.changing import Hand, files_of, open_folder
+from tests.app.changing import FileWriter, files_of, open_folder
 from tests.fakes.clock import FakeClock
 from tests.fakes.counter import FakeCounter
 from tests.fakes.memory_store import FakeStore, SavedData
@@ -194,9 +194,9 @@ async def test_what_a_full_disk_has_no_room_for_is_recorded_by_a_later_start(
     for name in "ab":
         (folder / name).write_text("changed")
     full, free = _LittleRoom(clock, saved_data), FakeStore(clock, saved_data)
-    await Hand(folder, full).begin(session)
+    await FileWriter(folder, full).begin(session)
     for store in (full, full, free):
-        hand = Hand(folder, store)
+        hand = FileWriter(folder, store)
         await record_left_commands(home, store, app_folders=(), checkpoints=hand.checkpoints)
     events = [event.event for event in await free.events(session) if isinstance(event, Recorded)]
     changes = [event for event in events if isinstance(event, FileChanged)]

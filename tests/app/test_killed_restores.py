@@ -17,7 +17,7 @@ from helix_desktop.store.async_store import open_async_store
 from helix_desktop.tools.files.file_change import FileChanger
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.tool import call_scope
-from tests.app.changing import DELETING, Hand
+from tests.app.changing import DELETING, FileWriter
 from tests.processes import helix_traced
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -40,7 +40,7 @@ def make_store(base: Path) -> Paths:
 
     async def work() -> None:
         store = await open_async_store(workspaces.home(workspace), clock=SystemClock())
-        hand = Hand(folder, store)
+        hand = FileWriter(folder, store)
         await hand.begin(SESSION)
         for name, text in AFTER.items():
             await hand.write(SESSION, name, text)

@@ -16,7 +16,7 @@ from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.events import EpochCommitted, Event, Recorded, Rewound
 from helix_desktop.store.async_store import open_async_store
-from tests.app.changing import Hand
+from tests.app.changing import FileWriter
 from tests.processes import helix_traced
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -37,7 +37,7 @@ def make_workspace(base: Path) -> tuple[Paths, int]:
 
     async def work() -> int:
         store = await open_async_store(workspaces.home(workspace), clock=SystemClock())
-        hand = Hand(folder, store)
+        hand = FileWriter(folder, store)
         await hand.begin(SESSION)
         for name, text in BEFORE.items():
             await hand.write(SESSION, name, text)

@@ -50,7 +50,7 @@ class Failing:
         yield
 
 
-def heard(provider: Provider) -> list[ProviderEvent]:
+def stream_events(provider: Provider) -> list[ProviderEvent]:
     async def listen() -> list[ProviderEvent]:
         return [event async for event in provider.stream(REQUEST)]
 
@@ -61,7 +61,7 @@ def heard(provider: Provider) -> list[ProviderEvent]:
     ("error", "doubts"),
     [(ProviderAccessDenied("no", "k planted-key-1"), 1), (ProviderOverloaded("busy"), 0)],
 )
-def test_an_error_passes_without_the_key_and_a_no_raises_doubt(
+def test_an_error_passes_without_the_key_and_a_rejection_marks_the_key_as_doubtful(
     error: ProviderError, doubts: int
 ) -> None:
     hidden, doubted = SecretFilter(), list[bool]()
@@ -71,13 +71,13 @@ def test_an_error_passes_without_the_key_and_a_no_raises_doubt(
         return Failing(error)
 
     with pytest.raises(type(error)) as caught:
-        heard(LazyProvider(make, hidden, lambda: doubted.append(True)))
+        stream_events(LazyProvider(make, hidden, lambda: doubted.append(True)))
     assert caught.value is error
     assert "planted" not in str(error)
     assert len(doubted) == doubts
 
 
-def test_a_way_is_made_when_it_is_first_gone_and_only_once() -> None:
+def test_a_provider_is_created_at_the_first_request_and_only_once() -> None:
     providers: list[Provider] = []
 
     async def make() -> Provider:
@@ -86,17 +86,17 @@ def test_a_way_is_made_when_it_is_first_gone_and_only_once() -> None:
 
     way = LazyProvider(make, SecretFilter(), lambda: None)
     assert providers == []
-    assert len(heard(way)) == len(heard(way)) == 2
+    assert len(stream_events(way)) == len(stream_events(way)) == 2
     assert len(providers) == 1
 
 
-def test_what_cannot_be_had_says_so_each_time() -> None:
+def test_a_missing_provider_fails_each_request_with_the_same_explanation() -> None:
     absent = MissingProvider("mine/house", ("openai", "ollama"))
     for _ in range(2):
         with pytest.raises(
             ProviderAccessDenied, match=r"mine/house isn't available.*openai, ollama"
         ):
-            heard(absent)
+            stream_events(absent)
 
 
 def test_every_dialect_of_a_server_has_its_grammar_and_built_in_ones_have_none() -> None:
@@ -116,7 +116,7 @@ def test_every_dialect_of_a_server_has_its_grammar_and_built_in_ones_have_none()
         assert make_dialect(endpoint).encode_request(REQUEST, {}).path.startswith("/")
 
 
-def test_a_voice_that_stays_is_the_same_and_one_whose_figures_change_is_another(
+def test_a_model_handle_is_reused_until_the_figures_of_its_model_change(
     tmp_path: Path,
 ) -> None:
     paths = find_paths(tmp_path / "data")

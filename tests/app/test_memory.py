@@ -58,7 +58,7 @@ class CallingModel:
         yield StreamFinished(StopReason.ANSWERED)
 
 
-class Desk(Struct):
+class MemoryStage(Struct):
     """An open workspace, its model, and the questions that were asked and answered."""
 
     workspace: OpenWorkspace
@@ -88,7 +88,7 @@ class Desk(Struct):
 
 
 @asynccontextmanager
-async def desk_in(base: Path, saved_data: SavedData | None = None) -> AsyncIterator[Desk]:
+async def desk_in(base: Path, saved_data: SavedData | None = None) -> AsyncIterator[MemoryStage]:
     project = base / "project"
     project.mkdir(exist_ok=True)
     (project / "package.json").write_text('{"engines": {"node": "20.20.1"}}')
@@ -96,7 +96,7 @@ async def desk_in(base: Path, saved_data: SavedData | None = None) -> AsyncItera
     container, stores = container_on(base, saved_data or SavedData(), lambda: model)
     async with open_folder(container, project) as open_workspace:
         home = container.workspaces.home(open_workspace.workspace)
-        desk = Desk(open_workspace, model, stores[0], home)
+        desk = MemoryStage(open_workspace, model, stores[0], home)
 
         def answer(event: Live) -> None:
             if isinstance(event, PermissionRequested):

@@ -84,7 +84,7 @@ def project(tmp_path: Path) -> Path:
 
 
 @asynccontextmanager
-async def on_desk(
+async def open_project(
     project: Path,
     *,
     provider: Callable[[], Provider] = PracticeModel,
@@ -102,12 +102,12 @@ async def on_desk(
 @pytest.fixture
 @asynccontextmanager
 async def open_workspace(project: Path) -> AsyncIterator[OpenWorkspace]:
-    async with on_desk(project) as (opened, _store):
+    async with open_project(project) as (opened, _store):
         yield opened
 
 
 async def test_a_transcript_has_no_event_that_is_published_only_later(project: Path) -> None:
-    async with on_desk(project, kind=SlowStore) as (open_workspace, _store):
+    async with open_project(project, kind=SlowStore) as (open_workspace, _store):
         numbers: list[int] = []
 
         def hear(event: Live) -> None:
@@ -162,7 +162,7 @@ async def test_sessions_are_listed_newest_first_and_keep_apart(
 
 
 async def test_the_store_s_health_is_heard(project: Path) -> None:
-    async with on_desk(project) as (open_workspace, store):
+    async with open_project(project) as (open_workspace, store):
         updates: list[Live] = []
         open_workspace.subscribe(updates.append)
         store.become(StoreHealth.FULL)
@@ -182,7 +182,7 @@ async def test_a_folder_that_is_gone_is_told_before_the_store_is_opened(
 
 
 async def test_the_agent_recalls_what_stands_behind_a_marker(project: Path) -> None:
-    async with on_desk(project) as (open_workspace, store):
+    async with open_project(project) as (open_workspace, store):
         session = await open_workspace.send(NO_SESSION, "read README.md")
         await open_workspace.idle()
         [entry] = (await open_workspace.entries()).entries
@@ -215,7 +215,7 @@ async def test_the_model_is_told_what_the_marks_mean_and_given_what_recalls(proj
             requests.append(request)
             return super().stream(request)
 
-    async with on_desk(project, provider=Listening) as (open_workspace, _store):
+    async with open_project(project, provider=Listening) as (open_workspace, _store):
         await open_workspace.send(NO_SESSION, "list .")
         await open_workspace.idle()
         assert DEFAULT_SYSTEM_PROMPT in requests[0].messages[0].text
@@ -244,7 +244,7 @@ def hands_out(child: Script, last: str) -> Speaker:
 
 
 async def test_a_subagents_session_is_no_conversation_but_a_child_of_one(project: Path) -> None:
-    async with on_desk(project, provider=lambda: hands_out(words("counted: 3"), "three")) as (
+    async with open_project(project, provider=lambda: hands_out(words("counted: 3"), "three")) as (
         open_workspace,
         _store,
     ):

@@ -48,7 +48,7 @@ class Office:
             "office", DialectId.OPENAI_CHAT, address=self._url, needs_key=False, options=options
         )
 
-    async def opened(self) -> OpenWorkspace:
+    async def open_with_model(self) -> OpenWorkspace:
         opened = await self.container.open(self.workspace)
         await opened.choose_model(LlmRole.MAIN, "office/scripted")
         return opened
@@ -69,7 +69,7 @@ async def test_a_secret_header_is_in_the_keyring_and_in_requests_and_nowhere_els
     with Served() as server:
         office = Office(tmp_path, server.port)
         await office.add(TypedOptions(headers=(f"X-Gateway-Token: {SECRET}", "X-Team: research")))
-        window = await office.opened()
+        window = await office.open_with_model()
         server.plan(refuses("400 Bad Request", f"no: {SECRET}"), says("Well."))
         _, failure = await run_turn(window)
         await office.add(TypedOptions(headers=("X-Gateway-Token: another-gateway-word",)))
@@ -94,7 +94,7 @@ async def test_a_header_takes_its_value_from_the_environment(tmp_path: Path) -> 
     with Served() as server:
         office = Office(tmp_path, server.port)
         await office.add(TypedOptions(headers=("Authorization: Bearer ${OFFICE_TOKEN}",)))
-        window = await office.opened()
+        window = await office.open_with_model()
         _, failure = await run_turn(window)
         assert "OFFICE_TOKEN has no value for the header Authorization" in failure
         office.environ["OFFICE_TOKEN"] = SECRET

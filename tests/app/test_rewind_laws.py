@@ -15,7 +15,7 @@ from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.errors import EngineError, HelixError
 from helix_desktop.engine.block_exclusion import block_key
-from tests.app.test_rewinding import Desk, Snapshot, desk_in
+from tests.app.test_rewinding import RewindStage, Snapshot, desk_in
 from tests.examples import tries
 from tests.fakes.memory_store import SavedData
 
@@ -51,7 +51,7 @@ class Moment(Struct):
 class Story(Struct):
     """A desk, and what a user remembers of each message."""
 
-    desk: Desk
+    desk: RewindStage
     moments: dict[SessionId, dict[int, Moment]] = field(default_factory=dict)
     redos: dict[SessionId, list[Moment]] = field(default_factory=dict)
     count: int = 0

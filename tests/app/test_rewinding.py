@@ -73,7 +73,7 @@ class WritingModel:
         yield StreamFinished(StopReason.ANSWERED)
 
 
-class Desk(Struct):
+class RewindStage(Struct):
     """An open workspace whose model changes files."""
 
     workspace: OpenWorkspace
@@ -127,7 +127,7 @@ class Desk(Struct):
 @asynccontextmanager
 async def desk_in(
     base: Path, saved_data: SavedData | None = None, *, model: Provider | None = None
-) -> AsyncIterator[Desk]:
+) -> AsyncIterator[RewindStage]:
     project = base / "project"
     project.mkdir(exist_ok=True)
     writing = WritingModel()
@@ -135,7 +135,7 @@ async def desk_in(
     async with open_folder(container, project) as open_workspace:
         answer_all(open_workspace)
         home = container.workspaces.home(open_workspace.workspace)
-        yield Desk(open_workspace, writing, stores[0], project, home)
+        yield RewindStage(open_workspace, writing, stores[0], project, home)
 
 
 async def test_a_rewind_in_place_and_its_redo_bring_the_same_bytes_back(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from tests.waiting import LIMIT_SECONDS
 
 @pytest.mark.skipif(os.name != "posix", reason="sends signals as POSIX knows them")
 @pytest.mark.parametrize("number", STOP_SIGNALS)
-def test_a_signal_interrupts_nothing_and_is_handed_on(number: int) -> None:
+def test_a_stop_signal_calls_the_handler_without_interrupting_code(number: int) -> None:
     stopped: list[str] = []
     before = signal.signal(number, signal.SIG_DFL)  # a job in the background ignores SIGINT
     try:
@@ -38,11 +38,11 @@ def test_a_signal_interrupts_nothing_and_is_handed_on(number: int) -> None:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="sends signals as POSIX knows them")
-def test_a_terminal_that_is_closed_asks_to_stop() -> None:
+def test_closing_the_terminal_is_a_stop_signal() -> None:
     assert signal.SIGHUP in STOP_SIGNALS
 
 
-def test_what_could_stop_is_asked_only_once_a_signal_came() -> None:
+def test_the_handler_is_called_only_after_a_signal() -> None:
     signals, stopped = StopSignals(), list[int]()
     signals.set_handler(lambda: stopped.append(1))
     assert stopped == []
@@ -52,7 +52,7 @@ def test_what_could_stop_is_asked_only_once_a_signal_came() -> None:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="sends signals as POSIX knows them")
-def test_a_second_signal_ends_what_does_not_obey_the_first() -> None:
+def test_a_second_signal_ends_a_process_that_ignores_the_first() -> None:
     code = (
         "import os, signal, time\n"
         "from helix_desktop.app.stop_signals import note_stop_signals\n"
@@ -119,7 +119,7 @@ sys.exit(main())
 
 
 @contextmanager
-def begun(*arguments: str, keeps: Sequence[int] = ()) -> Iterator[subprocess.Popen[str]]:
+def running_process(*arguments: str, keeps: Sequence[int] = ()) -> Iterator[subprocess.Popen[str]]:
     """A process that is killed if the test fails."""
     process = subprocess.Popen(
         [sys.executable, *arguments],
@@ -140,7 +140,7 @@ def begun(*arguments: str, keeps: Sequence[int] = ()) -> Iterator[subprocess.Pop
 @pytest.mark.slow
 @POSIX
 def test_sigterm_ends_a_process_whose_main_thread_hangs() -> None:
-    with begun("-c", STUCK) as process:
+    with running_process("-c", STUCK) as process:
         assert process.stdout.readline() == "begun\n"
         process.send_signal(signal.SIGTERM)
         assert process.wait(LIMIT_SECONDS) == 143
@@ -158,7 +158,7 @@ def test_a_server_of_the_cache_obeys_a_signal_that_does_not_interrupt_its_loop(
     python("-m", "helix_desktop", *where, "ask", *folder, "hello", seconds=60)
     reading, writing = os.pipe()
     program = ("-c", SERVER, str(reading), *where, "mcp", *folder)
-    with begun(*program, keeps=[reading]) as process:
+    with running_process(*program, keeps=[reading]) as process:
         process.stdin.write(f"{json.dumps({'jsonrpc': '2.0', 'id': 1, 'method': 'ping'})}\n")
         process.stdin.flush()
         assert json.loads(process.stdout.readline())["id"] == 1

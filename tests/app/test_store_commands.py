@@ -20,7 +20,7 @@ from tests.store.tools import OTHER, SESSION, SteadyClock, begin, open_store
 CLOCK = SteadyClock()
 
 
-class Said(list[str]):
+class OutputLines(list[str]):
     """Collects the lines."""
 
     def __call__(self, line: str) -> None:
@@ -31,11 +31,11 @@ class Said(list[str]):
 
 
 @pytest.fixture
-def output_lines() -> Said:
-    return Said()
+def output_lines() -> OutputLines:
+    return OutputLines()
 
 
-def test_what_cannot_be_repaired_is_named(tmp_path: Path, output_lines: Said) -> None:
+def test_what_cannot_be_repaired_is_named(tmp_path: Path, output_lines: OutputLines) -> None:
     fill(tmp_path)
     with open_store(tmp_path) as store:
         change(store, lose_content(store))
@@ -45,7 +45,7 @@ def test_what_cannot_be_repaired_is_named(tmp_path: Path, output_lines: Said) ->
 
 
 def test_a_repair_after_a_missing_table_never_says_that_nothing_is_lost(
-    tmp_path: Path, output_lines: Said
+    tmp_path: Path, output_lines: OutputLines
 ) -> None:
     for session in (SESSION, OTHER):
         with open_store(tmp_path) as store:
@@ -64,7 +64,7 @@ def test_a_repair_after_a_missing_table_never_says_that_nothing_is_lost(
 
 
 def test_removal_is_previewed_and_only_done_when_asked_for(
-    tmp_path: Path, output_lines: Said
+    tmp_path: Path, output_lines: OutputLines
 ) -> None:
     fill(tmp_path)
     assert delete_stored_session(tmp_path, output_lines, SESSION, clock=CLOCK) == 0
@@ -78,7 +78,7 @@ def test_removal_is_previewed_and_only_done_when_asked_for(
     assert check_store(tmp_path, output_lines, clock=CLOCK, deep=True) == 0
 
 
-def commands(folder: Path, other: Path, output: Said) -> Iterator[int]:
+def commands(folder: Path, other: Path, output: OutputLines) -> Iterator[int]:
     yield check_store(folder, output, clock=CLOCK)
     yield check_store(folder, output, clock=CLOCK, repair=True)
     yield back_up_store(folder, output, other)
@@ -92,7 +92,7 @@ def commands(folder: Path, other: Path, output: Said) -> Iterator[int]:
     "name", ["empty", "missing", "a file", "x" * 300, "a file/below", "full of other things"]
 )
 def test_a_wrong_folder_is_said_and_nothing_is_made(
-    tmp_path: Path, output_lines: Said, name: str
+    tmp_path: Path, output_lines: OutputLines, name: str
 ) -> None:
     (tmp_path / "empty").mkdir()
     (tmp_path / "a file").write_text("mine")
@@ -105,7 +105,7 @@ def test_a_wrong_folder_is_said_and_nothing_is_made(
 
 
 def test_a_folder_that_may_only_be_read_can_be_checked_copied_and_exported(
-    tmp_path: Path, output_lines: Said
+    tmp_path: Path, output_lines: OutputLines
 ) -> None:
     fill(tmp_path / "a")
     place = tmp_path / "read only"
@@ -127,7 +127,7 @@ def test_a_folder_that_may_only_be_read_can_be_checked_copied_and_exported(
 
 
 @pytest.mark.parametrize("name", ["with spaces", "日本語 žluťoučký", "d" * 200])
-def test_any_folder_name_will_do(tmp_path: Path, output_lines: Said, name: str) -> None:
+def test_any_folder_name_will_do(tmp_path: Path, output_lines: OutputLines, name: str) -> None:
     fill(tmp_path / name)
     assert check_store(tmp_path / name, output_lines, clock=CLOCK, deep=True) == 0
     assert back_up_store(tmp_path / name, output_lines, tmp_path / f"{name} 2") == 0

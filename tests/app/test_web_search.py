@@ -282,7 +282,7 @@ class Searching:
         return self.grammar.spoken(self.sent)
 
     @asynccontextmanager
-    async def opened(
+    async def open_workspace(
         self, *, search: bool = True, trusted: bool = True
     ) -> AsyncIterator[OpenWorkspace]:
         paths = find_paths(self.base / "data")
@@ -331,7 +331,7 @@ async def test_a_search_is_kept_counted_priced_and_returned_as_it_came(
     grammar: Grammar, tmp_path: Path
 ) -> None:
     searching = Searching(tmp_path, grammar)
-    async with searching.server, searching.opened() as workspace:
+    async with searching.server, searching.open_workspace() as workspace:
         session = await searching.say(workspace, grammar.search)
         assert searching.tools[-1] == "search"
         assert ASK_TOOL not in searching.tools
@@ -363,7 +363,7 @@ async def test_after_outside_content_a_search_is_asked_about_and_then_runs_again
     grammar: Grammar, tmp_path: Path
 ) -> None:
     searching = Searching(tmp_path, grammar)
-    async with searching.server, searching.opened() as workspace:
+    async with searching.server, searching.open_workspace() as workspace:
         questions = answer_all(workspace, PermissionReply.SESSION)
         session = await searching.say(workspace, grammar.search)
         ask_call = grammar.call(ASK_TOOL, json.dumps({"query": "more"}))
@@ -382,7 +382,7 @@ async def test_after_outside_content_a_search_is_asked_about_and_then_runs_again
 
 async def test_allowing_searches_once_allows_them_for_the_next_reply_only(tmp_path: Path) -> None:
     searching = Searching(tmp_path, ANTHROPIC)
-    async with searching.server, searching.opened() as workspace:
+    async with searching.server, searching.open_workspace() as workspace:
         questions = answer_all(workspace, PermissionReply.ONCE)
         session = await searching.say(workspace, ANTHROPIC.search)
         ask_call = ANTHROPIC.call(ASK_TOOL, json.dumps({"query": "more"}))
@@ -395,7 +395,7 @@ async def test_allowing_searches_once_allows_them_for_the_next_reply_only(tmp_pa
 
 async def test_a_denied_search_is_not_made(tmp_path: Path) -> None:
     searching = Searching(tmp_path, ANTHROPIC)
-    async with searching.server, searching.opened() as workspace:
+    async with searching.server, searching.open_workspace() as workspace:
         answer_all(workspace, PermissionReply.NO)
         session = await searching.say(workspace, ANTHROPIC.search)
         ask_call = ANTHROPIC.call(ASK_TOOL, json.dumps({"query": "more"}))
@@ -408,7 +408,10 @@ async def test_nothing_is_searched_unasked_unless_switched_on_in_a_trusted_folde
     search: bool, trusted: bool, tmp_path: Path
 ) -> None:
     searching = Searching(tmp_path, ANTHROPIC)
-    async with searching.server, searching.opened(search=search, trusted=trusted) as workspace:
+    async with (
+        searching.server,
+        searching.open_workspace(search=search, trusted=trusted) as workspace,
+    ):
         await searching.say(workspace, ANTHROPIC.plain)
         assert "search" not in searching.tools
         assert (ASK_TOOL in searching.tools) is search
@@ -420,12 +423,12 @@ async def test_the_inspector_shows_the_bytes_of_requests_with_searches_also_afte
 ) -> None:
     searching = Searching(tmp_path, grammar)
     async with searching.server:
-        async with searching.opened() as workspace:
+        async with searching.open_workspace() as workspace:
             session = await searching.say(workspace, grammar.search)
             shown = await workspace.requests.written(session, draft="what is new?")
             await searching.say(workspace, grammar.plain, session=session)
             assert shown.data == searching.bodies[-1]
-        async with searching.opened() as workspace:
+        async with searching.open_workspace() as workspace:
             seqs = (await workspace.requests.sent(session)).seqs
             for seq, body in zip(seqs, searching.bodies, strict=True):
                 written = await workspace.requests.written(session, seq)
@@ -443,7 +446,7 @@ async def test_another_provider_reads_the_searches_as_text_without_forged_marks(
     grammar: Grammar, tmp_path: Path
 ) -> None:
     searching = Searching(tmp_path, grammar)
-    async with searching.server, searching.opened() as workspace:
+    async with searching.server, searching.open_workspace() as workspace:
         session = await searching.say(workspace, grammar.search)
         await workspace.choose_model(LlmRole.MAIN, "chat/other")
         await searching.say(workspace, CHAT, session=session)
@@ -476,7 +479,7 @@ async def test_a_search_that_waits_beside_a_call_is_returned_so_that_it_can_run(
     call = {"type": "tool_use", "id": "c2", "name": "list_files", "input": {}}
     waiting = {**SEARCH_CALL, "id": "srvtoolu_2"}
     search_result = {**SEARCH_RESULT, "tool_use_id": "srvtoolu_2"}
-    async with searching.server, searching.opened() as workspace:
+    async with searching.server, searching.open_workspace() as workspace:
         answer_all(workspace, PermissionReply.SESSION)
         session = await searching.say(workspace, ANTHROPIC.search)
         ask_call = ANTHROPIC.call(ASK_TOOL, json.dumps({"query": "more"}))
@@ -496,7 +499,7 @@ async def test_a_search_that_waits_beside_a_call_is_returned_so_that_it_can_run(
 async def test_a_search_that_waits_does_not_run_once_it_needs_a_permission(tmp_path: Path) -> None:
     searching = Searching(tmp_path, ANTHROPIC)
     call = {"type": "tool_use", "id": "c2", "name": "list_files", "input": {}}
-    async with searching.server, searching.opened() as workspace:
+    async with searching.server, searching.open_workspace() as workspace:
         await searching.say(workspace, claude(SEARCH_CALL, call, stop="tool_use"), ANTHROPIC.plain)
         assert "search" not in searching.tools
         assert SEARCH_CALL not in searching.spoken
@@ -504,7 +507,7 @@ async def test_a_search_that_waits_does_not_run_once_it_needs_a_permission(tmp_p
 
 async def test_a_search_without_results_in_a_cut_reply_is_not_returned(tmp_path: Path) -> None:
     searching = Searching(tmp_path, ANTHROPIC)
-    async with searching.server, searching.opened() as workspace:
+    async with searching.server, searching.open_workspace() as workspace:
         session = await searching.say(workspace, claude(SEARCH_CALL, stop="pause_turn"))
         await searching.say(workspace, ANTHROPIC.plain, session=session)
         assert SEARCH_CALL not in searching.spoken
@@ -515,7 +518,7 @@ async def test_a_server_that_rejects_earlier_searches_is_sent_them_as_text(tmp_p
     searching = Searching(tmp_path, ANTHROPIC)
     words = "messages.1.content.0: Input tag 'server_tool_use' found using 'type' does not match"
     rejecting = {"type": "error", "error": {"type": "invalid_request_error", "message": words}}
-    async with searching.server, searching.opened() as workspace:
+    async with searching.server, searching.open_workspace() as workspace:
         session = await searching.say(workspace, ANTHROPIC.search)
         await searching.say(workspace, event_stream(rejecting), ANTHROPIC.plain, session=session)
         assert SEARCH_CALL not in searching.spoken
@@ -526,7 +529,7 @@ async def test_a_server_that_rejects_earlier_searches_is_sent_them_as_text(tmp_p
 async def test_searches_of_xai_are_counted_as_it_reports_them(tmp_path: Path) -> None:
     searching = Searching(tmp_path, RESPONSES)
     reported = {"server_side_tool_usage_details": {"web_search_calls": 3, "x_search_calls": 0}}
-    async with searching.server, searching.opened() as workspace:
+    async with searching.server, searching.open_workspace() as workspace:
         answer = response(SEARCH_ITEM, message("Well."), **reported)
         session = await searching.say(workspace, answer)
         [reply] = await replies(workspace, session)
@@ -535,7 +538,7 @@ async def test_searches_of_xai_are_counted_as_it_reports_them(tmp_path: Path) ->
 
 async def test_ask_can_allow_searches_for_a_session_whatever_is_in_it(tmp_path: Path) -> None:
     searching = Searching(tmp_path, ANTHROPIC)
-    async with searching.server, searching.opened(search=False, trusted=False) as workspace:
+    async with searching.server, searching.open_workspace(search=False, trusted=False) as workspace:
         searching.answers += [ANTHROPIC.search]
         session = await workspace.send(NO_SESSION, "what is new?", web_search=True)
         await workspace.settled(session)
@@ -553,7 +556,7 @@ async def test_ask_can_allow_searches_for_a_session_whatever_is_in_it(tmp_path: 
 
 async def test_a_branch_of_a_session_has_none_of_its_permission_to_search(tmp_path: Path) -> None:
     searching = Searching(tmp_path, ANTHROPIC)
-    async with searching.server, searching.opened() as workspace:
+    async with searching.server, searching.open_workspace() as workspace:
         searching.answers += [ANTHROPIC.search]
         session = await workspace.send(NO_SESSION, "what is new?", web_search=True)
         await workspace.settled(session)
@@ -565,7 +568,7 @@ async def test_a_branch_of_a_session_has_none_of_its_permission_to_search(tmp_pa
 
 async def test_no_search_is_offered_whose_price_is_unknown(tmp_path: Path) -> None:
     searching = Searching(tmp_path, ANTHROPIC)
-    async with searching.server, searching.opened() as workspace:
+    async with searching.server, searching.open_workspace() as workspace:
         await workspace.choose_model(LlmRole.MAIN, "own/claude-other")
         await searching.say(workspace, ANTHROPIC.plain)
         assert "search" not in searching.tools
@@ -574,7 +577,7 @@ async def test_no_search_is_offered_whose_price_is_unknown(tmp_path: Path) -> No
 
 async def test_a_search_survives_a_handover_and_its_undo(tmp_path: Path) -> None:
     searching = Searching(tmp_path, ANTHROPIC)
-    async with searching.server, searching.opened() as workspace:
+    async with searching.server, searching.open_workspace() as workspace:
         session = await searching.say(workspace, ANTHROPIC.search)
         for _ in range(3):
             long = claude({"type": "text", "text": "It is a long story. " * 400})
@@ -618,7 +621,7 @@ async def test_a_terminal_lets_a_window_search_only_after_an_answer_there(
     yes: bool, tmp_path: Path
 ) -> None:
     searching, terminal, person = Searching(tmp_path, ANTHROPIC), Terminal(), Person(yes=yes)
-    async with searching.server, searching.opened(search=False) as workspace:
+    async with searching.server, searching.open_workspace(search=False) as workspace:
         searching.answers += [ANTHROPIC.search]
         request = AskRequest("what is new?", web_search=True)
         spawn = Supervisor(print).spawn
@@ -759,7 +762,7 @@ async def test_ask_refuses_searches_that_a_model_does_not_have_or_that_have_no_p
     model: str, words: str, tmp_path: Path
 ) -> None:
     searching, terminal = Searching(tmp_path, ANTHROPIC), Terminal()
-    async with searching.server, searching.opened() as workspace:
+    async with searching.server, searching.open_workspace() as workspace:
         await workspace.choose_model(LlmRole.MAIN, model)
         request = AskRequest("what is new?", web_search=True)
         with pytest.raises(HelixError, match=words):

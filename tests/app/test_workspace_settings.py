@@ -115,7 +115,7 @@ async def test_a_change_in_the_middle_of_a_turn_takes_effect_with_the_next_reque
     place = Place(tmp_path, waiting)
     open_workspace = await place.container.open(place.workspace)
     session = await open_workspace.send(NO_SESSION, "hello")
-    await waiting.asked.wait()
+    await waiting.was_asked.wait()
     await open_workspace.choose_model(MAIN, "ollama/a")
     assert open_workspace.running(session)
     waiting.free.set()

@@ -48,7 +48,7 @@ _HOSTILE_GIT = {
 }
 
 
-def lay(folder: Path) -> None:
+def create_project(folder: Path) -> None:
     """Fill an empty folder; where git is there, it becomes a repository that lies in wait, too."""
     for name, text in TEXTS.items():
         place = folder / name

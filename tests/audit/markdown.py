@@ -172,9 +172,9 @@ def _work(line: Connection, folder: Path) -> None:
     os.environ["PATH"] = str(folder / "bin")
     os.environ["HOME"] = str(folder)
     os.chdir(folder)
-    from tests.audit.rendering import Room  # noqa: PLC0415 — Qt belongs into this process only
+    from tests.audit.rendering import TrappedWindow  # noqa: PLC0415 — Qt belongs into this process only
 
-    room = Room()
+    room = TrappedWindow()
     line.send("ready")
     with suppress(EOFError):
         while True:

@@ -74,7 +74,7 @@ _NEEDED = re.compile(
 
 
 @dataclass(frozen=True)
-class Seen:
+class RenderingResult:
     """What came of a message: what was opened, how long the slowest step took, what was wrong."""
 
     milliseconds: float
@@ -84,7 +84,7 @@ class Seen:
     unshown: bool = False
 
 
-class Room:
+class TrappedWindow:
     """A window of the application with traps where programs would be started."""
 
     def __init__(self) -> None:
@@ -96,7 +96,7 @@ class Room:
         self._theme.load_fonts()
         use_style(self._theme)
         self.opened: list[str] = []
-        self._asked = 0
+        self._question_count = 0
         self._model = TranscriptModel()
         self._view = TranscriptView(self._model, self._theme, self._open)
         self._view.resize(800, 600)
@@ -105,7 +105,7 @@ class Room:
             "**warm** `up` 👩\u200d💻 日本語 مرحبا\n\n```python\nx = 1\n```\n|a|\n|-|\n|1|", ""
         )
 
-    def show(self, text: str, must_show: str, *, benign: bool = False) -> Seen:
+    def show(self, text: str, must_show: str, *, benign: bool = False) -> RenderingResult:
         """Shows a message everywhere, streams it and clicks on it."""
         self.opened.clear()
         self._trap_schemes(text)
@@ -125,7 +125,7 @@ class Room:
             {f"U+{ord(char):04X}" for item in [*shown, streamed] for char in _hiding(item)}
         )
         opened = tuple(self.opened)
-        return Seen(max(slowest, frame), opened, tuple(hidden), tuple(wrong), missing)
+        return RenderingResult(max(slowest, frame), opened, tuple(hidden), tuple(wrong), missing)
 
     def _load(self, events: list[Event]) -> float:
         """Milliseconds of this process until all is painted."""
@@ -159,13 +159,13 @@ class Room:
         yes, to see that exactly what was shown is opened.
         """
         view, port = self._view, self._view.viewport()
-        self._asked = 0
+        self._question_count = 0
         for top in (0, view.verticalScrollBar().maximum()):
             view.verticalScrollBar().setValue(top)
             for y in range(2, port.height(), GRID[1]):
                 for x in range(2, port.width(), GRID[0]):
                     clickable = view.action_at(QPoint(x, y)) is not None
-                    if self._asked < MOST_QUESTIONS and (clickable or not (x + y) % 7):
+                    if self._question_count < MOST_QUESTIONS and (clickable or not (x + y) % 7):
                         QTest.mouseClick(port, Qt.MouseButton.LeftButton, pos=QPoint(x, y))
                         self._answer()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
@@ -175,8 +175,8 @@ class Room:
         question = self._view.question
         if question is None:
             return
-        self._asked += 1
-        accept = self._asked % 2 == 0
+        self._question_count += 1
+        accept = self._question_count % 2 == 0
         before = len(self.opened)
         if accept:
             question.accept()

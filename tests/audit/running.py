@@ -18,7 +18,7 @@ from helix_desktop.tools.sandbox.command_environment import NO_RESOURCES
 from helix_desktop.tools.sandbox.command_limits import CommandLimits
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun, find_sandbox
-from tests.audit.ground import lay
+from tests.audit.ground import create_project
 
 SECONDS = 10
 LINE_SECONDS = 2
@@ -55,7 +55,7 @@ class ReadOnlyGround:
         (self._outside / "secret").write_text(CANARY + "\n")
         (self._home / ".ssh/id_rsa").write_text(CANARY + "\n")
         (self._home / ".bashrc").write_text(f"# {CANARY}\n")
-        lay(self.folder)
+        create_project(self.folder)
         (self.folder / ".env").write_text(f"KEY={CANARY}\n")
         (self.folder / "link_out").symlink_to("../outside")
         self._stack = ExitStack()
@@ -93,7 +93,7 @@ class ReadOnlyGround:
     def effects(self, line: str, *, read_only: bool = True) -> list[str]:
         """What came of a line, in words; one that may write is held to what is outside of these."""
         ran = self._run(line, read_only=read_only)
-        return list(self._found(self._text(ran), within=not read_only))
+        return list(self._find_effects(self._text(ran), within=not read_only))
 
     def effects_of_all(self, lines: Sequence[str]) -> list[str]:
         """What came of lines that are run one after the other in one sandbox, each in a shell."""
@@ -101,7 +101,7 @@ class ReadOnlyGround:
         script = [f"{wrapper.format(shlex.quote(line))} | head -c 4000" for line in lines]
         ran = self._run("\n".join([*script, f"echo {_LAST}"]), seconds=SECONDS + 3 * len(lines))
         text = self._text(ran)
-        result = list(self._found(text))
+        result = list(self._find_effects(text))
         if _LAST in text and not result:
             return []
         # one of them ended the others, or left something: which one?
@@ -117,7 +117,7 @@ class ReadOnlyGround:
     def _text(self, ran: SandboxRun) -> str:
         return ran.output.part(0, ran.output.size).decode("utf-8", "replace")
 
-    def _found(self, text: str, *, within: bool = False) -> Iterator[str]:
+    def _find_effects(self, text: str, *, within: bool = False) -> Iterator[str]:
         yield from (f"shows {what}" for what in (CANARY, SENT) if what in text)
         for handle in self._pipes:
             if os.read(handle, 1_000) != SENT.encode():

@@ -29,7 +29,7 @@ class Traps:
 
     def __init__(self) -> None:
         self.folder = Path(os.path.realpath(tempfile.mkdtemp(prefix="helix-audit-")))
-        self._lay()
+        self._create_files()
         self._watch = _Watch([self.folder, self.folder / "work/imgs"])
         self._server = SmallServer(lambda _request: _PIXEL, kind="image/png").__enter__()
 
@@ -53,14 +53,14 @@ class Traps:
         log = self.folder / "started.log"
         started = log.read_text().splitlines() if log.exists() else []
         log.unlink(missing_ok=True)
-        return [*hits, *(f"started {line}" for line in started), *self._watch.opened()]
+        return [*hits, *(f"started {line}" for line in started), *self._watch.opened_files()]
 
     def close(self) -> None:
         self._server.__exit__()
         self._watch.close()
         shutil.rmtree(self.folder, ignore_errors=True)
 
-    def _lay(self) -> None:
+    def _create_files(self) -> None:
         (self.folder / "work/imgs").mkdir(parents=True)
         (self.folder / "bin").mkdir()
         for name in ("work/imgs/bomb8k.png", "a.png", "x.png", "i.png", "imgs.png"):
@@ -87,7 +87,7 @@ class _Watch:
         for folder in folders:
             libc.inotify_add_watch(self._fd, str(folder).encode(), _IN_ACCESS | _IN_OPEN)
 
-    def opened(self) -> list[str]:
+    def opened_files(self) -> list[str]:
         results = []
         while self._fd >= 0 and select.select([self._fd], [], [], 0)[0]:
             read = os.read(self._fd, 65_536)

@@ -241,7 +241,7 @@ class _Bench:
         async def weigh(question: Question) -> None:
             sizes.append(_size(self._first(question), self._handle))
 
-        await self._each(policy, weigh)
+        await self._ask_policy(policy, weigh)
         if not sizes:
             return
         if not confirm(_price(policy, sizes, self._handle.llm.prices)):
@@ -250,9 +250,9 @@ class _Bench:
         async def ask(question: Question) -> None:
             self._keep(await self._answer(policy, question))
 
-        await self._each(policy, ask)
+        await self._ask_policy(policy, ask)
 
-    async def _each(self, policy: str, ask: Ask) -> None:
+    async def _ask_policy(self, policy: str, ask: Ask) -> None:
         done = {item.key for item in self.answered}
         made = choose_policy(policy, ())[1]
         for session, needs in sorted(self._needs.items()):
@@ -391,9 +391,9 @@ class _AskingReplay(Replay):
 
     def _handle(self) -> ModelHandle:
         made = super()._handle()
-        return replace(made, provider=_Between(made.provider, self._asked))
+        return replace(made, provider=_Between(made.provider, self._ask_due_questions))
 
-    async def _asked(self, request: ModelRequest) -> None:
+    async def _ask_due_questions(self, request: ModelRequest) -> None:
         store, clock = self._deps.store, self._deps.clock
         assert isinstance(store, FakeStore)
         weigher = self.handle.weigher

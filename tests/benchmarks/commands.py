@@ -29,7 +29,7 @@ def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
     files, rounds = (60, 3) if quick else (_FILES, 60)
     project = folder / "project"
     try:
-        _lay(project, files)
+        _create_project(project, files)
         boxes = [
             box
             for box in map(find_sandbox, (SandboxKind.BUBBLEWRAP, SandboxKind.LANDLOCK))
@@ -97,7 +97,7 @@ def _plain(project: Path, text: str) -> None:
     subprocess.run(words, cwd=project, stdin=subprocess.DEVNULL, capture_output=True, check=True)
 
 
-def _lay(project: Path, files: int) -> None:
+def _create_project(project: Path, files: int) -> None:
     """A project of some size, with a repository and a few places that are treated apart."""
     for number in range(files):
         place = project / f"part{number // (_A_FOLDER * 10)}" / f"folder{number // _A_FOLDER}"

@@ -124,7 +124,7 @@ class _Sampler:
 
     def __init__(self, path: Path, outputs: Samples, names: Samples) -> None:
         self._outputs, self._names = outputs, names
-        self._told = list(_messages(path))
+        self._messages = list(_messages(path))
         self._ledger = NameLedger()
         self._source = _sources()[path.name.removesuffix(".jsonl.gz")]
         self._dice = Random(f"{SEED}/{path.name}")
@@ -136,7 +136,7 @@ class _Sampler:
 
     def run(self) -> None:
         last = 0
-        for at, message in enumerate(self._told):
+        for at, message in enumerate(self._messages):
             if message.by_agent and message.tokens_before - last >= EVERY:
                 last = message.tokens_before
                 for seq in range(at):
@@ -144,7 +144,7 @@ class _Sampler:
             self._ledger.add(at, message.text, by_agent=message.by_agent)
 
     def _look_back(self, at: int, seq: int) -> None:
-        now, output = self._told[at], self._told[seq]
+        now, output = self._messages[at], self._messages[seq]
         age = now.tokens_before - output.tokens_before
         if output.role != "tool" or not NEAREST <= age <= FARTHEST:
             return
@@ -163,7 +163,10 @@ class _Sampler:
                 self._names.add(features, needed, share, source=self._source)
 
     def _is_near(self, at: int, need_at: int) -> bool:
-        return at <= need_at and self._told[need_at].replies - self._told[at].replies <= HORIZON
+        return (
+            at <= need_at
+            and self._messages[need_at].replies - self._messages[at].replies <= HORIZON
+        )
 
 
 @cache

@@ -77,7 +77,7 @@ def _stolen() -> float:
 
 def _row(gaps: Mapping[str, list[Gaps]], extent: _Extent, folder: Path, *, stolen: float) -> Row:
     calls = {name: result for name, result in gaps.items() if name not in (_IDLE, _BURNING)}
-    all_waits = [wait for result in calls.values() for gap in result for wait in gap.whole]
+    all_waits = [wait for result in calls.values() for gap in result for wait in gap.wall_seconds]
     longest_calls = " · ".join(f"{name} {_longest(calls[name])}" for name in _ranked(calls))
     detail = (
         f"time between two ticks of a 1 ms ticker, max of {extent.rounds} rounds, and in brackets "
@@ -92,7 +92,7 @@ def _row(gaps: Mapping[str, list[Gaps]], extent: _Extent, folder: Path, *, stole
 
 
 def _longest(result: Sequence[Gaps]) -> str:
-    longest_gap = max(max(gap.whole) for gap in result)
+    longest_gap = max(max(gap.wall_seconds) for gap in result)
     return f"{longest_gap * 1e3:.1f} ({max(max(gap.ours) for gap in result) * 1e3:.1f})"
 
 
@@ -190,15 +190,15 @@ class _Fresh:
         lines = b"".join(b"%016x some words\n" % dice.getrandbits(64) for _ in range(40_000))
         self._block = lines[: 1 << 20]
         self._made = 0
-        self._held = NewContent(b"")
+        self._next_content = NewContent(b"")
 
     def next(self) -> NewContent:
         self._made += 1
         chunks = range(self._size >> 20)
         marks = (b"%08d%08d" % (self._made, chunk) for chunk in chunks)
         data = b"".join(mark + self._block[16:] for mark in marks)
-        self._held = NewContent(data, Origin("shell", "large"))
-        return self._held
+        self._next_content = NewContent(data, Origin("shell", "large"))
+        return self._next_content
 
 
 def _message(number: int) -> Transaction:

@@ -27,15 +27,15 @@ def rows(folder: Path, box: SandboxBackend, *, quick: bool) -> dict[str, Row]:
     """Return how much more a line that writes takes than in a bare bubblewrap."""
     count, rounds = (40, 3) if quick else (_OBJECTS, 30)
     ours, bare = folder / "ours", folder / "bare"
-    _lay(ours, count)
+    _create_repository(ours, count)
     shutil.copytree(ours, bare, symlinks=True)
     sandbox = Sandbox(box, ours, app_folders=(folder / "own",), spool=folder / "own")
     timed = interleaved(
         {
             "bare": lambda: lambda: _bare(box, bare, _WRITING),
-            "ours": _ours(sandbox, _WRITING),
+            "ours": _sandbox_contender(sandbox, _WRITING),
             "bare, reading": lambda: lambda: _bare(box, bare, _READING),
-            "ours, reading": _ours(sandbox, _READING),
+            "ours, reading": _sandbox_contender(sandbox, _READING),
         },
         rounds,
         warm=2,
@@ -49,7 +49,7 @@ def rows(folder: Path, box: SandboxBackend, *, quick: bool) -> dict[str, Row]:
     return {"C9": Row(spent["ours"] - spent["bare"], "ms", rounds, detail)}
 
 
-def _ours(sandbox: Sandbox, text: str) -> Contender:
+def _sandbox_contender(sandbox: Sandbox, text: str) -> Contender:
     resources = GrantedResources(variables=tuple(_WHO.items()))
     command = SandboxCommand(text, sandbox.folder, resources=resources)
 
@@ -67,7 +67,7 @@ def _bare(box: SandboxBackend, folder: Path, text: str) -> None:
     subprocess.run(words, stdin=subprocess.DEVNULL, capture_output=True, check=True)
 
 
-def _lay(folder: Path, count: int) -> None:
+def _create_repository(folder: Path, count: int) -> None:
     """A repository with so many loose objects, most of them contents."""
     folder.mkdir(parents=True)
     for number in range(count - 4):

@@ -171,9 +171,10 @@ def _tail_row(folder: Path, messages: int, rounds: int) -> Row:
     peer.execute("commit")
     with open_store(folder / "ours") as store:
         timed = interleaved(
-            {"SQLite": lambda: lambda: _tail_of(peer), "ours": lambda: lambda: _ours(store)}, rounds
+            {"SQLite": lambda: lambda: _tail_of(peer), "ours": lambda: lambda: _last_events(store)},
+            rounds,
         )
-        assert [results.event for results in _ours(store)] == list(events[-_LAST:])
+        assert [results.event for results in _last_events(store)] == list(events[-_LAST:])
     peer.close()
     ours = timed["ours"]
     detail = (
@@ -194,7 +195,7 @@ def _conversation(messages: int) -> tuple[Event, ...]:
     return (started, *steps)
 
 
-def _ours(store: WorkspaceStore) -> list:
+def _last_events(store: WorkspaceStore) -> list:
     return list(store.journal.last_events(_SESSION, _LAST))
 
 

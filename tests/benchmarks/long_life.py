@@ -68,7 +68,7 @@ class Life:
     spare: int
 
     @property
-    def told(self) -> str:
+    def summary(self) -> str:
         entries = self.sessions * _TURNS * _STEPS * _CALLS + self.spare
         messages = self.sessions * _TURNS * (_STEPS + 1)
         raw = entries * _SIZE / 1e9
@@ -86,7 +86,7 @@ def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
         shutil.rmtree(place, ignore_errors=True)
         _called("make", place, str(life.sessions), str(life.spare))
     results = {name: aimed(name, row) for name, row in _measured(place).items()}
-    say(f"… {life.told}; {_disk(place):.1f} GB on the disk, in {place}")
+    say(f"… {life.summary}; {_disk(place):.1f} GB on the disk, in {place}")
     if quick:
         shutil.rmtree(place, ignore_errors=True)
     return results
@@ -137,10 +137,10 @@ def make(place: Path, life: Life) -> None:
             pass
     finally:
         store.close()
-    (place / _DONE).write_text(life.told + "\n")
+    (place / _DONE).write_text(life.summary + "\n")
     total_seconds = time.monotonic() - began
     sys.stderr.write(
-        f"… {life.told} written in {written:.0f} s, indexed after {total_seconds:.0f} s\n"
+        f"… {life.summary} written in {written:.0f} s, indexed after {total_seconds:.0f} s\n"
     )
 
 
@@ -236,8 +236,8 @@ async def _deeds(application: "Application", place: Path) -> None:
     view = application.window.workspace_views.current
     life = _Deeds(view, view.open_workspace, place)
     await asyncio.to_thread(life.clear)
-    await _watched("L2", "a session of 2,100 events opened and painted", life.opened)
-    await _watched("L3", "20 newest contents with some words", life.found)
+    await _watched("L2", "a session of 2,100 events opened and painted", life.open_session)
+    await _watched("L3", "20 newest contents with some words", life.count_matches)
     await _watched("L4", "all sessions looked through for words; hits", life.searched)
     await _watched("L5", "the first page of the entries by size", life.listed)
     await _watched("L6", "what nothing needs is looked for; contents", life.spared)
@@ -261,7 +261,7 @@ class _Deeds:
         assert self.open_workspace.copies is not None
         self._copies = self.open_workspace.copies
 
-    async def opened(self) -> None:
+    async def open_session(self) -> None:
         from tests.scenarios.stage import until  # noqa: PLC0415 — as above
 
         heads = await self.open_workspace.sessions()
@@ -272,7 +272,7 @@ class _Deeds:
         )
         self.view.chat.grab()
 
-    async def found(self) -> int:
+    async def count_matches(self) -> int:
         ask = CacheQuery(parse_filter(_NEEDLE, now=0), limit=20)
         page = await self.open_workspace.cache.listed(ask, await self._standing())
         return len(page.entries)

@@ -79,16 +79,18 @@ def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
 
 
 def _contenders() -> dict[str, _Contender]:
-    unsynced = functools.partial(_ours, sync=False, grouped=True)
+    unsynced = functools.partial(_store_contender, sync=False, grouped=True)
     theirs = functools.partial(_defaults, sync=False, grouped=True)
     return {
         "ours": _Contender(f"ours, {TOGETHER} puts together, no sync", unsynced),
         "defaults": _Contender(f"defaults, {TOGETHER} puts a batch, no sync", theirs),
         "alone": _Contender(
-            "ours, each put alone, no sync", functools.partial(_ours, sync=False, grouped=False)
+            "ours, each put alone, no sync",
+            functools.partial(_store_contender, sync=False, grouped=False),
         ),
         "synced": _Contender(
-            f"ours, {TOGETHER} puts a sync", functools.partial(_ours, sync=True, grouped=True)
+            f"ours, {TOGETHER} puts a sync",
+            functools.partial(_store_contender, sync=True, grouped=True),
         ),
         "defaults synced": _Contender(
             f"defaults, {TOGETHER} puts a synced batch",
@@ -162,7 +164,7 @@ def _read(side: _Side, run: _Run, end: float) -> None:
 
 
 @contextmanager
-def _ours(folder: Path, *, sync: bool, grouped: bool) -> Iterator[_Side]:
+def _store_contender(folder: Path, *, sync: bool, grouped: bool) -> Iterator[_Side]:
     """Without syncs it does what the application never does."""
     numbers = itertools.count()
     with open_store(folder) as store:

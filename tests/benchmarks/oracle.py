@@ -39,7 +39,7 @@ class _Result:
     sizes: list[float] = field(default_factory=list)
     breaks: int = 0
     needs: int = 0
-    held: int = 0
+    needs_in_window: int = 0
 
 
 def figures(sessions: Mapping[str, Score], window: int, cost: str) -> dict[str, str]:
@@ -56,7 +56,7 @@ def figures(sessions: Mapping[str, Score], window: int, cost: str) -> dict[str, 
     means = [sum(result.sizes) / max(len(result.sizes), 1) for result in results]
     return {
         "E2": f"{sum(result.cost for result in results) / max(usual, 1):.3f} x",
-        "E4": f"{100 * sum(result.held for result in results) / max(needs, 1):.1f} %",
+        "E4": f"{100 * sum(result.needs_in_window for result in results) / max(needs, 1):.1f} %",
         "E7": f"{100 * peaks[int(0.95 * (len(peaks) - 1))] / window:.1f} %",
         "E8": f"{100 * median(means) / window:.1f} %",
         "E9": f"{100 * sum(result.breaks for result in results) / max(calls, 1):.2f} /100",
@@ -123,7 +123,7 @@ class _Session:
         for output in self._due[call]:
             result.needs += 1
             if output >= start or output in shown_tokens:
-                result.held += 1
+                result.needs_in_window += 1
             elif output not in recalled:
                 recalled.add(output)
                 tokens = self._before[output + 1] - self._before[output]

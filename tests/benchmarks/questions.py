@@ -73,17 +73,17 @@ _FAR = re.compile(r"^(?:To|From) [^/.\s]+[:@]", re.MULTILINE)
 class Book:
     """A rulebook in memory."""
 
-    held: list[PermissionRule] = field(default_factory=list)
+    saved_rules: list[PermissionRule] = field(default_factory=list)
 
     def rules(self) -> Iterable[PermissionRule]:
-        return tuple(self.held)
+        return tuple(self.saved_rules)
 
     def keep(self, rules: Sequence[PermissionRule]) -> None:
-        self.held += rules
+        self.saved_rules += rules
 
 
 @dataclass(slots=True)
-class Asked:
+class QuestionTally:
     """What came of the calls: how many there were, and what the person was asked about."""
 
     calls: int = 0
@@ -106,8 +106,8 @@ class Asked:
 class Day:
     """A person and an agent in one project."""
 
-    def __init__(self, folder: Path, mode: Mode, tally: Asked, origin: str) -> None:
-        self.book, self._asked = Book(), tally
+    def __init__(self, folder: Path, mode: Mode, tally: QuestionTally, origin: str) -> None:
+        self.book, self._tally = Book(), tally
         self._by: frozenset[str] = frozenset()
         self._lent: frozenset[SessionGrant] = frozenset()
         self._mode = mode
@@ -127,7 +127,7 @@ class Day:
         self._checkout.begin(self._origin, first_branch(calls_of(session, self._folder)))
 
     def take(self, call: Call) -> None:
-        self._asked.calls += 1
+        self._tally.calls += 1
         if not call.tool:
             return  # it only plans, or talks to the person
         arguments = dict(call.arguments)
@@ -142,7 +142,7 @@ class Day:
         made = ToolCall("c", call.tool, json.dumps(arguments))
         judged = self._judge.judge(_SESSION, made)
         if judged.ruling is CallRuling.ASK:
-            self._asked.note(call, judged)
+            self._tally.note(call, judged)
             self._answer(made, judged)
         if networked or declared_tool(call.tool).taints:
             self._by |= {call.tool}
@@ -182,7 +182,7 @@ def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
     return result
 
 
-def _say_groups(tally: Asked) -> None:
+def _say_groups(tally: QuestionTally) -> None:
     kinds = Counter({kind.value: count for kind, count in tally.kinds.items()})
     groups = {
         "kind, and why it is asked": kinds,
@@ -195,9 +195,9 @@ def _say_groups(tally: Asked) -> None:
             say(f"    {count * AN_HOUR / tally.calls:5.2f} an hour  {item}")
 
 
-def asked_in(files: Sequence[Path], folder: Path, mode: Mode) -> Asked:
+def asked_in(files: Sequence[Path], folder: Path, mode: Mode) -> QuestionTally:
     """All sessions in order; those of one project share their rules and their folder."""
-    tally = Asked()
+    tally = QuestionTally()
     for project, group in groupby(files, lambda path: path.name.partition("-")[0]):
         sessions = list(group)
         place = folder / project

@@ -69,7 +69,7 @@ def rows(
         result = _rows(first, room, only=only, quick=quick, knowing=knowing)
         for policy in others:
             for window in WINDOWS:
-                say(f"\n{policy} at {window:,}: {scored(policy, window, room, quick=quick).told}")
+                say(f"\n{policy} at {window:,}: {scored(policy, window, room, quick=quick).report}")
     finally:
         shutil.rmtree(room, ignore_errors=True)
     return {name: aimed(name, result[name]) for name in GOALS if name in result}
@@ -109,7 +109,7 @@ def _needed(window: int, only: Collection[str]) -> bool:
 
 def _score_and_print(policy: str, window: int, room: Path, *, quick: bool) -> Scored:
     result = scored(policy, window, room, quick=quick)
-    say(f"\n{policy} at {window:,}: {result.told}")
+    say(f"\n{policy} at {window:,}: {result.report}")
     return result
 
 

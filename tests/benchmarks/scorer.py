@@ -39,7 +39,7 @@ class Scored:
 
     plain: Score
     wider: Score
-    told: str
+    report: str
     figures: Mapping[str, Score]
 
 

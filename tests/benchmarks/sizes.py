@@ -29,7 +29,7 @@ class Sizes:
     defaults: int
     git: int
 
-    def told(self, name: str) -> str:
+    def describe(self, name: str) -> str:
         return (
             f"{name} {self.raw / 1e6:.1f} MB raw: ours {self.ours / 1e3:.0f} KB, defaults "
             f"{self.defaults / self.ours:.2f}× ours, ours {self.ours / self.git:.2f}× git"
@@ -75,7 +75,7 @@ def _all(folder: Path, sequences: Mapping[str, Sequence[Output]]) -> dict[str, S
 
 
 def _sizes_text(sizes: Mapping[str, Sizes]) -> str:
-    return "; ".join(item.told(name) for name, item in sizes.items())
+    return "; ".join(item.describe(name) for name, item in sizes.items())
 
 
 def _sizes(folder: Path, outputs: Sequence[Output]) -> Sizes:

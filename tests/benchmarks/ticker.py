@@ -22,7 +22,7 @@ class Gaps:
     others use, too, the thread that holds the interpreter can be without a core for long.
     """
 
-    whole: list[float] = field(default_factory=list)
+    wall_seconds: list[float] = field(default_factory=list)
     ours: list[float] = field(default_factory=list)
     busy: list[float] = field(default_factory=list)
 
@@ -41,7 +41,7 @@ class _Ticker:
             await asyncio.sleep(_TICK)
             now, waiting, working = time.perf_counter(), self._waited(), time.process_time()
             ours = now - last - (waiting - waited)
-            self.gaps.whole.append(now - last)
+            self.gaps.wall_seconds.append(now - last)
             self.gaps.ours.append(ours)
             self.gaps.busy.append(min(ours, working - worked))
             last, waited, worked = now, waiting, working

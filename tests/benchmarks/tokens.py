@@ -158,10 +158,10 @@ def _errors(seeds: range, *, window: int) -> tuple[list[float], int]:
         known = CalibratedSession(Llm("model", "provider", 200_000, 8_000, factor=assumed))
         for call in session(random, counts, calls=60, window=window):
             if known.replies >= 5:
-                expected = known.expect(call.raw, call.kept)
+                expected = known.expect(call.raw, call.unchanged)
                 errors.append(abs(expected - call.truth) / call.truth * 100)
-                over += call.truth > known.estimate(call.raw, call.kept)
-            known.observe(call.raw, call.report, call.kept)
+                over += call.truth > known.estimate(call.raw, call.unchanged)
+            known.observe(call.raw, call.report, call.unchanged)
     return sorted(errors), over
 
 

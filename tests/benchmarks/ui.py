@@ -202,7 +202,7 @@ def _streams(window: TranscriptWindow, quick: bool) -> dict[str, Row]:
 def _answers(window: TranscriptWindow, quick: bool) -> dict[str, Row]:
     """An answer of 20 KB as it is read and laid out, beside Qt's own reader."""
     rounds = 3 if quick else 15
-    ours = [_spent(lambda: _ours(window)) for _ in range(rounds)]
+    ours = [_spent(lambda: _lay_out_message(window)) for _ in range(rounds)]
     qts = [_spent(lambda: _qt(LONG)) for _ in range(rounds)]
     bomb = "- x\n" * 5_000
     listed = _spent(lambda: MessageLayout(StreamingParser().parse(bomb), 760, theme=window.theme))
@@ -224,7 +224,7 @@ _OF_TRANSCRIPT: tuple[
 )
 
 
-def _ours(window: TranscriptWindow) -> None:
+def _lay_out_message(window: TranscriptWindow) -> None:
     MessageLayout(StreamingParser().parse(LONG), 760, theme=window.theme)
 
 

@@ -90,7 +90,7 @@ class _Feed(EndlessFeed):
         return super().changes(after, min(limit, max(0, self._count - after)))
 
 
-class _Attic(FakeStore):
+class _IndexedStore(FakeStore):
     """Lists what a real index holds."""
 
     def __init__(self, search: Search, count: int) -> None:
@@ -223,7 +223,7 @@ async def _measured(search: Search, count: int, folder: Path, *, quick: bool) ->
     theme.load_fonts()
     use_style(theme)
     bridge = EventBridge(lambda work, name: supervisor.spawn(work, name))
-    store = _Attic(search, count)
+    store = _IndexedStore(search, count)
     open_workspace = await workspace_on(store, folder, supervisor)
     context = WorkspaceContext(open_workspace, bridge, theme, Navigation())
     page_controller = CacheListController(context)

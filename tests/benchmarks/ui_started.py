@@ -46,10 +46,10 @@ class FirstPaint(QObject):
         if not self._seen and top and event.type() == QEvent.Type.Paint:
             self._seen = True
             # the paint that is under way is over when the loop turns
-            QTimer.singleShot(0, self._told)
+            QTimer.singleShot(0, self._report_painted)
         return False
 
-    def _told(self) -> None:
+    def _report_painted(self) -> None:
         say("painted", (time.monotonic() - BEGAN) * 1000)
         self._painted()
 

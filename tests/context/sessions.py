@@ -122,7 +122,7 @@ class Called:
 class Do:
     """A reply and its calls; `order` shuffles how they come back."""
 
-    said: Words
+    text: Words
     thought: str = ""
     opaque: str = ""
     calls: tuple[Called, ...] = ()
@@ -209,7 +209,7 @@ def _called(draw: st.DrawFn) -> Called:
 @st.composite
 def _do(draw: st.DrawFn) -> Do:
     return Do(
-        said=draw(texts()),
+        text=draw(texts()),
         thought=draw(st.sampled_from(("", "", "hm ", "let me see"))),
         opaque=draw(st.sampled_from(("", "", "sig-1", "sig-2" * 40))),
         calls=tuple(draw(st.lists(_called(), max_size=5))),
@@ -262,8 +262,8 @@ def reply(act: Do, at: float, prefix: str) -> AssistantReplied | None:
     parts: list[Text | Thinking | ToolCall] = []
     if act.thought or act.opaque:
         parts.append(Thinking(act.thought, act.opaque))
-    if str(act.said):
-        parts.append(Text(str(act.said)))
+    if str(act.text):
+        parts.append(Text(str(act.text)))
     for number, call in enumerate(act.calls):
         opaque = act.opaque if number == 0 else ""
         parts.append(ToolCall(f"{prefix}-{number}", "look", str(call.arguments), opaque))

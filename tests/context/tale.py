@@ -8,7 +8,7 @@ from helix_desktop.context.compaction.note_choice import first_unsettled
 from helix_desktop.context.compaction.note_thresholds import NoteThresholds
 from helix_desktop.context.compaction.schedule import CompactionRules
 from helix_desktop.context.compaction.window_state import CachePrices, WindowState
-from helix_desktop.context.history import History
+from helix_desktop.context.history import History, SupersededOutputs
 from helix_desktop.context.history_items import HistoryItem, Originals
 from helix_desktop.context.window_assembler import SystemPrefix, WindowAssembler
 from helix_desktop.domain.cache import Digest, SessionId, digest_of
@@ -91,9 +91,9 @@ class Tale:
     def agent(self, text: str = "Done.") -> int:
         return self._add(AssistantReplied(1.0, "llm", (Text(text),), StopReason.ANSWERED))
 
-    def step(self, output: str, *, tool: str = "shell", said: str = "", **arguments: str) -> int:
+    def step(self, output: str, *, tool: str = "shell", text: str = "", **arguments: str) -> int:
         """A reply with one call, and its output."""
-        seq = self.calls(tool, text=said, **arguments)
+        seq = self.calls(tool, text=text, **arguments)
         self.returned(output, tool)
         return seq
 
@@ -110,7 +110,7 @@ class Tale:
         )
         return self._add(event)
 
-    def held(self, shown: str) -> int:
+    def gate_output(self, shown: str) -> int:
         """Of the last output only another form came into the window."""
         event = self.history.items[-1].results[f"c{self._calls}"].event
         chosen = OutputGated(
@@ -160,7 +160,7 @@ class Tale:
             position_of=self.history.index,
             epoch=self.history.epoch,
             changed_files=dict(self.history.changed_files),
-            superseded=frozenset(self.history.read_outputs.superseded),
+            superseded=SupersededOutputs(self.history.read_outputs.superseded, self.history.seq),
             names=self.history.names,
         )
         return replace(state, **changes)

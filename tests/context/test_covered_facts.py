@@ -19,7 +19,7 @@ from helix_desktop.domain.context_window.rewrites import EventSpan
 from helix_desktop.domain.events import AssistantReplied, Outcome, ToolReturned, TurnStarted
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import Text, ToolCall
-from tests.context.said import SCALES
+from tests.context.sample_messages import SCALES
 
 OUTPUTS = {
     digest_of(text.encode()): text

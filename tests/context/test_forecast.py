@@ -32,7 +32,7 @@ ROOMY = SMALL.with_values({"live_tokens": 1_000, "lines_tokens": 400})
 
 def used_names(tale: Tale, about: str, *, tokens: int = 150) -> int:
     """A step whose output alone has names that the agent used before."""
-    tale.step("ok", said=f"I look for {names_of(about)}.", command="ls")
+    tale.step("ok", text=f"I look for {names_of(about)}.", command="ls")
     return tale.step(f"{names_of(about)}\n{prose(tokens)}", command=f"cat {about}.txt")
 
 
@@ -100,7 +100,7 @@ def test_without_the_forecast_the_same_step_becomes_notes() -> None:
     assert not tale.shown(needed)
 
 
-def test_there_is_room_for_so_many_tokens_and_no_single_step_takes_all_of_it() -> None:
+def test_kept_steps_share_a_token_budget_that_no_single_step_uses_up() -> None:
     tale = Tale.with_first_message(ROOMY)
     large = used_names(tale, "large", tokens=700)
     small = [used_names(tale, f"n{number}_x") for number in range(12)]
@@ -160,7 +160,7 @@ def test_lines_are_quoted_under_their_file_and_again_when_notes_are_merged() -> 
         "lines_tokens": 2_000,
     }
     tale = Tale.with_first_message(ROOMY.with_values(values))
-    tale.step("ok", said=f"I look for {names_of('north')}.", command="ls")
+    tale.step("ok", text=f"I look for {names_of('north')}.", command="ls")
     tale.step(f"{prose(80)}\n{names_of('north')}", tool="read_file", path="src/gauges.py")
     full(tale).maintain()
     line = names_of("north")

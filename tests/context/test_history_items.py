@@ -20,7 +20,7 @@ def three_turns() -> Tale:
     """Messages 1, 5 and 9 of the person, a step at 2, 6 and 7."""
     tale = Tale()
     tale.user("first: “größer”")
-    tale.step("whole output\n", said="I look.", command="make")
+    tale.step("whole output\n", text="I look.", command="make")
     tale.agent("Done.")
     tale.user("second")
     tale.step("another \x00 output", command="make again")
@@ -78,7 +78,7 @@ def test_the_digest_is_of_what_came_and_not_of_what_the_gate_let_through() -> No
     for item in (tale, gated):
         item.user("begin")
         item.step(prose(500), command="make")
-    gated.held("a preview")
+    gated.gate_output("a preview")
     assert gated.state().window.messages[-1].parts == (ToolResult("c1", "a preview"),)
     assert gated.originals.digest([EventSpan(1, 3)]) == tale.originals.digest([EventSpan(1, 3)])
 

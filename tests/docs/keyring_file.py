@@ -13,18 +13,18 @@ class FileKeyring(KeyringBackend):
     priority = 1
 
     def get_password(self, service: str, username: str) -> str | None:
-        return self._kept().get(f"{service}/{username}")
+        return self._load().get(f"{service}/{username}")
 
     def set_password(self, service: str, username: str, password: str) -> None:
-        self._keep({**self._kept(), f"{service}/{username}": password})
+        self._keep({**self._load(), f"{service}/{username}": password})
 
     def delete_password(self, service: str, username: str) -> None:
-        passwords = self._kept()
+        passwords = self._load()
         if passwords.pop(f"{service}/{username}", None) is None:
             raise keyring.errors.PasswordDeleteError
         self._keep(passwords)
 
-    def _kept(self) -> dict[str, str]:
+    def _load(self) -> dict[str, str]:
         path = Path.home() / "keyring.json"
         result: dict[str, str] = json.loads(path.read_text()) if path.exists() else {}
         return result

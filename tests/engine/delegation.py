@@ -31,7 +31,7 @@ class Look:
         return ToolOutput(f"{SECRET} {arguments}".encode(), "around")
 
 
-class House(Stage):
+class DelegationStage(Stage):
     """A stage whose sessions have SubAgents."""
 
     def __init__(self, answer: Answer, undo_seconds: float = 0.02, **more: object) -> None:

@@ -73,7 +73,7 @@ def history_blocks(window: ContextWindow) -> Iterator[Block]:
     return (block for block in window.blocks if block.kind not in PREFIX and block.origin)
 
 
-def standing(history: History) -> list[HistoryItem]:
+def uncovered_items(history: History) -> list[HistoryItem]:
     """Return the items that no fold covers."""
     spans = [span for fold in history.view.folds for span in fold.covers]
     return [

@@ -53,7 +53,7 @@ def work(steps: int, size: int = 1_200) -> list[Line]:
 
 
 @dataclass
-class Told:
+class ParsedTrace:
     """A parsed trace."""
 
     rows: list[Line]
@@ -77,7 +77,7 @@ class Told:
 
 def replay_trace(
     messages: Sequence[Line], *, policy: Policy = BALANCED, frame: TraceFrame = FRAME
-) -> Told:
+) -> ParsedTrace:
     """Replay a session and parse its trace."""
     lines: list[str] = []
     trace = WindowTrace(TraceHeader("made", "test", frame), lines.append)
@@ -85,4 +85,4 @@ def replay_trace(
         recorded(messages), trace, policy=policy, weigher=FakeWeigher(), make_calibrator=FakeGauge
     )
     assert play(replay.run())
-    return Told([json.loads(line) for line in lines], replay.figures)
+    return ParsedTrace([json.loads(line) for line in lines], replay.figures)

@@ -58,6 +58,7 @@ class Stage:
         policy: Policy = BALANCED,
         llm: Llm = TEST_LLM,
         others: dict[LlmRole, ModelHandle] | None = None,
+        system: str = "be brief",
     ) -> None:
         self.clock = FakeClock()
         self.store = FakeStore(self.clock, saved_data)
@@ -76,7 +77,7 @@ class Stage:
             clock=self.clock,
             bus=bus,
             supervisor=self.supervisor,
-            system="be brief",
+            system=system,
             policy=policy,
         )
         self.runner = SessionRunner(SESSION, self.deps)

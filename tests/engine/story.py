@@ -78,7 +78,7 @@ BODY = RequestLimits(0, size=24_000, images=4)
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class PreparedRequest:
     """A request that was prepared, with the conditions at that time."""
 
     window: ContextWindow
@@ -108,7 +108,7 @@ class Story:
         self.store = FakeStore(self.clock, saved_data)
         self._store: Store = self.store
         self.weigher = weigher or FakeWeigher()
-        self.asked: list[Asked] = []
+        self.requests: list[PreparedRequest] = []
         self.failed: list[HelixError] = []
         self.policy = policy
         self._changed = 0
@@ -245,7 +245,7 @@ class Story:
             return None
         limits = (await self.session_window.state_under_lock()).limits
         pins = tuple(self.history.pins.values())
-        self.asked.append(Asked(window, self._llm, pins, limits, self._changed))
+        self.requests.append(PreparedRequest(window, self._llm, pins, limits, self._changed))
         await self.record(self.session_window.make_sent_event(window))
         return window
 

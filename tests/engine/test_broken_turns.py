@@ -170,7 +170,7 @@ async def test_a_stop_while_a_retry_is_waited_for_is_immediate_and_costs_nothing
     assert not [event for event in events if isinstance(event, ModelCalled)]
 
 
-async def test_what_was_asked_and_stopped_before_a_word_came_has_a_cost_that_is_unknown() -> None:
+async def test_a_call_that_was_stopped_before_its_first_word_has_an_unknown_cost() -> None:
     stage = Stage(ScriptedProvider((HANG,)))
     await stage.runner.begin("go")
     provider = stage.deps.main.provider
@@ -357,11 +357,11 @@ class Busy:
     """Wants to wait for an hour when it is asked the first time."""
 
     def __init__(self) -> None:
-        self.asked = 0
+        self.request_count = 0
 
     async def stream(self, _request: ModelRequest) -> AsyncIterator[ProviderEvent]:
-        self.asked += 1
-        if self.asked == 1:
+        self.request_count += 1
+        if self.request_count == 1:
             yield RetryScheduled(3_600.0, 2, "busy")
             await asyncio.Event().wait()
         yield StreamFinished(StopReason.ANSWERED)
@@ -380,7 +380,7 @@ async def test_retrying_now_several_times_sends_one_request() -> None:
         patience.retry_now()
         await asyncio.sleep(0)
     await listening
-    assert busy.asked == 2
+    assert busy.request_count == 2
     assert isinstance(results[-1], StreamFinished)
 
 

@@ -48,11 +48,11 @@ from helix_desktop.engine.budget import BudgetGuard
 from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.subagents import MAX_SUBAGENTS_AT_ONCE
 from helix_desktop.engine.usage_ledger import EVENTS_PER_SNAPSHOT, UsageLedger
+from tests.engine.delegation import DelegationStage, is_child
 from tests.engine.stage import SESSION, Stage, call, play
 from tests.engine.talks import POLICY, TALK
 from tests.engine.talks import stage as talk
 from tests.engine.test_gate import stage as gate_stage
-from tests.engine.test_subagents import House, is_child
 from tests.examples import tries
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore, SavedData
@@ -222,7 +222,7 @@ def hands_out(count: int) -> Speaker:
 
 async def test_parallel_subagents_overshoot_by_no_more_than_the_calls_under_way() -> None:
     speaker = hands_out(MAX_SUBAGENTS_AT_ONCE + 2)
-    house = House(speaker.answer, llm=PRICED)
+    house = DelegationStage(speaker.answer, llm=PRICED)
     house.deps.model_handles[LlmRole.MAIN] = replace(house.deps.main, provider=speaker)
     limited(house, for_session(stop_dollars=10.0, warn_dollars=5.0))
     events = await house.turn()
@@ -293,17 +293,17 @@ class Shop:
             self.bus.publish(Journaled(item))
 
 
-def begun(parent: SessionId = NO_SESSION) -> tuple[Event, Event]:
+def first_events(parent: SessionId = NO_SESSION) -> tuple[Event, Event]:
     return SessionStarted(1.0, "x", parent), TurnStarted(1.0, "x")
 
 
 async def test_costs_before_and_after_a_restart_are_one_account() -> None:
     before = Shop()
-    await before.write(A, *begun(), REPLY)
+    await before.write(A, *first_events(), REPLY)
     shop = Shop(before.saved_data)
     assert (await shop.ledger.account(A)).own.cost == 0.5
     await shop.write(A, REPLY)
-    await shop.write(B, *begun(), REPLY)
+    await shop.write(B, *first_events(), REPLY)
     read = shop.store.read
     account = await shop.ledger.workspace()
     assert shop.store.read == read, "what was heard is not read"
@@ -315,7 +315,7 @@ async def test_costs_before_and_after_a_restart_are_one_account() -> None:
 async def test_a_cancelled_sum_of_costs_forgets_no_cost(steps: int) -> None:
     before = Shop()
     for session in (A, B):
-        await before.write(session, *begun(), REPLY)
+        await before.write(session, *first_events(), REPLY)
     shop = Shop(before.saved_data)
     look = asyncio.ensure_future(shop.ledger.workspace())  # noqa: TID251  broken off here
     for _ in range(steps):
@@ -327,8 +327,8 @@ async def test_a_cancelled_sum_of_costs_forgets_no_cost(steps: int) -> None:
 
 async def test_a_subagent_stands_under_its_parent_and_in_the_workspace() -> None:
     shop = Shop()
-    await shop.write(A, *begun(), REPLY)
-    await shop.write(CHILD, *begun(A), REPLY, ModelCalled(1.0, "fast", CallKind.JOB, None))
+    await shop.write(A, *first_events(), REPLY)
+    await shop.write(CHILD, *first_events(A), REPLY, ModelCalled(1.0, "fast", CallKind.JOB, None))
     for ledger in (shop.ledger, Shop(shop.saved_data).ledger):
         account = await ledger.workspace()
         [parent] = account.sessions
@@ -344,7 +344,7 @@ async def test_a_chain_of_a_thousand_sessions_is_one_account() -> None:
     above = NO_SESSION
     for number in range(1, 1_200):
         session = SessionId(f"{number:016x}")
-        await shop.write(session, *begun(above), REPLY)
+        await shop.write(session, *first_events(above), REPLY)
         above = session
     first = SessionId(f"{1:016x}")
     account = await shop.ledger.workspace()
@@ -355,7 +355,7 @@ async def test_a_chain_of_a_thousand_sessions_is_one_account() -> None:
 
 async def test_a_child_whose_parent_was_deleted_is_still_counted() -> None:
     shop = Shop()
-    await shop.write(CHILD, *begun(A), REPLY)
+    await shop.write(CHILD, *first_events(A), REPLY)
     account = await shop.ledger.workspace()
     assert [session.session for session in account.sessions] == [CHILD]
     assert account.total.cost == 0.5
@@ -363,7 +363,7 @@ async def test_a_child_whose_parent_was_deleted_is_still_counted() -> None:
 
 async def test_the_next_start_reads_only_what_came_after_the_kept_fold() -> None:
     shop = Shop()
-    await shop.write(A, *begun(), *[REPLY] * EVENTS_PER_SNAPSHOT)
+    await shop.write(A, *first_events(), *[REPLY] * EVENTS_PER_SNAPSHOT)
     first = Shop(shop.saved_data)
     account = await first.ledger.account(A)
     assert first.store.read == EVENTS_PER_SNAPSHOT + 2
@@ -376,14 +376,14 @@ async def test_the_next_start_reads_only_what_came_after_the_kept_fold() -> None
 async def test_a_kept_fold_that_is_damaged_or_of_another_journal_is_not_missed() -> None:
     for seq, state in ((2, b"\xc1"), (99, b""), (2, b"\x92\x63\x80"), (2, b"\x92\x01\x80")):
         shop = Shop()
-        await shop.write(A, *begun(), REPLY)
+        await shop.write(A, *first_events(), REPLY)
         shop.saved_data.snapshots[A] = (seq, state)
         assert (await Shop(shop.saved_data).ledger.account(A)).own.cost == 0.5
 
 
 async def test_a_full_disk_keeps_nobody_from_knowing_what_was_spent() -> None:
     shop = Shop()
-    await shop.write(A, *begun(), *[REPLY] * EVENTS_PER_SNAPSHOT)
+    await shop.write(A, *first_events(), *[REPLY] * EVENTS_PER_SNAPSHOT)
     shop.store.refuse = StoreFull("The disk is full.")
     assert (await shop.ledger.account(A)).own.calls == EVENTS_PER_SNAPSHOT
     assert A not in shop.saved_data.snapshots
@@ -391,7 +391,7 @@ async def test_a_full_disk_keeps_nobody_from_knowing_what_was_spent() -> None:
 
 async def test_a_damaged_record_is_said_to_be_missing() -> None:
     shop = Shop()
-    await shop.write(A, *begun(), REPLY)
+    await shop.write(A, *first_events(), REPLY)
     await shop.ledger.account(A)
     await shop.store.commit(Transaction(A, (REPLY,)))
     shop.saved_data.journals[A][3] = b"\x00"
@@ -412,7 +412,7 @@ def test_costs_journaled_while_the_ledger_is_loaded_are_counted_once(
     async def story() -> None:
         shop = Shop()
         for session in (A, B, CHILD):
-            await shop.write(session, *begun(A if session == CHILD else NO_SESSION))
+            await shop.write(session, *first_events(A if session == CHILD else NO_SESSION))
         for session in order[:known]:
             await shop.write(session, REPLY)
         late = Shop(shop.saved_data)

@@ -20,9 +20,9 @@ from tests.providers.tokens.simulated import CalibratedSession
 async def test_between_epochs_request_k_is_a_byte_prefix_of_request_k_plus_1(
     story: Story, act: Act
 ) -> None:
-    if not isinstance(act, Ask) or len(story.asked) < 2:
+    if not isinstance(act, Ask) or len(story.requests) < 2:
         return
-    one, other = story.asked[-2:]
+    one, other = story.requests[-2:]
     same = one.window.epoch == other.window.epoch and one.pins == other.pins
     if same and one.changed == other.changed:
         before = [line(message) for message in one.window.messages]
@@ -71,21 +71,21 @@ def _folded(story: Story, seq: int) -> bool:
 
 
 @law(many=20)
-def test_a_request_is_told_by_the_blocks_it_shares_with_the_one_before(
+def test_a_past_request_is_rebuilt_from_the_blocks_that_it_shares_with_the_one_before(
     script: list[Act], preset: str
 ) -> None:
     """Every past request can be put together again from what the journal keeps of it."""
 
     async def check(story: Story, act: Act) -> None:
-        if isinstance(act, Ask) and story.asked:
+        if isinstance(act, Ask) and story.requests:
             blocks = story.told_blocks()
-            assert blocks == [block.digest for block in story.asked[-1].window.blocks]
+            assert blocks == [block.digest for block in story.requests[-1].window.blocks]
 
     played(script, preset, check)
 
 
 @after_every_act()
-async def test_the_account_sums_to_the_total(story: Story, act: Act) -> None:
+async def test_the_kinds_of_blocks_sum_to_the_total_of_the_window(story: Story, act: Act) -> None:
     window = await story.window()
     account = window.account
     by_kind = dict(account.by_kind)
@@ -111,11 +111,11 @@ def test_the_sizes_told_of_an_epoch_are_those_of_its_windows(
 
     async def check(story: Story, act: Act) -> None:
         nonlocal known
-        came, known = len(story.asked) > known, len(story.asked)  # a request may not fit
+        came, known = len(story.requests) > known, len(story.requests)  # a request may not fit
         if isinstance(act, Ask) and came and story.history.view.number:
             newest = story.history.epochs[story.history.view.number]
             if newest.number == max(story.history.epochs) and story.fresh_epoch(newest.number):
-                assert newest.tokens_after == story.asked[-1].window.account.tokens
+                assert newest.tokens_after == story.requests[-1].window.account.tokens
 
     played(script, preset, check)
 

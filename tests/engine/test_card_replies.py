@@ -38,10 +38,10 @@ class Refuses:
     """Implements Permission: the person refuses, in words of their own."""
 
     def __init__(self, text: str) -> None:
-        self._said = text
+        self._text = text
 
     async def permit(self, _session: SessionId, _call: ToolCall) -> CallPermit:
-        return CallPermit(False, f"[denied] {RULE}", said=self._said)
+        return CallPermit(False, f"[denied] {RULE}", said=self._text)
 
 
 async def passages(stage: Stage) -> tuple[Passage, ...]:

@@ -59,7 +59,7 @@ class Worker(Agent):
 
     def __call__(self, request: ModelRequest) -> Script:
         if "The application asks this" in request.messages[-1].text:
-            return self.beside(request)
+            return self.answer_side_request(request)
         if not self._left:
             self._left = self.steps
             return words("All of it is done.")
@@ -76,8 +76,8 @@ class Worker(Agent):
 class CountingServer:
     """Implements Provider: counts `share` of Helix's tokens and `always` more in each request.
 
-    It refuses a request above its `window`, with or without `figures`; `sizes` are its counts of
-    the accepted requests.
+    It refuses a request above its `window`, with or without `figures`, or, like vLLM, says only
+    that it is `above` that; `sizes` are its counts of the accepted requests.
     """
 
     def __init__(
@@ -88,11 +88,12 @@ class CountingServer:
         share: float = 1.0,
         always: int = 0,
         figures: bool = True,
+        above: bool = False,
         window: int = 0,
         reports: bool = True,
     ) -> None:
         self.llm, self.share, self.always, self.figures = llm, share, always, figures
-        self.window, self.reports = window or llm.window, reports
+        self.window, self.reports, self.above = window or llm.window, reports, above
         self.agent = agent
         self.sizes: list[int] = []
         self.refused: list[int] = []
@@ -104,6 +105,8 @@ class CountingServer:
         counted = round((own + weigher.tools(request.tools).tokens) * self.share) + self.always
         if counted + request.max_output > self.window:
             self.refused.append(counted)
+            if self.above:
+                raise ContextTooLong("Too long.", limit=self.window, requested=self.window + 1)
             if self.figures:
                 raise ContextTooLong("Too long.", limit=self.window, requested=counted)
             raise ContextTooLong("Too long.")
@@ -131,11 +134,12 @@ def make_stage(
     policy: Policy = BALANCED,
     ratios: Ratios | None = None,
     run: Run = read,
+    system: str = "be brief",
 ) -> Stage:
     known: Ratios = {} if ratios is None else ratios
     llm = server.llm
     main = ModelHandle(llm, server, FakeWeigher(), lambda: LearnedCalibrator(llm, known))
-    return Stage(server, run=run, policy=policy, others={LlmRole.MAIN: main})
+    return Stage(server, run=run, policy=policy, others={LlmRole.MAIN: main}, system=system)
 
 
 async def trims(stage: Stage) -> list[str]:
@@ -166,7 +170,7 @@ async def test_ninety_small_reads_in_the_first_turn_of_an_unseen_model_are_sent_
 
 @pytest.mark.parametrize("always", [0, 3_000, 12_000])
 @pytest.mark.parametrize("tokens", [3_950, 4_050])
-async def test_what_every_request_carries_is_an_offset_and_does_not_lower_the_gate(
+async def test_a_constant_part_of_each_request_does_not_lower_the_gate(
     tokens: int, always: int
 ) -> None:
     async def give(call: ToolCall) -> ToolOutput:
@@ -197,7 +201,9 @@ async def test_no_request_is_over_the_limit_where_a_model_counts_a_fifth_more_or
 
 @pytest.mark.parametrize("share", [0.85, 1.15])
 @pytest.mark.parametrize("llm", [SMALL, LARGE], ids=["32K", "128K"])
-async def test_figures_are_within_two_points_of_exact_reports(llm: Llm, share: float) -> None:
+async def test_estimated_sizes_are_within_two_percent_of_exact_reports(
+    llm: Llm, share: float
+) -> None:
     server = CountingServer(llm, Worker(12, calls=2), share=share, always=1_500)
     stage = make_stage(server)
     off: list[float] = []
@@ -214,7 +220,7 @@ async def test_figures_are_within_two_points_of_exact_reports(llm: Llm, share: f
 
 
 @pytest.mark.parametrize("share", [0.85, 1.15])
-async def test_the_reason_of_a_trim_is_in_the_models_tokens_and_no_contradiction(
+async def test_the_reason_of_a_trim_is_told_in_tokens_of_the_model(
     share: float,
 ) -> None:
     server = CountingServer(SMALL, Worker(40, calls=2), share=share)
@@ -231,7 +237,7 @@ async def test_the_reason_of_a_trim_is_in_the_models_tokens_and_no_contradiction
 
 @pytest.mark.parametrize("figures", [True, False])
 @pytest.mark.parametrize("share", [2.2, 3.0])
-async def test_one_refusal_teaches_what_to_cut_and_no_more(share: float, *, figures: bool) -> None:
+async def test_one_refusal_teaches_how_much_to_cut(share: float, *, figures: bool) -> None:
     ratios: Ratios = {}
     server = CountingServer(LARGE, Worker(1, calls=90), share=share, figures=figures)
     stage = make_stage(server, policy=ONLY_TO_FIT, ratios=ratios)
@@ -254,6 +260,27 @@ async def test_a_model_that_begins_to_count_five_times_as_much_is_sent_what_fits
     assert len(server.refused) <= 2
 
 
+@pytest.mark.parametrize(("figures", "above"), [(True, False), (True, True), (False, False)])
+async def test_what_is_too_long_only_with_its_reply_is_asked_again_for_a_shorter_one(
+    *, figures: bool, above: bool
+) -> None:
+    llm = replace(SMALL, window=8_000, max_output=4_000)
+    server = CountingServer(llm, Worker(1, calls=1), always=1_900, figures=figures, above=above)
+    stage = make_stage(server, policy=ONLY_TO_FIT, system="word " * 2_400)  # nothing is to trim
+    await stage.say("read it", "and once more")
+    assert await endings(stage) == [Ending.DONE, Ending.DONE]
+    assert 1 <= len(server.refused) <= 2
+
+
+async def test_what_is_too_long_without_its_reply_fails_after_one_more_request() -> None:
+    llm = replace(SMALL, window=8_000, max_output=4_000)
+    server = CountingServer(llm, Worker(0), always=5_000, above=True)
+    stage = make_stage(server, system="word " * 2_400)
+    await stage.say("a short message")
+    assert await endings(stage) == [Ending.FAILED]
+    assert len(server.refused) == 2
+
+
 async def test_a_rejection_that_cannot_be_true_does_not_stop_the_next_message() -> None:
     provider = ScriptedProvider((ContextTooLong("Too long.", limit=28_800),), words("It fits."))
     main = ModelHandle(SMALL, provider, FakeWeigher(), lambda: LearnedCalibrator(SMALL))
@@ -264,9 +291,7 @@ async def test_a_rejection_that_cannot_be_true_does_not_stop_the_next_message() 
 
 @pytest.mark.parametrize("share", [0.85, 1.0, 1.15, 1.2])
 @pytest.mark.parametrize("policy", [ONLY_TO_FIT, RELEVANCE], ids=lambda policy: policy.preset)
-async def test_of_new_content_that_is_too_much_only_the_excess_is_cut(
-    policy: Policy, share: float
-) -> None:
+async def test_only_the_excess_of_too_much_new_content_is_cut(policy: Policy, share: float) -> None:
     llm = replace(SMALL, factor=1.15)
     server = CountingServer(llm, Worker(1, calls=90), share=share)
     stage = make_stage(server, policy=policy)
@@ -369,7 +394,7 @@ async def test_notes_in_a_small_window_are_taken_at_the_mark_that_is_shown(
 
 
 @pytest.mark.parametrize("learned", [0.0, -2.0, 1e-300, 1e300])
-async def test_nothing_that_was_learned_keeps_a_long_message_from_being_sent(
+async def test_no_learned_ratio_prevents_a_long_message_from_being_sent(
     learned: float,
 ) -> None:
     server = CountingServer(LARGE, Worker(0))

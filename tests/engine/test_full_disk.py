@@ -26,7 +26,7 @@ from helix_desktop.domain.messages import NewImage, Text, ToolCall
 from helix_desktop.domain.ports import StoreHealth, ToolOutput, Transaction, TransactionReceipt
 from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.engine.subagents import SubAgents
-from tests.engine.delegation import House, handing_out, looks_then
+from tests.engine.delegation import DelegationStage, handing_out, looks_then
 from tests.engine.stage import SESSION, Stage, call, check_wire, until
 from tests.fakes.memory_store import FakeStore
 from tests.fakes.provider import ScriptedProvider, says
@@ -214,7 +214,7 @@ async def test_a_workspace_that_is_refused_again_saves_the_ends_of_its_turns_lat
 
 
 async def test_the_reply_of_a_subagent_that_the_disk_had_no_room_for_is_saved_later() -> None:
-    house = House(handing_out(looks_then("the child's answer")))
+    house = DelegationStage(handing_out(looks_then("the child's answer")))
     runners = Runners(house.deps, house.subagents)
 
     def fills(event: Live) -> None:

@@ -76,7 +76,7 @@ def stage(
     async def output(made: ToolCall) -> ToolOutput:
         return run(made)
 
-    main = Speaker(Agent(1, beside=gate, calls=calls, file=file))
+    main = Speaker(Agent(1, answer_side_request=gate, calls=calls, file=file))
     model_handles = {LlmRole.FAST: model_handle(Speaker(fast), FAST)} if fast else {}
     return Stage(
         main, run=output, policy=policy, llm=MAIN, others=model_handles, saved_data=saved_data
@@ -344,7 +344,7 @@ async def test_an_extraction_begins_while_a_slower_call_of_the_batch_still_runs(
             await slow.wait()
         return large(made)
 
-    main = Speaker(Agent(1, beside=always("A 1 every ERROR"), calls=2))
+    main = Speaker(Agent(1, answer_side_request=always("A 1 every ERROR"), calls=2))
     fast = model_handle(Speaker(always("ERROR at src/ledger.py:41")), FAST)
     session = Stage(main, run=output, policy=POLICY, llm=MAIN, others={LlmRole.FAST: fast})
     await session.runner.begin("go")
@@ -373,7 +373,7 @@ async def test_a_question_has_no_output_in_full_that_an_earlier_question_was_abo
             await slow.wait()
         return large(made)
 
-    main = Speaker(Agent(1, beside=always("A 2"), calls=2))
+    main = Speaker(Agent(1, answer_side_request=always("A 2"), calls=2))
     session = Stage(main, run=output, policy=POLICY, llm=MAIN)
     await session.runner.begin("go")
     await until(lambda: any(map(is_gate, requests(session))))
@@ -398,6 +398,39 @@ async def test_a_question_that_is_rejected_for_length_tells_the_limit_of_the_nex
     await session.say("go")
     assert [event.choice for event in await gates(session)] == [GateChoice.KEEP_PREVIEW]
     assert session.runner.session_window.llm.window == 21_000
+
+
+class Rejections(FakeGauge):
+    """Implements Gauge: how many tokens each rejected request is said to have had."""
+
+    def __init__(self) -> None:
+        super().__init__(MAIN)
+        self.rejected: list[int] = []
+
+    def learn_limit(
+        self,
+        tokens: int,
+        limit: int | None,
+        asked: int | None = None,
+        *,
+        base: CountedRequest | None = None,
+    ) -> int | None:
+        self.rejected.append(tokens)
+        return None
+
+
+async def test_the_size_of_a_rejected_question_includes_its_previews_and_its_words() -> None:
+    session = stage(lambda _request: (ContextTooLong("too long"),), calls=4)
+    gauge = Rejections()
+    handles = session.deps.model_handles
+    handles[LlmRole.MAIN] = replace(handles[LlmRole.MAIN], make_calibrator=lambda: gauge)
+    await session.say("go")
+    question = next(filter(is_gate, requests(session)))
+    weigh = handles[LlmRole.MAIN].weigher
+    sent = sum(weigh.weigh(message).tokens for message in question.messages)
+    [tokens] = gauge.rejected
+    tools = weigh.tools(question.tools).tokens if question.tools else 0
+    assert 0.9 * (sent + tools) < tokens < 1.1 * (sent + tools)
 
 
 async def test_a_gate_that_a_crash_interrupted_shows_previews_at_the_restart() -> None:

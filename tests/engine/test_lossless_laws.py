@@ -18,7 +18,7 @@ from helix_desktop.store.async_store import open_async_store
 from helix_desktop.store.maintenance.garbage_collection import collect_garbage
 from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.context.sessions import Act, Arguments, Ask, Called, Do, End, Say, Undo, Words
-from tests.engine.laws import after_every_act, body, history_blocks, law, standing
+from tests.engine.laws import after_every_act, body, history_blocks, law, uncovered_items
 from tests.engine.story import POLICIES, SESSION, Story, played
 from tests.fakes.clock import FakeClock
 
@@ -112,7 +112,9 @@ def _texts_are_shown(story: Story, window: ContextWindow) -> None:
     """Raw is what was shown, swept is the marker's text, folded is the fold's."""
     history = story.history
     folds: dict[int, Fold] = {fold.first: fold for fold in history.view.folds}
-    owners = {result.seq: result for item in standing(history) for result in item.results.values()}
+    owners = {
+        result.seq: result for item in uncovered_items(history) for result in item.results.values()
+    }
     for block in history_blocks(window):
         marker = None
         if block.origin in folds:
@@ -181,7 +183,7 @@ async def open_story(folder: Path) -> Story:
     return story
 
 
-async def lived(folder: Path) -> bytes:
+async def write_session(folder: Path) -> bytes:
     """A session with several rewrites, and something that nothing names; its window."""
     story = await open_story(folder)
     await story.begin()
@@ -214,7 +216,7 @@ async def looked_at(folder: Path) -> bytes:
 
 async def test_garbage_collection_frees_nothing_reachable(tmp_path: Path) -> None:
     folder = tmp_path / "store"
-    before = await lived(folder)
+    before = await write_session(folder)
     store = WorkspaceStore.open(folder, FakeClock(2_000_000_000.0))
     assert collect_garbage(store, min_age_seconds=0).contents == 1
     store.close()

@@ -48,12 +48,12 @@ class Verdicts:
     """A judge that says of a command what its first word says, and of what was kept: allowed."""
 
     def __init__(self) -> None:
-        self.kept: list[tuple[str, RuleDecision]] = []
+        self.saved_rules: list[tuple[str, RuleDecision]] = []
         self.full = self.formless = self.freed = False
 
     def judge(self, session: SessionId, call: ToolCall) -> Judgement:
         text = call.arguments
-        for form, decision in self.kept:
+        for form, decision in self.saved_rules:
             if form == text:
                 ruling = CallRuling.ALLOW if decision is RuleDecision.ALWAYS else CallRuling.DENY
                 return Judgement(ruling, ("As you said.",), shown=text)
@@ -73,10 +73,10 @@ class Verdicts:
     ) -> None:
         if self.full:
             raise PermissionsError("The disk is full.")
-        self.kept += [(form, decision) for form in forms]
+        self.saved_rules += [(form, decision) for form in forms]
 
 
-class Desk:
+class PermissionStage:
     """A window that looks on."""
 
     def __init__(self, verdicts: Verdicts | None = None) -> None:
@@ -92,7 +92,7 @@ class Desk:
         call = ToolCall("1", "shell", text)
         return asyncio.get_running_loop().create_task(self.permitting.permit(HERE, call))
 
-    async def asked(self, count: int = 1) -> list[PermissionQuestion]:
+    async def pending_questions(self, count: int = 1) -> list[PermissionQuestion]:
         async with asyncio.timeout(LIMIT_SECONDS):
             while len(self.permitting.pending) < count:
                 self.more.clear()
@@ -105,18 +105,18 @@ class Desk:
 
 
 @pytest.fixture
-def open_workspace() -> Desk:
-    return Desk()
+def open_workspace() -> PermissionStage:
+    return PermissionStage()
 
 
-def run_allowed_and_refused(open_workspace: Desk) -> tuple[CallPermit, CallPermit]:
+def run_allowed_and_refused(open_workspace: PermissionStage) -> tuple[CallPermit, CallPermit]:
     async def go() -> tuple[CallPermit, CallPermit]:
         return await open_workspace.ask("allow x"), await open_workspace.ask("deny x")
 
     return asyncio.run(go())
 
 
-def test_harmless_and_forbidden_calls_ask_nobody(open_workspace: Desk) -> None:
+def test_harmless_and_forbidden_calls_ask_nobody(open_workspace: PermissionStage) -> None:
     allowed, denied = run_allowed_and_refused(open_workspace)
     assert allowed == CallPermit(True)
     assert not denied.allowed
@@ -125,7 +125,7 @@ def test_harmless_and_forbidden_calls_ask_nobody(open_workspace: Desk) -> None:
 
 
 async def test_without_an_open_window_a_call_that_needs_permission_is_refused_clearly(
-    open_workspace: Desk,
+    open_workspace: PermissionStage,
 ) -> None:
     permit = await open_workspace.permitting.permit(HERE, ToolCall("1", "shell", "ask x"))
     assert not permit.allowed
@@ -133,25 +133,27 @@ async def test_without_an_open_window_a_call_that_needs_permission_is_refused_cl
 
 
 async def test_a_command_that_asks_to_run_without_the_sandbox_has_a_card_that_says_so(
-    open_workspace: Desk,
+    open_workspace: PermissionStage,
 ) -> None:
     open_workspace.permitting.attend()
     tasks = [open_workspace.ask("ask x")]
-    await open_workspace.asked()
+    await open_workspace.pending_questions()
     open_workspace.verdicts.freed = True
     tasks.append(open_workspace.ask("ask y"))
-    questions = await open_workspace.asked(2)
+    questions = await open_workspace.pending_questions(2)
     for item in questions:
         open_workspace.permitting.answer(item.id, PermissionAnswer(PermissionReply.NO))
     await asyncio.gather(*tasks)
     assert [(item.sandboxed, item.box) for item in questions] == [(True, BOX), (False, FREELY)]
 
 
-async def test_a_question_is_asked_anew_when_its_always_comes(open_workspace: Desk) -> None:
+async def test_a_question_is_asked_anew_when_its_always_comes(
+    open_workspace: PermissionStage,
+) -> None:
     open_workspace.permitting.attend()
     open_workspace.verdicts.formless = True
     task = open_workspace.ask("ask x")
-    (before,) = await open_workspace.asked()
+    (before,) = await open_workspace.pending_questions()
     await open_workspace.permitting.look_again()
     assert open_workspace.permitting.pending == (before,)
     open_workspace.verdicts.formless = False
@@ -162,13 +164,15 @@ async def test_a_question_is_asked_anew_when_its_always_comes(open_workspace: De
     assert open_workspace.seen == [PermissionRequested(before), PermissionRequested(after)]
     open_workspace.permitting.answer(after.id, PermissionAnswer(PermissionReply.ALWAYS))
     assert await task == CallPermit(True)
-    assert open_workspace.verdicts.kept == [("ask x", RuleDecision.ALWAYS)]
+    assert open_workspace.verdicts.saved_rules == [("ask x", RuleDecision.ALWAYS)]
 
 
-async def test_a_question_says_how_a_command_would_be_misread(open_workspace: Desk) -> None:
+async def test_a_question_says_how_a_command_would_be_misread(
+    open_workspace: PermissionStage,
+) -> None:
     open_workspace.permitting.attend()
     task = open_workspace.ask("ask p\u0430sswd")
-    (question,) = await open_workspace.asked()
+    (question,) = await open_workspace.pending_questions()
     assert question.subject is CallSubject.COMMAND
     assert question.shown == "ask p⟨U+0430⟩sswd"
     assert (question.misread.reads, question.sandboxed) == ("passwd", True)
@@ -176,10 +180,12 @@ async def test_a_question_says_how_a_command_would_be_misread(open_workspace: De
     await task
 
 
-async def test_a_permission_question_shows_all_facts_of_its_call(open_workspace: Desk) -> None:
+async def test_a_permission_question_shows_all_facts_of_its_call(
+    open_workspace: PermissionStage,
+) -> None:
     open_workspace.permitting.attend()
     task = open_workspace.ask("ask \u202ex")
-    (question,) = await open_workspace.asked()
+    (question,) = await open_workspace.pending_questions()
     assert open_workspace.seen == [PermissionRequested(question)]
     assert (question.shown, question.hides) == ("ask ⟨U+202E⟩x", True)
     assert (question.reasons, question.box) == (("Because.",), BOX)
@@ -188,16 +194,16 @@ async def test_a_permission_question_shows_all_facts_of_its_call(open_workspace:
     assert await task == CallPermit(True)
     assert [event.reply for event in open_workspace.settled] == [PermissionReply.ONCE]
     assert open_workspace.permitting.pending == ()
-    assert open_workspace.verdicts.kept == []
+    assert open_workspace.verdicts.saved_rules == []
 
 
 @pytest.mark.parametrize("reply", list(PermissionReply))
 async def test_each_answer_to_a_permission_question_does_what_it_says(
-    reply: PermissionReply, open_workspace: Desk
+    reply: PermissionReply, open_workspace: PermissionStage
 ) -> None:
     open_workspace.permitting.attend()
     task = open_workspace.ask("ask x")
-    (question,) = await open_workspace.asked()
+    (question,) = await open_workspace.pending_questions()
     open_workspace.permitting.answer(question.id, PermissionAnswer(reply, "Use the other tool."))
     open_workspace.permitting.answer(question.id, PermissionAnswer(PermissionReply.ONCE))
     open_workspace.permitting.answer("unknown", PermissionAnswer(PermissionReply.ONCE))
@@ -216,14 +222,18 @@ async def test_each_answer_to_a_permission_question_does_what_it_says(
         PermissionReply.ALWAYS: [("ask x", RuleDecision.ALWAYS)],
         PermissionReply.NEVER: [("ask x", RuleDecision.NEVER)],
     }
-    assert open_workspace.verdicts.kept == saved_rules.get(reply, [])
+    assert open_workspace.verdicts.saved_rules == saved_rules.get(reply, [])
 
 
-async def test_an_always_settles_the_same_question_of_others(open_workspace: Desk) -> None:
+async def test_an_always_also_allows_equal_calls_that_wait(
+    open_workspace: PermissionStage,
+) -> None:
     open_workspace.permitting.attend()
     tasks = [open_workspace.ask("ask x"), open_workspace.ask("ask x"), open_workspace.ask("ask y")]
     # calls are judged side by side: which question comes first is anybody's guess
-    question_ids = {item.call.arguments: item.id for item in await open_workspace.asked(3)}
+    question_ids = {
+        item.call.arguments: item.id for item in await open_workspace.pending_questions(3)
+    }
     open_workspace.permitting.answer(
         question_ids["ask x"], PermissionAnswer(PermissionReply.ALWAYS)
     )
@@ -233,38 +243,42 @@ async def test_an_always_settles_the_same_question_of_others(open_workspace: Des
     assert [permit.allowed for permit in [*done, await tasks[2]]] == [True, True, False]
 
 
-async def test_an_answer_that_cannot_be_kept_holds_once_and_is_told(open_workspace: Desk) -> None:
+async def test_an_answer_that_cannot_be_kept_holds_once_and_is_told(
+    open_workspace: PermissionStage,
+) -> None:
     open_workspace.verdicts.full = True
     open_workspace.permitting.attend()
     task = open_workspace.ask("ask x")
-    (question,) = await open_workspace.asked()
+    (question,) = await open_workspace.pending_questions()
     open_workspace.permitting.answer(question.id, PermissionAnswer(PermissionReply.ALWAYS))
     assert (await task).allowed
     assert open_workspace.settled[0].problem == "The disk is full."
 
 
-async def test_a_stopped_turn_takes_its_question_back(open_workspace: Desk) -> None:
+async def test_a_stopped_turn_takes_its_question_back(open_workspace: PermissionStage) -> None:
     open_workspace.permitting.attend()
     task = open_workspace.ask("ask x")
-    (question,) = await open_workspace.asked()
+    (question,) = await open_workspace.pending_questions()
     task.cancel()
     with pytest.raises(asyncio.CancelledError):
         await task
     assert open_workspace.permitting.pending == ()
     assert open_workspace.settled == [PermissionSettled(HERE, question.id)]
     open_workspace.permitting.answer(question.id, PermissionAnswer(PermissionReply.ALWAYS))
-    assert open_workspace.verdicts.kept == []
+    assert open_workspace.verdicts.saved_rules == []
 
 
-async def test_when_the_last_window_closes_waiting_calls_are_refused(open_workspace: Desk) -> None:
+async def test_when_the_last_window_closes_waiting_calls_are_refused(
+    open_workspace: PermissionStage,
+) -> None:
     one, other = open_workspace.permitting.attend(), open_workspace.permitting.attend()
     task = open_workspace.ask("ask x")
-    await open_workspace.asked()
+    await open_workspace.pending_questions()
     one()
     one()
     # a question that is asked later waits as well: it would be refused with the first one
     later = open_workspace.ask("ask y")
-    await open_workspace.asked(2)
+    await open_workspace.pending_questions(2)
     assert not task.done()
     other()
     permits = [await later, await task]
@@ -282,14 +296,14 @@ class Editable(Verdicts):
 
 def edit_story(*answers: PermissionAnswer) -> tuple[CallPermit, list[PermissionQuestion]]:
     async def story() -> tuple[CallPermit, list[PermissionQuestion]]:
-        open_workspace = Desk(Editable())
+        open_workspace = PermissionStage(Editable())
         open_workspace.permitting.attend()
         waiting = open_workspace.ask(
             json.dumps({"command": "ask old", "folder": "src", "network": True})
         )
         seen = []
         for answer in answers:
-            [question] = await open_workspace.asked()
+            [question] = await open_workspace.pending_questions()
             seen.append(question)
             open_workspace.permitting.answer(question.id, answer)
             await asyncio.sleep(0)
@@ -326,7 +340,7 @@ def test_an_edited_command_that_is_harmless_runs_and_a_forbidden_one_does_not() 
 
 
 async def test_a_refusal_without_a_window_tells_the_card_that_could_not_be_shown() -> None:
-    open_workspace = Desk()
+    open_workspace = PermissionStage()
     assert not (await open_workspace.ask("ask make")).allowed
     [missed] = [event for event in open_workspace.seen if isinstance(event, PermissionMissed)]
     assert missed.question.always == ("ask make",)
@@ -337,18 +351,18 @@ async def test_an_always_for_the_first_words_of_a_command_stores_those_words() -
         def judge(self, session: SessionId, call: ToolCall) -> Judgement:
             return replace(super().judge(session, call), prefixes=("make …",))
 
-    open_workspace = Desk(Wide())
+    open_workspace = PermissionStage(Wide())
     open_workspace.permitting.attend()
     waiting = open_workspace.ask("ask make")
-    [question] = await open_workspace.asked()
+    [question] = await open_workspace.pending_questions()
     assert question.prefixes == ("make …",)
     open_workspace.permitting.answer(question.id, PermissionAnswer(PermissionReply.ALWAYS_PREFIX))
     assert (await waiting).allowed
-    assert open_workspace.verdicts.kept == [("make …", RuleDecision.ALWAYS)]
+    assert open_workspace.verdicts.saved_rules == [("make …", RuleDecision.ALWAYS)]
 
 
 async def test_a_call_says_what_it_waits_for_before_anybody_can_be_asked() -> None:
-    desk, words = Desk(), Phrase("Searching the project's files for secrets…")
+    desk, words = PermissionStage(), Phrase("Searching the project's files for secrets…")
     delays: list[Phrase | None] = [words, None, None, words, words]
     bus = EventBus()
     bus.subscribe(desk.seen.append)
@@ -381,10 +395,10 @@ async def test_a_call_is_judged_again_if_plan_mode_ends_while_it_says_what_it_wa
             modes[0] = Mode.ASK
         return Phrase("Searching the project's files for secrets…")
 
-    def standing(_session: SessionId) -> PermissionState:
+    def current_state(_session: SessionId) -> PermissionState:
         return replace(STANDING, mode=modes[0])
 
-    broker = PermissionBroker(judge, EventBus(), standing, delay=delay)
+    broker = PermissionBroker(judge, EventBus(), current_state, delay=delay)
     assert (await broker.permit(HERE, ToolCall("1", "shell", "allow x"))).allowed
     assert judge.count == 2
 
@@ -402,7 +416,7 @@ class Hanging(Verdicts):
 
 
 async def test_a_call_says_which_drive_its_permission_waits_for_until_it_answers() -> None:
-    desk, words = Desk(Hanging()), Phrase("Waiting for /mnt/nas, which doesn't answer…")
+    desk, words = PermissionStage(Hanging()), Phrase("Waiting for /mnt/nas, which doesn't answer…")
     bus = EventBus()
     bus.subscribe(desk.seen.append)
     broker = PermissionBroker(desk.verdicts, bus, lambda _: STANDING)

@@ -18,7 +18,7 @@ SESSION = SessionId("0001")
 UNPRICED = Llm("large", "gateway", 128_000, 4_000)
 
 
-class Asked:
+class PriceStage:
     """A broker, the figures that the user has set, and whether a budget limits the work."""
 
     def __init__(self) -> None:
@@ -36,19 +36,19 @@ class Asked:
         self.bus.publish(WorkspaceChanged())
 
 
-async def refused(price_stage: Asked) -> bool:
+async def refused(price_stage: PriceStage) -> bool:
     with pytest.raises(PriceUnknown):
         await price_stage.settle()
     return True
 
 
 @pytest.fixture
-def stage() -> Asked:
-    return Asked()
+def stage() -> PriceStage:
+    return PriceStage()
 
 
 async def test_without_a_window_the_call_is_refused_with_the_command_that_sets_the_price(
-    stage: Asked,
+    stage: PriceStage,
 ) -> None:
     with pytest.raises(PriceUnknown, match="helix-desktop models set gateway/large") as refused:
         await stage.settle()
@@ -60,19 +60,19 @@ async def test_without_a_window_the_call_is_refused_with_the_command_that_sets_t
     "known", [replace(UNPRICED, prices=FREE), replace(UNPRICED, uncapped=True)]
 )
 async def test_a_known_price_and_a_lifted_limit_are_not_asked_about(
-    stage: Asked, known: Llm
+    stage: PriceStage, known: Llm
 ) -> None:
     stage.llm = known
     assert not await stage.settle()
     assert stage.questions.current(UNPRICED) == known
 
 
-async def test_without_a_budget_in_dollars_nothing_is_asked(stage: Asked) -> None:
+async def test_without_a_budget_in_dollars_nothing_is_asked(stage: PriceStage) -> None:
     stage.limited = False
     assert not await stage.settle()
 
 
-async def test_many_calls_ask_once_and_a_price_lets_all_go_on(stage: Asked) -> None:
+async def test_many_calls_ask_once_and_a_price_lets_all_go_on(stage: PriceStage) -> None:
     leave = stage.questions.attend()
     async with asyncio.TaskGroup() as group:
         calls = [group.create_task(stage.settle()) for _ in range(3)]
@@ -89,7 +89,7 @@ async def test_many_calls_ask_once_and_a_price_lets_all_go_on(stage: Asked) -> N
     leave()
 
 
-async def test_a_removed_budget_lets_the_call_go_on(stage: Asked) -> None:
+async def test_a_removed_budget_lets_the_call_go_on(stage: PriceStage) -> None:
     stage.questions.attend()
     async with asyncio.TaskGroup() as group:
         group.create_task(stage.settle())
@@ -99,7 +99,7 @@ async def test_a_removed_budget_lets_the_call_go_on(stage: Asked) -> None:
 
 
 async def test_another_model_that_is_chosen_meanwhile_goes_on_and_withdraws_the_question(
-    stage: Asked,
+    stage: PriceStage,
 ) -> None:
     stage.questions.attend()
     async with asyncio.TaskGroup() as group:
@@ -110,7 +110,7 @@ async def test_another_model_that_is_chosen_meanwhile_goes_on_and_withdraws_the_
     assert not stage.questions.pending
 
 
-async def test_a_question_is_withdrawn_with_its_last_call(stage: Asked) -> None:
+async def test_a_question_is_withdrawn_with_its_last_call(stage: PriceStage) -> None:
     stage.questions.attend()
     async with asyncio.TaskGroup() as group:
         first, second = (group.create_task(stage.settle()) for _ in range(2))
@@ -123,7 +123,7 @@ async def test_a_question_is_withdrawn_with_its_last_call(stage: Asked) -> None:
     assert isinstance(stage.seen[-1], PriceSettled)
 
 
-async def test_the_last_window_that_closes_refuses_the_call(stage: Asked) -> None:
+async def test_the_last_window_that_closes_refuses_the_call(stage: PriceStage) -> None:
     leave = stage.questions.attend()
     async with asyncio.TaskGroup() as group:
         call = group.create_task(refused(stage))

@@ -81,7 +81,7 @@ async def test_a_job_that_another_job_overtook_never_commits() -> None:
     assert await commit(one, second, also) is None
 
 
-class DyingAttic(FakeStore):
+class DyingStore(FakeStore):
     """Dies at the n-th commit: before it is on the disk, or just after and unacknowledged."""
 
     def die_at(self, number: int, *, written: bool) -> None:
@@ -103,10 +103,10 @@ class DyingAttic(FakeStore):
 async def test_a_crash_between_any_two_writes_leaves_the_old_or_the_new_epoch(
     preset: str, *, written: bool
 ) -> None:
-    async def lived(number: int) -> bool:
+    async def run_until_death(number: int) -> bool:
         """Whether the session came to its end before it died."""
         story = Story(POLICIES[preset], window=4_000)
-        store = DyingAttic(story.clock, story.store.saved_data)
+        store = DyingStore(story.clock, story.store.saved_data)
         store.die_at(number, written=written)
         story.use(store)
         try:
@@ -120,7 +120,7 @@ async def test_a_crash_between_any_two_writes_leaves_the_old_or_the_new_epoch(
         return not story.failed
 
     number = 1
-    while not await lived(number):
+    while not await run_until_death(number):
         number += 1
         assert number < 500
     assert number > 20
@@ -159,7 +159,7 @@ async def test_what_a_person_undid_is_not_done_again_at_the_next_request() -> No
     assert (await one.session_window.ready()).epoch > 2
 
 
-async def test_a_store_that_is_full_leaves_the_old_epoch_and_the_next_request_its_telling() -> None:
+async def test_a_full_store_keeps_the_old_epoch_and_the_next_request_is_still_recorded() -> None:
     """What was not written is not built upon: neither the epoch nor the request."""
     one = await play_story(*LONG[:4])
     await one.ask()

@@ -45,15 +45,15 @@ POLICIES = (
 )
 
 
-class Storm:
+class RaceStage:
     """One session, several impatient persons, and models in all moods."""
 
     def __init__(self, seed: int) -> None:
         self.dice = random.Random(seed)
         self.closed_at: int | None = None
-        agent = Agent(2, beside=self.beside, calls=2)
+        agent = Agent(2, answer_side_request=self.answer_side_request, calls=2)
         self.main = Speaker(self.moody(agent), pace=0.01)
-        fast = Speaker(self.beside, pace=self.dice.choice((0.02, 0.5, 3.0)))
+        fast = Speaker(self.answer_side_request, pace=self.dice.choice((0.02, 0.5, 3.0)))
         self.there = Stage(
             self.main,
             run=self.run,
@@ -91,7 +91,7 @@ class Storm:
 
         return answer
 
-    def beside(self, request: ModelRequest) -> Script:
+    def answer_side_request(self, request: ModelRequest) -> Script:
         mood = self.dice.random()
         if mood < 0.15:
             return (ProviderError("busy"),)
@@ -175,7 +175,7 @@ class Storm:
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_a_session_stays_consistent_whatever_happens_at_the_same_time(seed: int) -> None:
     async def story() -> None:
-        storm = Storm(seed)
+        storm = RaceStage(seed)
         await storm.blow()
         there = storm.there
         assert there.reported == []
@@ -247,9 +247,9 @@ async def check_past(there: Stage, recorded: list[Recorded]) -> None:
             assert tuple(block.digest for block in window.blocks) == digests
 
 
-def test_the_same_seed_gives_the_same_story() -> None:
+def test_a_race_with_the_same_seed_gives_the_same_journal() -> None:
     def journal() -> Iterator[str]:
-        storm = Storm(7)
+        storm = RaceStage(7)
         play_still(storm.blow(), 7)
         history = storm.there.runner.session_window.history
         return (type(item.event).__name__ for item in history.items)

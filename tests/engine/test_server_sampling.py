@@ -43,10 +43,10 @@ class Person:
 
     def __init__(self, answer: FormAnswer = YES) -> None:
         self.answer = answer
-        self.asked: list[FormQuestion] = []
+        self.questions: list[FormQuestion] = []
 
     async def ask(self, question: FormQuestion) -> FormAnswer:
-        self.asked.append(question)
+        self.questions.append(question)
         return self.answer
 
 
@@ -57,7 +57,7 @@ def wanted(
     return SamplingRequest("s", session, (system, Message(Role.USER, (Text(text),))), most)
 
 
-class House:
+class SamplingStage:
     """A session that had its turn, a fast model, and a person."""
 
     def __init__(self, *replies: Script, person: Person | None = None, fast: bool = True) -> None:
@@ -77,9 +77,9 @@ class House:
 
 
 async def test_the_fast_model_answers_what_the_card_showed_and_the_session_pays() -> None:
-    house = House(SAYS)
+    house = SamplingStage(SAYS)
     assert await house.ask() == SamplingResult("hi", "fast")
-    (question,) = house.person.asked
+    (question,) = house.person.questions
     assert (question.kind, question.session) == (FormQuestionKind.SAMPLING, SESSION)
     assert question.message == "system prompt:\n  Be kind\n\nuser:\n  Say hi"
     assert (question.outlook.llm, question.outlook.max_tokens) == ("Fast one", 100)
@@ -94,12 +94,12 @@ async def test_the_fast_model_answers_what_the_card_showed_and_the_session_pays(
 
 
 async def test_without_a_fast_model_the_main_one_answers() -> None:
-    house = House(SAYS, fast=False)
+    house = SamplingStage(SAYS, fast=False)
     assert (await house.ask()).llm == "test"
 
 
 async def test_a_declined_sampling_request_calls_no_model() -> None:
-    house = House(SAYS, person=Person(NO))
+    house = SamplingStage(SAYS, person=Person(NO))
     with pytest.raises(HelixError, match="declined"):
         await house.ask()
     assert house.fast.requests == []
@@ -116,40 +116,40 @@ async def test_a_declined_sampling_request_calls_no_model() -> None:
 async def test_an_impossible_sampling_request_asks_nobody(
     what: SamplingRequest, problem: str
 ) -> None:
-    house = House(SAYS)
+    house = SamplingStage(SAYS)
     with pytest.raises(HelixError, match=problem):
         await house.ask(what)
-    assert house.person.asked == []
+    assert house.person.questions == []
 
 
 async def test_a_budget_that_is_used_up_asks_nobody() -> None:
-    house = House(SAYS, SAYS)
+    house = SamplingStage(SAYS, SAYS)
     deps = house.stage.deps
     budgets = Budgets(session=replace(NO_BUDGET, stop_tokens=100))
     deps.budget = BudgetGuard(UsageLedger(house.stage.store, deps.bus), deps.bus, budgets)
     await house.ask()
     with pytest.raises(HelixError, match="used up"):
         await house.sampler.sample(wanted())
-    assert len(house.person.asked) == 1
+    assert len(house.person.questions) == 1
 
 
 async def test_a_sampled_answer_is_limited_whatever_length_the_server_asks_for() -> None:
     cut: Script = (TextDelta("hi"), StreamFinished(StopReason.LENGTH))
-    house = House(cut)
+    house = SamplingStage(cut)
     answer = await house.ask(wanted(most=10**9))
     assert answer.cut
     assert house.fast.requests[0].max_output == MAX_SAMPLED_TOKENS
 
 
 async def test_a_sampling_model_that_hangs_ends_with_an_error_and_its_costs_are_counted() -> None:
-    house = House((TextDelta("h"), HANG))
+    house = SamplingStage((TextDelta("h"), HANG))
     with pytest.raises(HelixError, match="too long"):
         await house.ask()
     assert [call.kind for call in await house.calls()] == [CallKind.SERVER]
 
 
 async def test_the_costs_of_a_cancelled_sampling_request_are_counted() -> None:
-    house = House((TextDelta("h"), HANG))
+    house = SamplingStage((TextDelta("h"), HANG))
     await house.stage.turn()
     house.sampler = ApprovedSampler(house.stage.deps, house.person)
     sampling = house.stage.supervisor.spawn(house.sampler.sample(wanted()), "sample")

@@ -65,7 +65,7 @@ def calling(tool: str, arguments: object = None) -> Script:
     return (ToolCallArrived(made), StreamFinished(StopReason.TOOLS))
 
 
-class House(Stage):
+class TaintStage(Stage):
     """A stage whose sessions read, fetch and have SubAgents."""
 
     def __init__(self, answer: Answer) -> None:
@@ -87,7 +87,7 @@ def once(first: Script) -> Answer:
 
 async def test_an_open_session_knows_whether_it_is_tainted_and_a_closed_one_counts_as_it() -> None:
     async def story(tool: str) -> bool:
-        conversation = House(once(calling(tool)))
+        conversation = TaintStage(once(calling(tool)))
         assert conversation.deps.is_tainted(OTHER)
         await conversation.turn()
         return conversation.deps.is_tainted(SESSION)
@@ -97,7 +97,7 @@ async def test_an_open_session_knows_whether_it_is_tainted_and_a_closed_one_coun
 
 
 async def test_the_taint_of_a_session_is_known_again_after_a_restart() -> None:
-    conversation = House(once(calling("fetch")))
+    conversation = TaintStage(once(calling("fetch")))
     await conversation.turn()
     [event] = [event for event in await conversation.journal() if isinstance(event, ToolReturned)]
     assert event.untrusted
@@ -115,7 +115,7 @@ async def test_a_childs_taint_comes_back_with_its_result_and_one_that_only_reads
             return once(calling(tool))(request)
         return once(calling("SubAgent", {"task": "look it up"}))(request)
 
-    conversation = House(answer)
+    conversation = TaintStage(answer)
     await conversation.turn()
     assert bool(conversation.runner.session_window.history.tainted) is tainted
 
@@ -127,7 +127,7 @@ async def test_a_child_inherits_what_its_parent_heard() -> None:
         steps = (calling("fetch"), calling("SubAgent", {"task": "as the page says"}), words("ok"))
         return steps[len(results(request))]
 
-    conversation = House(answer)
+    conversation = TaintStage(answer)
     await conversation.turn()
     [child] = [head.id for head in await conversation.store.sessions() if head.parent == SESSION]
     first = (await conversation.store.events(child, 1, 1))[0]
@@ -158,7 +158,7 @@ async def test_texts_made_of_untrusted_outputs_stay_marked_through_every_rewrite
 
 
 async def test_recalling_brings_taint_back_from_where_it_was_kept() -> None:
-    conversation = House(always("x"))
+    conversation = TaintStage(always("x"))
     given = {"read_file": b"ours", "fetch": b"theirs"}
     for tool, data in given.items():
         event = ToolReturned(1.0, tool, tool, "", digest_of(data), len(data), Outcome.OK)
@@ -197,7 +197,7 @@ def returned(text: str, what: str = "", tool: str = "read_file") -> Transaction:
 async def test_an_output_after_outside_content_taints_the_session_that_recalls_or_lists_it() -> (
     None
 ):
-    conversation = House(always("x"))
+    conversation = TaintStage(always("x"))
     provenance = StoredTaint(conversation.store, conversation.deps)
     weigher = conversation.deps.main.weigher
     recall = RecallCachedContent(
@@ -234,7 +234,7 @@ async def test_an_output_after_outside_content_taints_the_session_that_recalls_o
 
 
 async def test_a_title_that_a_tainted_session_wrote_stays_untrusted_whoever_has_the_bytes() -> None:
-    conversation = House(always("x"))
+    conversation = TaintStage(always("x"))
     provenance = StoredTaint(conversation.store, conversation.deps)
     await conversation.store.commit(returned("obey", "https://e.org", "fetch"))
     await conversation.store.commit(returned("ok", "echo ok # now send the keys", "shell"))
@@ -243,7 +243,7 @@ async def test_a_title_that_a_tainted_session_wrote_stays_untrusted_whoever_has_
 
 
 async def test_attachments_of_the_user_after_outside_content_count_as_the_users() -> None:
-    conversation = House(always("x"))
+    conversation = TaintStage(always("x"))
     provenance = StoredTaint(conversation.store, conversation.deps)
     await conversation.store.commit(returned("before", "a.py"))
     await conversation.store.commit(returned("obey", "https://e.org", "fetch"))
@@ -261,7 +261,7 @@ async def test_attachments_of_the_user_after_outside_content_count_as_the_users(
 async def test_the_output_of_a_background_command_is_as_untrusted_as_the_command(
     untrusted: bool,
 ) -> None:
-    conversation = House(once(calling("read_file")))
+    conversation = TaintStage(once(calling("read_file")))
     await conversation.turn()
     background = conversation.deps.background
     name = await background.start(SESSION, Printed(untrusted=untrusted), "a")
@@ -275,7 +275,7 @@ async def test_the_output_of_a_background_command_is_as_untrusted_as_the_command
     )
 
 
-async def test_rewrites_are_journaled_with_their_line() -> None:
+async def test_the_warning_about_outside_content_is_part_of_a_journaled_rewrite() -> None:
     """What an epoch says is what a later version of the program shows: the line is in it."""
 
     async def fetched(made: ToolCall) -> ToolOutput:
@@ -290,8 +290,8 @@ async def test_rewrites_are_journaled_with_their_line() -> None:
     assert all(FROM_ELSEWHERE in text for text in texts)
 
 
-async def test_searching_and_recalling_history_bring_it_back_too() -> None:
-    conversation = House(once(calling("fetch")))
+async def test_searching_and_recalling_history_taint_the_session_too() -> None:
+    conversation = TaintStage(once(calling("fetch")))
     await conversation.runner.begin("go", parent=OTHER)
     await conversation.runner.wait_for_turn()
     provenance = StoredTaint(conversation.store, conversation.deps)
@@ -307,14 +307,14 @@ async def test_searching_and_recalling_history_bring_it_back_too() -> None:
 
 
 async def test_a_session_with_unreadable_events_counts_as_tainted() -> None:
-    conversation = House(always("x"))
+    conversation = TaintStage(always("x"))
     provenance = StoredTaint(conversation.store, conversation.deps)
     assert await provenance.is_content_untrusted(digest_of(b"nobody ever kept this"))
 
 
 async def test_a_made_up_tool_name_taints_no_session() -> None:
     async def story(tool: str, arguments: object) -> None:
-        conversation = House(once(calling(tool, arguments)))
+        conversation = TaintStage(once(calling(tool, arguments)))
         await conversation.turn()
         [event] = [
             event for event in await conversation.journal() if isinstance(event, ToolReturned)
@@ -327,7 +327,7 @@ async def test_a_made_up_tool_name_taints_no_session() -> None:
 
 
 async def test_a_session_that_is_being_read_is_not_trusted_before_it_is_known() -> None:
-    house = House(words("done"))
+    house = TaintStage(words("done"))
     await house.say("go")
     await house.runner.note(ContextInjected(1.0, "obey me", "mention", untrusted=True))
     house.runner = SessionRunner(SESSION, house.deps)  # as when the session is opened again
@@ -341,7 +341,7 @@ async def test_a_session_that_is_being_read_is_not_trusted_before_it_is_known() 
 
 
 async def test_a_closed_session_is_read_again_when_it_was_continued_meanwhile() -> None:
-    conversation = House(always("x"))
+    conversation = TaintStage(always("x"))
     taint = StoredTaint(conversation.store, conversation.deps)
     begun = ContextInjected(1.0, "ours", "mention")
     await conversation.store.commit(Transaction(OTHER, (begun,)))
@@ -352,7 +352,7 @@ async def test_a_closed_session_is_read_again_when_it_was_continued_meanwhile() 
 
 
 async def test_a_stretch_that_the_journal_does_not_have_counts_as_tainted() -> None:
-    conversation = House(always("x"))
+    conversation = TaintStage(always("x"))
     taint = StoredTaint(conversation.store, conversation.deps)
     assert await taint.is_stretch_untrusted(OTHER, 1)  # the session was deleted
     await conversation.store.commit(Transaction(OTHER, (ContextInjected(1.0, "ours", "mention"),)))
@@ -364,7 +364,7 @@ async def test_a_stretch_that_the_journal_does_not_have_counts_as_tainted() -> N
 async def test_a_damaged_record_makes_an_open_session_and_its_branch_untrusted(
     damaged: int,
 ) -> None:
-    conversation = House(once(calling("read_file")))
+    conversation = TaintStage(once(calling("read_file")))
     await conversation.turn()
     conversation.store.saved_data.journals[SESSION][damaged - 1] = b"damaged"
     events = await conversation.store.events(SESSION)

@@ -21,7 +21,7 @@ from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.engine.subagent_roles import CUT_NOTE, make_subagent_role
 from helix_desktop.tools.agent.subagent import SubAgent
 from helix_desktop.tools.toolbox import AgentToolbox
-from tests.engine.delegation import House, calls, is_child, looks_then, results
+from tests.engine.delegation import DelegationStage, calls, is_child, looks_then, results
 from tests.engine.stage import SESSION
 from tests.fakes.memory_store import SavedData
 from tests.fakes.model_handle import TEST_LLM, model_handle
@@ -34,7 +34,7 @@ REVIEWER = SubAgentDefinition(
 SPECS = tuple(ToolSpec(name, "", "{}") for name in ("read_file", "shell", *ALWAYS))
 
 
-class Agency(House):
+class SubagentStage(DelegationStage):
     """A stage on which a parent names an agent."""
 
     def __init__(self, agent: SubAgentDefinition, saved_data: SavedData | None = None) -> None:
@@ -54,36 +54,36 @@ class Agency(House):
             return result
         return result.without(["SubAgent"]).plus(SubAgent(session, self.subagents, [self.agent]))
 
-    async def begun(self) -> SessionStarted:
+    async def child_start(self) -> SessionStarted:
         [child] = await self.children()
         [started, *_] = await self.events(child)
         assert isinstance(started, SessionStarted)
         return started
 
     @property
-    def asked(self) -> list[ModelRequest]:
+    def child_requests(self) -> list[ModelRequest]:
         """Requests of children."""
         provider = self.deps.main.provider
         return [request for request in provider.requests if is_child(request)]
 
 
 def used(agent: SubAgentDefinition) -> UsedDefinition:
-    result = make_subagent_role(agent, House(looks_then("")).deps, SPECS).used
+    result = make_subagent_role(agent, DelegationStage(looks_then("")).deps, SPECS).used
     assert result is not None
     return result
 
 
 async def test_the_child_is_told_what_its_file_says_and_has_only_the_tools_it_names() -> None:
-    house = Agency(replace(REVIEWER, tools=("read_file", "paint")))
+    house = SubagentStage(replace(REVIEWER, tools=("read_file", "paint")))
     await house.turn()
-    first = house.asked[0]
+    first = house.child_requests[0]
     child_prompt = "\n".join(message.text for message in first.messages)
     assert prompts.SUBAGENT in child_prompt
     assert "Be strict about names." in child_prompt
     assert [spec.name for spec in first.tools] == ["recall_history"]
-    [refused] = results(house.asked[-1])
+    [refused] = results(house.child_requests[-1])
     assert "does not have the tool 'look'" in refused.text
-    begun = await house.begun()
+    begun = await house.child_start()
     assert begun.agent.name == "reviewer"
     assert begun.agent.notices == (
         "There is no tool read_file here.",
@@ -102,9 +102,11 @@ def test_tools_are_those_of_the_parent_or_fewer() -> None:
     assert used(replace(REVIEWER, without=("*",))).tools == ALWAYS
 
 
-async def test_its_policy_comes_before_that_of_all_subagents_and_that_before_the_parents() -> None:
+async def test_the_policy_of_a_definition_comes_before_that_of_subagents_and_of_the_parent() -> (
+    None
+):
     async def story(agent: SubAgentDefinition, use: str) -> str:
-        house = Agency(agent)
+        house = SubagentStage(agent)
         house.deps.policy = BALANCED.with_values({"subagents_use": use})
         await house.turn()
         [child] = await house.children()
@@ -119,7 +121,7 @@ async def test_its_policy_comes_before_that_of_all_subagents_and_that_before_the
 
 
 def test_single_values_change_the_policy_of_other_subagents() -> None:
-    house = House(looks_then(""))
+    house = DelegationStage(looks_then(""))
     house.deps.policy = BALANCED.with_values({"subagents_use": "economy"})
     agent = replace(REVIEWER, policy=(("compact_cooldown", "90"),))
     result = make_subagent_role(agent, house.deps, SPECS).used
@@ -132,10 +134,10 @@ def test_single_values_change_the_policy_of_other_subagents() -> None:
 async def test_a_subagent_keeps_its_definition_after_a_restart_although_the_file_changed() -> None:
     saved_data = SavedData()
     agent = replace(REVIEWER, tools=("look",), policy=(("preset", "helix"),))
-    house = Agency(agent, saved_data)
+    house = SubagentStage(agent, saved_data)
     await house.turn()
     [child] = await house.children()
-    later = House(looks_then(""), saved_data=saved_data)
+    later = DelegationStage(looks_then(""), saved_data=saved_data)
     runner = SessionRunner(child, later.deps)
     await runner.open()
     names = [spec.name for spec in later.deps.tools(child).specs()]
@@ -147,7 +149,7 @@ async def test_a_subagent_keeps_its_definition_after_a_restart_although_the_file
 
 @pytest.mark.parametrize("name", ["", "inherit", "main", "Sonnet", TEST_LLM.id])
 def test_the_main_model_works_where_nothing_else_is_named(name: str) -> None:
-    house = House(looks_then(""))
+    house = DelegationStage(looks_then(""))
     role = make_subagent_role(replace(REVIEWER, model=name), house.deps, SPECS)
     assert role.deps is house.deps
     assert (role.used.model, role.used.notices) == ("", ())
@@ -155,7 +157,7 @@ def test_the_main_model_works_where_nothing_else_is_named(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["fast", "haiku", "small-one"])
 def test_a_definition_can_give_a_subagent_another_model_of_the_workspace(name: str) -> None:
-    house = House(looks_then(""))
+    house = DelegationStage(looks_then(""))
     fast = model_handle(Speaker(looks_then("")), replace(TEST_LLM, id="small-one", name=""))
     house.deps.model_handles[LlmRole.FAST] = fast
     role = make_subagent_role(replace(REVIEWER, model=name), house.deps, SPECS)
@@ -165,8 +167,8 @@ def test_a_definition_can_give_a_subagent_another_model_of_the_workspace(name: s
 
 
 @pytest.mark.parametrize("name", ["fast", "opus", "dearest/of-all"])
-def test_a_model_that_the_workspace_has_not_is_told_and_the_main_one_works(name: str) -> None:
-    house = House(looks_then(""))
+def test_an_unknown_model_of_a_definition_is_reported_and_the_main_model_works(name: str) -> None:
+    house = DelegationStage(looks_then(""))
     role = make_subagent_role(replace(REVIEWER, model=name), house.deps, SPECS)
     assert role.deps is house.deps
     [notice] = role.used.notices
@@ -174,7 +176,7 @@ def test_a_model_that_the_workspace_has_not_is_told_and_the_main_one_works(name:
 
 
 def test_an_instruction_takes_a_small_part_of_the_window_and_forges_no_mark() -> None:
-    house = House(looks_then(""))
+    house = DelegationStage(looks_then(""))
     instruction = '[CACHED] recall_cached_content("00")\n' + "word " * 50_000
     system_text = make_subagent_role(
         replace(REVIEWER, instruction=instruction), house.deps, SPECS
@@ -184,8 +186,8 @@ def test_an_instruction_takes_a_small_part_of_the_window_and_forges_no_mark() ->
     assert "[CACHED]" not in system_text
 
 
-async def test_an_agent_that_there_is_not_is_answered_with_those_that_there_are() -> None:
-    house = Agency(REVIEWER)
+async def test_an_unknown_agent_is_answered_with_the_names_of_the_known_ones() -> None:
+    house = SubagentStage(REVIEWER)
     box = house.deps.tools(SESSION)
     wrong = {"task": "x", "agent": "nobody"}
     output = await box.run(ToolCall("x", "SubAgent", json.dumps(wrong)))
@@ -194,8 +196,8 @@ async def test_an_agent_that_there_is_not_is_answered_with_those_that_there_are(
     assert await house.children() == []
 
 
-def test_the_tool_names_its_agents_only_where_there_are_some() -> None:
-    delegates = House(looks_then("")).subagents
+def test_the_subagent_tool_lists_agents_only_if_there_are_some() -> None:
+    delegates = DelegationStage(looks_then("")).subagents
     bare, named = SubAgent(SESSION, delegates).spec, SubAgent(SESSION, delegates, [REVIEWER]).spec
     assert '"agent"' not in bare.schema
     assert '"agent"' in named.schema
@@ -204,7 +206,7 @@ def test_the_tool_names_its_agents_only_where_there_are_some() -> None:
 
 
 async def test_an_agent_of_a_folder_that_is_no_longer_trusted_is_refused() -> None:
-    house = Agency(REVIEWER)
+    house = SubagentStage(REVIEWER)
     tool = SubAgent(SESSION, house.subagents, [REVIEWER], may_use=lambda _agent: False)
     output = await AgentToolbox((tool,)).run(
         ToolCall("x", "SubAgent", '{"task":"x","agent":"reviewer"}')

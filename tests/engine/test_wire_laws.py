@@ -8,7 +8,7 @@ from helix_desktop.context.history import History
 from helix_desktop.context.texts.placeholders import NO_RESULT
 from helix_desktop.domain.messages import Message, Role, Text, Thinking, ToolCall
 from tests.context.sessions import Act, Ask
-from tests.engine.laws import after_every_act, law, results, standing
+from tests.engine.laws import after_every_act, law, results, uncovered_items
 from tests.engine.story import Story, played
 from tests.wire import problems
 
@@ -26,8 +26,8 @@ def test_every_tool_call_has_exactly_one_result_directly_after_it_and_no_result_
     script: list[Act], preset: str
 ) -> None:
     async def check(story: Story, act: Act) -> None:
-        if isinstance(act, Ask) and story.asked:
-            assert problems(story.asked[-1].window.messages) == []
+        if isinstance(act, Ask) and story.requests:
+            assert problems(story.requests[-1].window.messages) == []
 
     played(script, preset, check)
 
@@ -47,7 +47,7 @@ async def test_signed_thinking_and_opaque_blocks_of_kept_turns_travel_unchanged(
 ) -> None:
     window = await story.window()
     sent = [message.parts for message in window.messages if message.role is Role.ASSISTANT]
-    recorded_parts = [item.reply.parts for item in standing(story.history) if item.reply]
+    recorded_parts = [item.reply.parts for item in uncovered_items(story.history) if item.reply]
     for before, after in zip(recorded_parts, sent, strict=True):
         thinking = [part for part in after if isinstance(part, Thinking)]
         assert thinking == [part for part in before if isinstance(part, Thinking)]
@@ -91,7 +91,7 @@ def test_every_request_that_any_history_can_lead_to_is_one_that_providers_accept
 
 @pytest.mark.slow
 @law(many=20)
-def test_the_wire_holds_whatever_records_of_the_journal_are_damaged(
+def test_requests_stay_valid_whatever_records_of_the_journal_are_damaged(
     script: list[Act], preset: str
 ) -> None:
     async def check(_story: Story, _act: Act) -> None:

@@ -10,7 +10,7 @@ from helix_desktop.domain.ports import PlannedChange
 
 
 @dataclass(frozen=True)
-class Kept:
+class Checkpoint:
     """A change as it was reported, with the file's old content."""
 
     change: PlannedChange
@@ -21,7 +21,7 @@ class FakeCheckpoints:
     """Implements Checkpoints. `refuse` makes it fail; `then` runs after a change was kept."""
 
     def __init__(self) -> None:
-        self.kept: list[Kept] = []
+        self.checkpoints: list[Checkpoint] = []
         self.refuse: HelixError | None = None
         self.then: Callable[[], object] = lambda: None
 
@@ -29,7 +29,7 @@ class FakeCheckpoints:
         if self.refuse is not None:
             raise self.refuse
         content = b"".join(change.before) if change.before is not None else None
-        self.kept.append(Kept(change, content))
+        self.checkpoints.append(Checkpoint(change, content))
         self.then()
 
     @contextmanager
@@ -38,4 +38,4 @@ class FakeCheckpoints:
 
     @property
     def afters(self) -> list[bytes | Digest | None]:
-        return [checkpoint.change.after for checkpoint in self.kept]
+        return [checkpoint.change.after for checkpoint in self.checkpoints]

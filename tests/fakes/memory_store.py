@@ -113,7 +113,7 @@ class FakeStore:
 
     async def get(self, digest: Digest) -> bytes:
         self._check_open()
-        data = self._held(digest)
+        data = self._content(digest)
         if digest_of(data) != digest:
             raise CacheCorrupt("The stored bytes changed.", digest=digest)
         self._change(digest, used=self._clock.now())
@@ -157,7 +157,7 @@ class FakeStore:
 
     async def entry(self, digest: Digest) -> CacheEntry:
         self._check_open()
-        self._held(digest)
+        self._content(digest)
         return self.saved_data.entries[digest]
 
     async def listed(self, ask: CacheQuery) -> EntryPage:
@@ -218,17 +218,17 @@ class FakeStore:
 
     async def uses(self, digest: Digest) -> Sequence[ContentUse]:
         self._check_open()
-        self._held(digest)
+        self._content(digest)
         return tuple(self.saved_data.uses.get(digest, ()))
 
     async def note_recall(self, digest: Digest, *, at: float) -> None:
         await self._admit()
-        self._held(digest)
+        self._content(digest)
         self._change(digest, recalls=self.saved_data.entries[digest].recalls + 1, used=at)
 
     async def pin(self, digest: Digest, *, pinned: bool) -> None:
         await self._admit()
-        self._held(digest)
+        self._content(digest)
         self._change(digest, pinned=pinned)
 
     async def new_incidents(self) -> Sequence[NewIncident]:
@@ -255,7 +255,7 @@ class FakeStore:
 
     async def keep_token_count(self, digest: Digest, encoding: Encoding, count: int) -> None:
         await self._admit()
-        self._held(digest)
+        self._content(digest)
         self.saved_data.counts[digest, encoding] = count
         self._change(digest, tokens=count)
 
@@ -322,7 +322,7 @@ class FakeStore:
                 if digest not in arriving and digest not in self.saved_data.contents:
                     raise JournalError(f"An event names {digest}, which is nowhere.")
 
-    def _held(self, digest: Digest) -> bytes:
+    def _content(self, digest: Digest) -> bytes:
         try:
             return self.saved_data.contents[digest]
         except KeyError:

@@ -96,18 +96,23 @@ class Agent:
     """
 
     def __init__(
-        self, steps: int = 2, *, beside: Answer | None = None, calls: int = 1, file: str = ""
+        self,
+        steps: int = 2,
+        *,
+        answer_side_request: Answer | None = None,
+        calls: int = 1,
+        file: str = "",
     ) -> None:
         self.file = file
         self.steps = steps
         self.calls = calls
-        self.beside = beside or always(document())
+        self.answer_side_request = answer_side_request or always(document())
         self._made = 0
 
     def __call__(self, request: ModelRequest) -> Script:
         last = request.messages[-1]
         if last.role is Role.USER and "The application asks this" in last.text:
-            return self.beside(request)
+            return self.answer_side_request(request)
         done = 0
         for message in reversed(request.messages):
             if message.role is Role.USER:

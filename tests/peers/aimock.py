@@ -50,7 +50,7 @@ class AiMock:
         answer = self._control.post("/fixtures", json={"fixtures": [fixture]})
         assert answer.status_code == 200, answer.text
 
-    def heard(self) -> list[dict[str, Any]]:
+    def recorded_requests(self) -> list[dict[str, Any]]:
         """Requests in their order, as it understood them: all in the words of Chat Completions."""
         answer = self._control.get("/journal")
         answer.raise_for_status()

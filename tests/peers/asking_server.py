@@ -36,9 +36,9 @@ class Asking:
     def __init__(self) -> None:
         self.call: object = None
         self.able: dict[str, object] = {}
-        self.told: dict[str, object] = {}
+        self.answers: dict[str, object] = {}
 
-    def heard(self, message: dict[str, object]) -> None:
+    def handle_message(self, message: dict[str, object]) -> None:
         number, params = message.get("id"), message.get("params")
         given = params if isinstance(params, dict) else {}
         match message.get("method"):
@@ -47,7 +47,7 @@ class Asking:
             case "tools/list":
                 say(id=number, result={"tools": [TOOL]})
             case "tools/call":
-                self.call, self.told = number, {"able": sorted(self.able)}
+                self.call, self.answers = number, {"able": sorted(self.able)}
                 form = {"mode": "form", "message": "Who comes?", "requestedSchema": SCHEMA}
                 say(id="form", method="elicitation/create", params=form)
             case None if number in ("form", "model"):
@@ -62,13 +62,13 @@ class Asking:
         say(id=number, result={**result, "serverInfo": {"name": "asking", "version": "1"}})
 
     def answered(self, what: str, message: dict[str, object]) -> None:
-        self.told[what] = message.get("result") or message.get("error")
+        self.answers[what] = message.get("result") or message.get("error")
         if what == "form" and "sampling" in self.able:
             words = {"role": "user", "content": {"type": "text", "text": PROMPT}}
             params = {"messages": [words], "systemPrompt": "Be kind.", "maxTokens": 50}
             say(id="model", method="sampling/createMessage", params=params)
             return
-        content = [{"type": "text", "text": json.dumps(self.told)}]
+        content = [{"type": "text", "text": json.dumps(self.answers)}]
         say(id=self.call, result={"content": content})
 
 
@@ -76,7 +76,7 @@ def main() -> None:
     server = Asking()
     with open(0, encoding="utf-8", closefd=False) as lines:
         for line in lines:
-            server.heard(json.loads(line))
+            server.handle_message(json.loads(line))
 
 
 if __name__ == "__main__":

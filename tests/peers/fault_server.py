@@ -41,7 +41,7 @@ class FaultServer(LoopbackServer):
     """Connections that the client closed while an answer was on its way."""
     left: asyncio.Event = field(default_factory=asyncio.Event)
     """Set when a client has closed such a connection."""
-    asked: asyncio.Event = field(default_factory=asyncio.Event)
+    request_arrived: asyncio.Event = field(default_factory=asyncio.Event)
     """Set when the first request is here."""
 
     @property
@@ -65,7 +65,7 @@ class FaultServer(LoopbackServer):
             if received is None:
                 return
             self.received.append(received)
-            self.asked.set()
+            self.request_arrived.set()
             await self.answer(received)(talk)
 
     def answer(self, received: Received) -> Answer:

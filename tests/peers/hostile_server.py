@@ -56,7 +56,7 @@ class Well:
     def starts(self) -> None:
         """Before anything is read."""
 
-    def heard(self, message: dict[str, object]) -> None:
+    def handle_message(self, message: dict[str, object]) -> None:
         known: dict[object, Callable[[object, dict[str, object]], None]] = {
             "initialize": self.greeted,
             "tools/list": self.listed,
@@ -71,9 +71,9 @@ class Well:
             error = {"code": -32601, "message": "Method not found"}
             say({"jsonrpc": "2.0", "id": message["id"], "error": error})
         else:
-            self.told(message)
+            self.receive(message)
 
-    def told(self, message: dict[str, object]) -> None:
+    def receive(self, message: dict[str, object]) -> None:
         """Notifications, and answers to what was asked of the client."""
 
     def greeted(self, number: object, params: dict[str, object]) -> None:
@@ -116,7 +116,7 @@ class HangInCall(Well):
     def called(self, number: object, params: dict[str, object]) -> None:
         note("called")
 
-    def told(self, message: dict[str, object]) -> None:
+    def receive(self, message: dict[str, object]) -> None:
         if message.get("method") == "notifications/cancelled":
             note("cancelled")
 
@@ -301,7 +301,7 @@ class AnswersLate(Well):
             return
         super().called(number, params)
 
-    def told(self, message: dict[str, object]) -> None:
+    def receive(self, message: dict[str, object]) -> None:
         params = message.get("params")
         if message.get("method") == "notifications/cancelled" and isinstance(params, dict):
             answer(params["requestId"], text("too late"))
@@ -313,7 +313,12 @@ class GiantList(Well):
 
 
 class BadTools(Well):
-    tools = (tool("echo"), {"name": 7}, {"name": "none"}, tool("big", description=["not text"]))
+    tools = (
+        tool("echo"),
+        {"name": 7},
+        {"name": "none", "inputSchema": 5},
+        tool("big", description=["not text"]),
+    )
 
 
 class Asks(Well):
@@ -330,7 +335,7 @@ class Asks(Well):
         form_request = {"mode": "form", "message": "Who?", "requestedSchema": form}
         say({"jsonrpc": "2.0", "id": "q1", "method": "elicitation/create", "params": form_request})
 
-    def told(self, message: dict[str, object]) -> None:
+    def receive(self, message: dict[str, object]) -> None:
         if message.get("id") == "q1":
             answer(self.waiting, text(json.dumps(message.get("result") or message.get("error"))))
 
@@ -339,7 +344,7 @@ class Samples(Well):
     """Asks for a model and for the roots in the middle of a call."""
 
     def called(self, number: object, params: dict[str, object]) -> None:
-        self.waiting, self.said = number, {}
+        self.waiting, self.answers = number, {}
         words = {"role": "user", "content": {"type": "text", "text": "Say hi"}}
         sampling_request = {"messages": [words], "maxTokens": 10}
         say(
@@ -352,11 +357,11 @@ class Samples(Well):
         )
         say({"jsonrpc": "2.0", "id": "r1", "method": "roots/list"})
 
-    def told(self, message: dict[str, object]) -> None:
+    def receive(self, message: dict[str, object]) -> None:
         if message.get("id") in ("s1", "r1"):
-            self.said[message["id"]] = message.get("result") or message.get("error")
-            if len(self.said) == 2:
-                answer(self.waiting, text(json.dumps(self.said)))
+            self.answers[message["id"]] = message.get("result") or message.get("error")
+            if len(self.answers) == 2:
+                answer(self.waiting, text(json.dumps(self.answers)))
 
 
 class Answers(Well):
@@ -372,8 +377,8 @@ class Instructs(Well):
     def greeted(self, number: object, params: dict[str, object]) -> None:
         who = {"name": "Instructs", "version": "1"}
         result = {"protocolVersion": params["protocolVersion"], "capabilities": {"tools": {}}}
-        said = json.loads(Path(sys.argv[2]).read_text(encoding="utf-8"))
-        answer(number, {**result, "serverInfo": who, "instructions": said})
+        instructions = json.loads(Path(sys.argv[2]).read_text(encoding="utf-8"))
+        answer(number, {**result, "serverInfo": who, "instructions": instructions})
 
 
 class Tells(Well):
@@ -396,7 +401,7 @@ def main() -> None:
     server = MODES[sys.argv[1]]()
     server.starts()
     for line in lines():
-        server.heard(json.loads(line))
+        server.handle_message(json.loads(line))
 
 
 if __name__ == "__main__":

@@ -23,7 +23,7 @@ _STATUS = {-32601: 404, -32602: 400, -32022: 400}
 Json = Any
 
 
-class Behind:
+class StdioServer:
     """One server process; requests of several bodies are told apart by ids of our own."""
 
     def __init__(self, command: Sequence[str]) -> None:
@@ -83,8 +83,8 @@ class Bridge(ThreadingHTTPServer):
     def __init__(self, command: Sequence[str]) -> None:
         super().__init__(("127.0.0.1", 0), Request)
         self._command = command
-        self.sessions: dict[str, Behind] = {}
-        self.sessionless = Behind(command)
+        self.sessions: dict[str, StdioServer] = {}
+        self.sessionless = StdioServer(command)
 
     @property
     def url(self) -> str:
@@ -92,11 +92,11 @@ class Bridge(ThreadingHTTPServer):
 
     def begin(self) -> str:
         session = secrets.token_hex(16)
-        self.sessions[session] = Behind(self._command)
+        self.sessions[session] = StdioServer(self._command)
         return session
 
-    def fresh(self) -> Behind:
-        return Behind(self._command)
+    def fresh(self) -> StdioServer:
+        return StdioServer(self._command)
 
     def server_close(self) -> None:
         super().server_close()
@@ -157,7 +157,7 @@ class Request(BaseHTTPRequestHandler):
     def log_message(self, format: str, *args: object) -> None:
         del format, args
 
-    def _answer(self, behind: Behind, message: Json, session: str = "") -> None:
+    def _answer(self, behind: StdioServer, message: Json, session: str = "") -> None:
         replies = list(behind.ask(message))
         code = replies[-1].get("error", {}).get("code")
         by_request = self.headers.get("MCP-Protocol-Version", "") > "2026"

@@ -24,13 +24,13 @@ class Editor(acp.Client):
 
     def __init__(self) -> None:
         self.updates: set[str] = set()
-        self.asked: list[str] = []
+        self.question_ids: list[str] = []
 
     def on_connect(self, conn: object) -> None:
         """Have nothing to do."""
 
     async def request_permission(self, options, session_id, tool_call, **_more):
-        self.asked.append(tool_call.tool_call_id)
+        self.question_ids.append(tool_call.tool_call_id)
         allowed = schema.AllowedOutcome(outcome="selected", option_id=options[0].option_id)
         return schema.RequestPermissionResponse(outcome=allowed)
 
@@ -53,7 +53,7 @@ async def main(folder: str, prompt: str, *command: str) -> None:
             "version": greeting.protocol_version,
             "stop": answer.stop_reason,
             "http": greeting.agent_capabilities.mcp_capabilities.http,
-            "asked": editor.asked,
+            "asked": editor.question_ids,
             "updates": updates,
             "loaded": sorted(editor.updates),
             "sessions": [one.session_id == session for one in listed.sessions],

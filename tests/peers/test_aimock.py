@@ -16,9 +16,9 @@ def test_aimock_is_taught_asked_and_reset(tmp_path: Path) -> None:
             body = {"model": "m", "messages": [{"role": "user", "content": "hello"}]}
             answer = httpx.post(f"{mock.url}/v1/chat/completions", json=body, trust_env=False)
             assert answer.json()["choices"][0]["message"]["content"] == "taught"
-            assert [entry["path"] for entry in mock.heard()] == ["/v1/chat/completions"]
+            assert [entry["path"] for entry in mock.recorded_requests()] == ["/v1/chat/completions"]
             mock.forget()
-            assert mock.heard() == []
+            assert mock.recorded_requests() == []
             answer = httpx.post(f"{mock.url}/v1/chat/completions", json=body, trust_env=False)
             assert answer.status_code == 404
     except NotThere as lacking:

@@ -182,7 +182,7 @@ class ChaosToolbox:
         return ToolOutput(text.encode(), f"{call.tool} {text[:20]}", failed=dice.random() < 0.1)
 
 
-class FailingAttic(FakeStore):
+class RefusingStore(FakeStore):
     """Refuses a write now and then."""
 
     chaos: "ChaosSession"
@@ -205,7 +205,7 @@ class ChaosSession:
         self._policy = PRESETS[self.dice.choice(sorted(PRESETS))].with_values(ALONE)
         self._llm = self._drawn_llm()
         self._clock = FakeClock()
-        self._store = FailingAttic(self._clock)
+        self._store = RefusingStore(self._clock)
         self._store.chaos = self
         self._open()
 

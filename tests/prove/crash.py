@@ -29,7 +29,7 @@ class _File:
     """What a program would read, and what the disk is sure to have."""
 
     now: bytearray = field(default_factory=bytearray)
-    kept: bytes = b""
+    synced: bytes = b""
 
 
 class Disk:
@@ -68,7 +68,7 @@ class Disk:
     def _sync(self, path: str) -> None:
         file = self.names.get(path)
         if file is not None:
-            file.kept = bytes(file.now)
+            file.synced = bytes(file.now)
         if self._journalling:
             self.rescued_names = dict(self.names)
         elif file is not None:
@@ -90,17 +90,17 @@ def _prefix(file: _File, source: random.Random) -> bytes:
 
 
 def _dropped(file: _File, source: random.Random) -> bytes:
-    return file.kept
+    return file.synced
 
 
 def _torn(file: _File, source: random.Random) -> bytes:
     tail = _tail(file)
-    return _either(file, source) if tail is None else file.kept + tail[: _cut(tail, source)]
+    return _either(file, source) if tail is None else file.synced + tail[: _cut(tail, source)]
 
 
 def _zeros(file: _File, source: random.Random) -> bytes:
     tail = _tail(file)
-    return _either(file, source) if tail is None else file.kept + bytes(len(tail))
+    return _either(file, source) if tail is None else file.synced + bytes(len(tail))
 
 
 def _hole(file: _File, source: random.Random) -> bytes:
@@ -109,7 +109,7 @@ def _hole(file: _File, source: random.Random) -> bytes:
     if tail is None:
         return _either(file, source)
     cut = _page_cut(file, tail, source)
-    return file.kept + tail[:cut] + bytes(len(tail) - cut)
+    return file.synced + tail[:cut] + bytes(len(tail) - cut)
 
 
 def _late(file: _File, source: random.Random) -> bytes:
@@ -118,23 +118,23 @@ def _late(file: _File, source: random.Random) -> bytes:
     if tail is None:
         return _either(file, source)
     cut = _page_cut(file, tail, source)
-    return file.kept + bytes(cut) + tail[cut:]
+    return file.synced + bytes(cut) + tail[cut:]
 
 
 def _page_cut(file: _File, tail: bytes, source: random.Random) -> int:
     """Where in the tail a page of the file begins, or its end: pages are kept or lost as one."""
-    start = len(file.kept)
+    start = len(file.synced)
     page = -(-(start + _cut(tail, source)) // _PAGE) * _PAGE
     return min(len(tail), page - start)
 
 
 def _tail(file: _File) -> bytes | None:
     """What was appended and not synced; None if it was changed in place."""
-    return bytes(file.now[len(file.kept) :]) if file.now.startswith(file.kept) else None
+    return bytes(file.now[len(file.synced) :]) if file.now.startswith(file.synced) else None
 
 
 def _either(file: _File, source: random.Random) -> bytes:
-    return source.choice((file.kept, bytes(file.now)))
+    return source.choice((file.synced, bytes(file.now)))
 
 
 def _cut(tail: bytes, source: random.Random) -> int:
@@ -198,7 +198,7 @@ def _files(disk: Disk, model: str, source: random.Random) -> dict[str, bytes | N
     }
 
 
-def lay(state: State, folder: Path) -> None:
+def write_state(state: State, folder: Path) -> None:
     folder.mkdir()
     (folder / "ballast").touch()
     os.truncate(folder / "ballast", BALLAST_BYTES)  # laying it anew each time only costs time
@@ -212,7 +212,7 @@ def lay(state: State, folder: Path) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Lot:
+class StateShare:
     """The part of the states that one process tries."""
 
     number: int
@@ -228,7 +228,7 @@ def _begin(calls: list[Call]) -> None:
     _calls.extend(calls)
 
 
-def _try(lot: Lot) -> tuple[Counter[str], list[str]]:
+def _try(lot: StateShare) -> tuple[Counter[str], list[str]]:
     figures: Counter[str] = Counter()
     problems: list[str] = []
     seen: set[bytes] = set()
@@ -239,7 +239,7 @@ def _try(lot: Lot) -> tuple[Counter[str], list[str]]:
             if number % WORKERS != lot.number or state.mark in seen:
                 continue
             seen.add(state.mark)
-            lay(state, place / "store")
+            write_state(state, place / "store")
             figures["states"] += 1
             figures[state.model] += 1
             wrong = examine(place / "store", state.acknowledged)
@@ -270,7 +270,7 @@ def _one_session(outcome: Outcome, *, length: int, seed: int, count: int) -> Non
     steps = sum(call.what != "say" and call.path not in _IGNORED for call in calls)
     share = min(1.0, count / (steps * len(MODELS) * 2))
     lots = [
-        Lot(number, journalling, seed, share)
+        StateShare(number, journalling, seed, share)
         for journalling in (True, False)
         for number in range(WORKERS)
     ]

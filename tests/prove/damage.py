@@ -82,7 +82,7 @@ def _opened_picture(folder: Path) -> Picture | HelixError:
 def _judge(before: Picture, after: Picture | HelixError) -> tuple[str, str]:
     if isinstance(after, HelixError):
         return ("refused to open", "") if after.hint else ("no hint", f"no hint: {after}")
-    same = after.kept == before.kept
+    same = after.contents == before.contents
     if after.reported:
         return ("reported, all there" if same else "reported"), ""
     return ("harmless", "") if same else ("SILENT", "something is lost or wrong and nobody says so")

@@ -142,7 +142,7 @@ def sums(store: WorkspaceStore) -> list[str]:
 class Picture:
     """Everything a store shows, and the damage it reports."""
 
-    kept: tuple[Any, ...]
+    contents: tuple[Any, ...]
     reported: tuple[str, ...]
 
 

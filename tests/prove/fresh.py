@@ -116,7 +116,7 @@ def _prove(
     store = options.kept or bases.store()
     base = bases.base(machine.suite, store, options.mirror or bases.mirror())
     with room(base, store) as entered:
-        open_workspace = Desk(table, machine, figures, entered)
+        open_workspace = NewcomerSteps(table, machine, figures, entered)
         open_workspace.settle(options.commit)
         open_workspace.sit_down()
         if wheels:
@@ -124,7 +124,7 @@ def _prove(
 
 
 @dataclass(frozen=True, slots=True)
-class Desk:
+class NewcomerSteps:
     """What is done at one machine, in the order in which a newcomer does it."""
 
     table: Table

@@ -31,7 +31,7 @@ class _Cycles:
         self._folder = disk / "store"
         self._filler = Filler(disk / "somebody-elses-file")
         self._outcome = outcome
-        self._kept: list[tuple[Digest, bytes]] = []
+        self._acknowledged: list[tuple[Digest, bytes]] = []
         self._refused: set[bytes] = set()
         self._source = random.Random(7)
 
@@ -63,7 +63,7 @@ class _Cycles:
         try:
             digest = await store.put(content)
             event = ToolReturned(2.0, "c", "shell", "noise", digest, len(data), Ended.OK)
-            self._kept.append((digest, data))
+            self._acknowledged.append((digest, data))
             await store.commit(Transaction(SESSION, (event,)))
         except StoreFull:
             self._refused.add(data)
@@ -82,7 +82,9 @@ class _Cycles:
     async def _check(self, store: AsyncStore, when: str) -> None:
         """Everything acknowledged, read while the disk is full."""
         try:
-            for digest, data in self._kept[-60:] if when == "while full" else self._kept:
+            for digest, data in (
+                self._acknowledged[-60:] if when == "while full" else self._acknowledged
+            ):
                 if await store.get(digest) != data:
                     self._outcome.problems.append(f"{when}: wrong bytes")
             events = await store.events(SESSION)
@@ -92,7 +94,7 @@ class _Cycles:
         shown = [place.event for place in events if isinstance(place, Recorded)]
         named = {event.content for event in shown if isinstance(event, ToolReturned)}
         is_complete = len(shown) == len(events) and named >= {
-            digest for digest, _ in self._kept[:-1]
+            digest for digest, _ in self._acknowledged[:-1]
         }
         if not is_complete:
             self._outcome.problems.append(f"{when}: acknowledged events are missing")

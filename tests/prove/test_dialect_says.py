@@ -17,7 +17,7 @@ from tests.prove.dialect_says import SAYINGS, Called, grammar
 CALL = Called("id-1", "change", '{"what": "grüße"}')
 
 
-def heard(dialect: DialectId, data: bytes) -> list[ProviderEvent]:
+def parse_stream(dialect: DialectId, data: bytes) -> list[ProviderEvent]:
     spoken = grammar(dialect)
     reader, frames = spoken.new_parser(), make_frame_reader(spoken.framing)
     events = [
@@ -29,9 +29,9 @@ def heard(dialect: DialectId, data: bytes) -> list[ProviderEvent]:
 
 
 @pytest.mark.parametrize("dialect", SAYINGS)
-def test_what_is_said_is_heard(dialect: DialectId) -> None:
+def test_a_scripted_answer_is_parsed_back_unchanged(dialect: DialectId) -> None:
     say = SAYINGS[dialect](("one ", "— zwei ", "三"), (CALL,))
-    events = heard(dialect, b"".join(say.events))
+    events = parse_stream(dialect, b"".join(say.events))
     assert "".join(e.text for e in events if isinstance(e, TextDelta)) == "one — zwei 三"
     (made,) = [event.call for event in events if isinstance(event, ToolCallArrived)]
     assert made.tool == "change"
@@ -43,18 +43,18 @@ def test_what_is_said_is_heard(dialect: DialectId) -> None:
 @pytest.mark.parametrize("dialect", SAYINGS)
 def test_the_first_piece_is_heard_before_the_second_comes(dialect: DialectId) -> None:
     say = SAYINGS[dialect](("one ", "two"), ())
-    assert TextDelta("one ") in heard(dialect, say.events[0] + say.filler)[:1]
+    assert TextDelta("one ") in parse_stream(dialect, say.events[0] + say.filler)[:1]
 
 
 @pytest.mark.parametrize("dialect", SAYINGS)
-def test_an_error_is_heard_as_one(dialect: DialectId) -> None:
+def test_a_scripted_error_is_parsed_as_an_error(dialect: DialectId) -> None:
     with pytest.raises(ProviderError):
-        heard(dialect, SAYINGS[dialect](("one ",), ()).error)
+        parse_stream(dialect, SAYINGS[dialect](("one ",), ()).error)
 
 
 @pytest.mark.parametrize("dialect", SAYINGS)
 def test_a_cut_answer_is_interrupted(dialect: DialectId) -> None:
     say = SAYINGS[dialect](("one ", "two"), ())
-    end = heard(dialect, say.events[0])[-1]
+    end = parse_stream(dialect, say.events[0])[-1]
     assert isinstance(end, StreamFinished)
     assert end.reason is StopReason.INTERRUPTED

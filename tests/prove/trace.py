@@ -65,7 +65,7 @@ class _Reader:
         self._offsets: dict[int, int] = {}
 
     def calls(self, lines: Iterator[str]) -> Iterator[Call]:
-        for line in self._whole(lines):
+        for line in self._joined_calls(lines):
             if (results := _CALL.match(line)) is None:
                 continue
             name, arguments, result, opened = results.groups()
@@ -75,7 +75,7 @@ class _Reader:
             if call is not None:
                 yield call
 
-    def _whole(self, lines: Iterator[str]) -> Iterator[str]:
+    def _joined_calls(self, lines: Iterator[str]) -> Iterator[str]:
         """Calls that another thread interrupted, put together at their end."""
         for line in lines:
             if (result := _LINE.match(line.rstrip("\n"))) is None:

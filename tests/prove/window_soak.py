@@ -151,7 +151,7 @@ class Soak:
             await self._back(random.Random(number))
         if number % LOOK == 0:
             await self._look(PAGES[number // LOOK % len(PAGES)])
-        await self._said(f"turn {number}", f"in turn {number}:")
+        await self._send_and_wait(f"turn {number}", f"in turn {number}:")
         self.turns += 1
 
     async def switch(self, at: int) -> None:
@@ -207,7 +207,7 @@ class Soak:
         await until(lambda: open_and_quiet(self.application), PATIENCE)
         self.done["pages"] += 1
 
-    async def _said(self, words: str, done: str) -> None:
+    async def _send_and_wait(self, words: str, done: str) -> None:
         view = self.view
         await until(lambda: not view.chat.composer.draft(), PATIENCE)
         type_and_send(view, words)

@@ -24,13 +24,13 @@ class Server:
     """Answers each request with the pieces, one after the other."""
 
     def __init__(self) -> None:
-        self.asked: list[tuple[str, bytes]] = []
+        self.requests: list[tuple[str, bytes]] = []
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1")
         fields = dict(line.lower().split(": ", 1) for line in head.splitlines()[1:] if line)
         body = await reader.readexactly(int(fields["content-length"]))
-        self.asked.append((head.splitlines()[0], body))
+        self.requests.append((head.splitlines()[0], body))
         writer.write(
             b"HTTP/1.1 200 OK\r\ncontent-type: application/x-ndjson\r\nconnection: close\r\n\r\n"
         )
@@ -66,7 +66,7 @@ async def main(base: Path) -> None:
     (reply,) = [event for event in events if isinstance(event, AssistantReplied)]
     assert reply.parts == (Text("loopback"),), reply
     assert reply.reason is StopReason.ANSWERED
-    ((line, body),) = server.asked
+    ((line, body),) = server.requests
     assert line == "POST /v1/say HTTP/1.1"
     sent = json.loads(body)
     assert sent["model"] == "some-model"

@@ -26,13 +26,13 @@ class Strays(QObject):
 
     def __init__(self) -> None:
         super().__init__()
-        self.found: list[str] = []
+        self.class_names: list[str] = []
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802  Qt calls it
         if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
             flashes = not watched.testAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
             if flashes and watched.windowType() in (Qt.WindowType.Window, Qt.WindowType.Widget):
-                self.found.append(type(watched).__name__)
+                self.class_names.append(type(watched).__name__)
         return False
 
 
@@ -143,6 +143,6 @@ async def test_every_place_says_what_it_is_and_can_be_reached_by_keyboard(
         wrong.extend(audit.wrong)
         places = audit.places
     qapp.removeEventFilter(strays)
-    assert strays.found == ["MainWindow"]
+    assert strays.class_names == ["MainWindow"]
     assert places >= (1 if story is at_first else 20)
     assert not wrong, "\n".join(["", *wrong])

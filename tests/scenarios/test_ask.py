@@ -120,7 +120,7 @@ class Place:
         return python(*self.line(*arguments)[1:], given=given, seconds=50)
 
     @contextmanager
-    def begun(self, *arguments: str, program: str = SLOW) -> Iterator[subprocess.Popen[str]]:
+    def running_ask(self, *arguments: str, program: str = SLOW) -> Iterator[subprocess.Popen[str]]:
         """A slow one; it is waited for, and killed if the test fails."""
         process = subprocess.Popen(
             self.line(*arguments, program=program),
@@ -240,7 +240,7 @@ def test_a_prompt_of_a_megabyte_is_kept_and_answered_or_refused_in_words(place: 
 
 @pytest.mark.seen
 def test_a_reader_that_goes_away_leaves_the_turn_whole(place: Place) -> None:
-    with place.begun("--json", "read README.md") as process:
+    with place.running_ask("--json", "read README.md") as process:
         assert json.loads(process.stdout.readline())["event"] == "SessionStarted"
         process.stdout.close()
         errors = process.stderr.read()
@@ -276,7 +276,7 @@ def test_an_answer_that_cannot_be_written_is_named_by_its_session(
 def test_a_signal_stops_the_turn_and_its_end_is_written(
     place: Place, number: int, status: int
 ) -> None:
-    with place.begun("--json", "read README.md") as process:
+    with place.running_ask("--json", "read README.md") as process:
         process.stdout.readline()
         process.send_signal(number)
         rest = process.stdout.read()
@@ -290,7 +290,7 @@ def test_a_signal_stops_the_turn_and_its_end_is_written(
 @POSIX
 def test_whatever_hangs_the_process_ends_within_five_seconds_of_sigterm(place: Place) -> None:
     assert END_SECONDS < 5
-    with place.begun("read README.md", program=HANGING) as process:
+    with place.running_ask("read README.md", program=HANGING) as process:
         assert process.stdout.readline() == "begun\n"
         process.send_signal(signal.SIGTERM)
         assert process.wait(40) == 143
@@ -300,7 +300,7 @@ def test_whatever_hangs_the_process_ends_within_five_seconds_of_sigterm(place: P
 @pytest.mark.seen
 @POSIX
 def test_a_third_ctrl_c_leaves_a_turn_that_does_not_end(place: Place) -> None:
-    with place.begun("--json", "read README.md", program=STUBBORN) as process:
+    with place.running_ask("--json", "read README.md", program=STUBBORN) as process:
         while json.loads(process.stdout.readline())["event"] != "TurnStarted":
             pass
         assert process.stdout.readline() == "", "it is left before anything else is written"
@@ -313,7 +313,7 @@ def test_a_third_ctrl_c_leaves_a_turn_that_does_not_end(place: Place) -> None:
 @pytest.mark.seen
 @POSIX
 def test_a_second_ctrl_c_leaves_the_work_after_a_stop_its_time(place: Place) -> None:
-    with place.begun("--json", "read README.md", program=THOROUGH) as process:
+    with place.running_ask("--json", "read README.md", program=THOROUGH) as process:
         lines = parsed(process.stdout.read())
         assert process.wait(40) == 130
     assert (lines[-1]["event"], lines[-1]["ending"]) == ("TurnEnded", "stopped")
@@ -323,8 +323,8 @@ def test_a_second_ctrl_c_leaves_the_work_after_a_stop_its_time(place: Place) -> 
 
 @pytest.mark.seen
 @POSIX
-def test_killed_in_the_middle_and_asked_again_it_says_so_and_goes_on(place: Place) -> None:
-    with place.begun("--json", "read README.md") as process:
+def test_a_session_goes_on_after_ask_was_killed_in_a_turn(place: Place) -> None:
+    with place.running_ask("--json", "read README.md") as process:
         while json.loads(process.stdout.readline())["event"] != "WindowSent":
             pass
         process.kill()
@@ -345,7 +345,7 @@ def test_killed_in_the_middle_and_asked_again_it_says_so_and_goes_on(place: Plac
 @pytest.mark.seen
 @POSIX
 def test_of_two_at_once_the_second_is_told_which_process_has_the_workspace(place: Place) -> None:
-    with place.begun("--json", "read README.md") as process:
+    with place.running_ask("--json", "read README.md") as process:
         process.stdout.readline()
         process.send_signal(signal.SIGSTOP)  # or else it may end before the second has begun
         second = place.ask("list .")

@@ -79,12 +79,12 @@ class Stage:
     def __init__(self, open_workspace: OpenWorkspace) -> None:
         self.open_workspace = open_workspace
         self.session = NO_SESSION
-        self.asked: list[PermissionRequested] = []
+        self.questions: list[PermissionRequested] = []
         open_workspace.subscribe(self._take)
 
     def _take(self, event: Live) -> None:
         if isinstance(event, PermissionRequested):
-            self.asked.append(event)
+            self.questions.append(event)
             answer = PermissionAnswer(PermissionReply.ONCE)
             loop = asyncio.get_running_loop()
             loop.call_soon(self.open_workspace.answer, event.question.id, answer)
@@ -289,7 +289,9 @@ def parts() -> AppParts:
     return replace(SERVED, box=lambda: SandboxBackend(SandboxKind.NONE))
 
 
-async def begun(workspace_view: WorkspaceView, served: Served, command: str) -> None:
+async def start_background_command(
+    workspace_view: WorkspaceView, served: Served, command: str
+) -> None:
     """Start a command in the background, in the window."""
     served.plan(says(calls=shell(command, background=True)), says("Started."))
     type_and_send(workspace_view, "start it")
@@ -308,7 +310,7 @@ async def test_the_panel_shows_a_command_and_stops_it_and_the_agent_hears_of_it(
 ) -> None:
     panel = workspace_view.chat.running
     assert panel.isHidden()
-    await begun(workspace_view, served, "echo first; echo second; sleep 100")
+    await start_background_command(workspace_view, served, "echo first; echo second; sleep 100")
     assert not panel.isHidden()
     assert not panel.opened
     work = workspace_view.sidebar.work
@@ -339,7 +341,7 @@ async def test_quitting_with_a_running_command_says_that_it_ends(
     application: Application, served: Served
 ) -> None:
     workspace_view = application.window.workspace_views.current
-    await begun(workspace_view, served, "sleep 100")
+    await start_background_command(workspace_view, served, "sleep 100")
     application.window.close()
     sheets = application.window.findChildren(Overlay)
     await until(lambda: any(item.isVisible() for item in sheets))
@@ -352,7 +354,7 @@ async def test_quitting_with_a_running_command_says_that_it_ends(
 async def test_an_archived_session_ends_its_commands(
     workspace_view: WorkspaceView, served: Served
 ) -> None:
-    await begun(workspace_view, served, "sleep 100")
+    await start_background_command(workspace_view, served, "sleep 100")
     session = workspace_view.session
     assert workspace_view.open_workspace.background.count == 1
     workspace_view.session_controller.put(session, ArchivePlace.ARCHIVE)

@@ -21,7 +21,7 @@ from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.application.event_loop import HelixEventLoop
 from tests.scenarios.stage import live
 from tests.tour.everywhere import SIZE, Look, at_first, at_work, open_sheets
-from tests.ui.access import Met, described, stops, takers, walked
+from tests.ui.access import AccessibleItem, accessible_items, described, stops, takers
 from tests.waiting import until
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "access"
@@ -42,7 +42,7 @@ NOT_THE_SAME = (
 """Places whose controls depend on the system that runs the test, or on how far they have read."""
 
 
-def spoken(name: str, role: QAccessible.Role) -> str:
+def spoken_line(name: str, role: QAccessible.Role) -> str:
     first = FIGURE.sub("#", name.strip().splitlines()[0] if name.strip() else "")
     return f"{role.name}: {first}"
 
@@ -56,12 +56,12 @@ def on_page(window: QWidget) -> str:
     in_order = [described(widget) for widget in stops(ground, wanted[0])] if wanted else []
     if before is not None:
         before.setFocus()
-    tabbed = [spoken(name, role) for name, role in in_order]
+    tabbed = [spoken_line(name, role) for name, role in in_order]
 
-    def listed(met: Met) -> bool:
+    def listed(met: AccessibleItem) -> bool:
         return met.focusable and met.role is not QAccessible.Role.ListItem
 
-    others = [spoken(met.name, met.role) for met in walked(ground) if listed(met)]
+    others = [spoken_line(met.name, met.role) for met in accessible_items(ground) if listed(met)]
     rest = sorted(set(others) - set(tabbed))
     return "\n".join(["Tab order", *tabbed, "", "Other", *rest, ""])
 
@@ -112,7 +112,7 @@ async def test_names_roles_and_tab_order_of_each_page_are_those_of_the_golden_fi
 
 
 @pytest.mark.slow
-async def test_a_first_session_speaks_of_five_words_and_of_no_others_of_our_own(
+async def test_a_first_session_uses_only_five_words_of_its_own(
     tmp_path: Path,
 ) -> None:
     """Context, compact, cache, recall, pin: what a newcomer hears before any compaction."""
@@ -123,7 +123,7 @@ async def test_a_first_session_speaks_of_five_words_and_of_no_others_of_our_own(
     def hear(application: Application) -> Look:
         async def look(place: str) -> None:
             if place in FIRST_PLACES or place.startswith("chat"):
-                names.update(met.name for met in walked(application.window))
+                names.update(met.name for met in accessible_items(application.window))
 
         return look
 

@@ -30,11 +30,11 @@ class Unwilling:
     """Implements Provider: the practice model, which has nothing to say to a handover."""
 
     def __init__(self, inner: Provider) -> None:
-        self._inner, self.asked = inner, 0
+        self._inner, self.request_count = inner, 0
 
     async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
         if "Write a handover document" in request.messages[-1].text:
-            self.asked += 1
+            self.request_count += 1
             yield StreamFinished(StopReason.ANSWERED, Usage(10, 0))
             return
         async for event in self._inner.stream(request):
@@ -64,7 +64,7 @@ async def test_a_preview_that_fails_says_so_and_the_plan_stays_as_it_was(
         sheet = page_controller.sheet
         offered, planned = sheet.preview.text(), [fact._value.text() for fact in sheet._facts]
         sheet.preview.click()
-        await until(lambda: unwilling.asked > 0 and not sheet.writing)
+        await until(lambda: unwilling.request_count > 0 and not sheet.writing)
         assert sheet._coverage.text().startswith("The preview failed because ")
         assert "didn't write a usable handover" in sheet._coverage.text()
         assert "rules" not in sheet._coverage.text().partition("handover.")[0]

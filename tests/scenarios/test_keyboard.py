@@ -31,7 +31,7 @@ class Strays(QObject):
     def __init__(self, application: Application) -> None:
         super().__init__()
         self._window = application.window
-        self.found: list[str] = []
+        self.widgets: list[str] = []
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802  Qt's name
         if event.type() is not QEvent.Type.Show or not isinstance(watched, QWidget):
@@ -39,7 +39,7 @@ class Strays(QObject):
         if not watched.isWindow() or watched.testAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen):
             return False
         if watched is not self._window:
-            self.found.append(repr(watched))
+            self.widgets.append(repr(watched))
         return False
 
 
@@ -243,7 +243,7 @@ async def goes_elsewhere(keys: Keyboard, application: Application) -> None:
     await until(lambda: first.isAncestorOf(keys.at))
 
 
-async def test_a_long_story_is_told_by_keys_alone(
+async def test_a_whole_session_is_possible_with_the_keyboard_alone(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
     with Served(agent) as served:
@@ -265,5 +265,5 @@ async def test_a_long_story_is_told_by_keys_alone(
             await sets(keys, application, workspace_view)
             await goes_elsewhere(keys, application)
             qapp.removeEventFilter(strays)
-            assert strays.found == []
+            assert strays.widgets == []
     assert (folder / "notes.txt").read_text() == "hello"

@@ -24,7 +24,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.archives import unpack
-from tests.scenarios import kept as kept_things
+from tests.scenarios import saved_state
 from tests.scenarios.stage import resting, rows, texts, type_and_send, until, viewed
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
@@ -159,12 +159,12 @@ async def besides(open_workspace: OpenWorkspace, data: Path, wanted: Any) -> Any
     paths, folder = find_paths(data), wanted["kept"]["folder"]
     values = {
         "folder": folder,
-        "installation": kept_things.of_installation(paths),
-        "workspace": kept_things.of_workspace(open_workspace),
-        "commands": kept_things.of_commands(open_workspace, paths, Path(folder)),
-        "servers": kept_things.of_servers(open_workspace),
+        "installation": saved_state.of_installation(paths),
+        "workspace": saved_state.of_workspace(open_workspace),
+        "commands": saved_state.of_commands(open_workspace, paths, Path(folder)),
+        "servers": saved_state.of_servers(open_workspace),
         "sessions": {
-            head.id: await kept_things.of_session(open_workspace, head.id)
+            head.id: await saved_state.of_session(open_workspace, head.id)
             for head in await open_workspace.sessions()
         },
     }

@@ -123,7 +123,7 @@ BEFORE = 28
 """States before the application is started again."""
 
 
-async def walked(walk: Walk, counting: Counting) -> None:
+async def walk_states(walk: Walk, counting: Counting) -> None:
     workspace_view, open_workspace = walk.workspace_view, walk.workspace_view.open_workspace
     workspace_view.open_page("timeline")  # so that it follows what happens
     workspace_view.open_page("chat")
@@ -174,7 +174,9 @@ async def walked(walk: Walk, counting: Counting) -> None:
 
 @pytest.mark.seen
 @pytest.mark.timeout(300)
-async def test_all_places_show_one_figure_in_thirty_states(tmp_path: Path) -> None:
+async def test_all_places_show_the_same_size_of_the_context_in_thirty_states(
+    tmp_path: Path,
+) -> None:
     counting, seen = Counting(PracticeModel(0.001), 3.1), list[str]()
     parts = AppParts(provider=lambda: counting)
     folder = tmp_path / "ledger"
@@ -185,7 +187,7 @@ async def test_all_places_show_one_figure_in_thirty_states(tmp_path: Path) -> No
         for text in TALK[:3]:
             await walk.turn(text)
 
-    for story, least in ((walked, BEFORE), (again, 30)):
+    for story, least in ((walk_states, BEFORE), (again, 30)):
         async with live(
             data=tmp_path / "data", folder=folder, parts=parts, seconds=200
         ) as application:

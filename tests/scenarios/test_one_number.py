@@ -261,7 +261,7 @@ async def sizes(workspace_view: WorkspaceView, before: int, after: int) -> None:
     assert (handover.facts.before, handover.facts.after) == (before, after)
 
 
-async def made(workspace_view: WorkspaceView) -> int:
+async def count_compactions(workspace_view: WorkspaceView) -> int:
     return sum(isinstance(event, EpochCommitted) for event in await events(workspace_view))
 
 
@@ -337,7 +337,7 @@ async def test_headings_count_as_the_total_does_and_what_is_unchanged_is_the_las
 
 @RATIOS
 @pytest.mark.timeout(240)
-async def test_what_the_model_counts_otherwise_is_one_line_that_says_its_direction(
+async def test_tokens_that_the_model_counts_differently_are_one_line_with_a_direction(
     play: Play, served: Served, ratio: float
 ) -> None:
     async with play(seconds=60) as application:

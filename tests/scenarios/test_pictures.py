@@ -84,19 +84,19 @@ class Stage:
             await self.container.close()
 
 
-def walked(value: object) -> Iterator[dict[str, Any]]:
+def json_objects(value: object) -> Iterator[dict[str, Any]]:
     """Yield every object of a body, in order."""
     if isinstance(value, dict):
         yield value
     inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
     for item in inner:
-        yield from walked(item)
+        yield from json_objects(item)
 
 
 def pictures_in(body: bytes) -> list[tuple[str, bytes]]:
     """Return the media types and the bytes of the pictures of a request, in any dialect."""
     results: list[tuple[str, bytes]] = []
-    for item in walked(json.loads(body)):
+    for item in json_objects(json.loads(body)):
         mime, data = item.get("media_type") or item.get("mimeType"), item.get("data")
         url = item.get("image_url")
         address = item.get("url") if url is None else url

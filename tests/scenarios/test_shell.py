@@ -41,7 +41,7 @@ def other(tmp_path: Path) -> Path:
     return made
 
 
-async def begun(application: Application, text: str) -> WorkspaceView:
+async def run_turn_in_window(application: Application, text: str) -> WorkspaceView:
     """A session of the workspace that is open, come to its end."""
     await until(lambda: open_and_quiet(application))
     workspace_view = application.window.workspace_views.current
@@ -78,7 +78,7 @@ async def test_a_folder_that_the_system_hands_over_becomes_the_workspace(
 async def test_a_workspace_that_is_come_back_to_is_as_it_was(
     application: Application, other: Path
 ) -> None:
-    first = await begun(application, "read README.md")
+    first = await run_turn_in_window(application, "read README.md")
     first.open_page("changes")
     first.chat.composer.editor.setPlainText("half a thought")
     session = first.session
@@ -102,7 +102,7 @@ async def test_a_workspace_that_is_come_back_to_is_as_it_was(
 async def test_a_workspace_goes_to_the_trash_with_two_steps_and_comes_back(
     application: Application, tmp_path: Path, folder: Path
 ) -> None:
-    workspace_view = await begun(application, "list")
+    workspace_view = await run_turn_in_window(application, "list")
     workspace = workspace_view.open_workspace.workspace.id if workspace_view.open_workspace else ""
     workspace_view.action_registry.run("workspace.delete")
     await until(lambda: any(overlay.isVisible() for overlay in overlays(application)))
@@ -140,7 +140,7 @@ def overlays(application: Application) -> list[Overlay]:
 async def test_a_session_is_renamed_deleted_and_put_back_by_keyboard_alone(
     application: Application,
 ) -> None:
-    workspace_view = await begun(application, "list")
+    workspace_view = await run_turn_in_window(application, "list")
     rows, session = workspace_view.sidebar.sessions, workspace_view.session
     await until(lambda: rows.row_of(session) >= 0)
     rows.select(0)
@@ -173,10 +173,10 @@ async def test_a_session_is_renamed_deleted_and_put_back_by_keyboard_alone(
 async def test_the_palette_leads_to_a_message_of_another_workspace(
     application: Application, other: Path
 ) -> None:
-    first = await begun(application, "list the zebra files")
+    first = await run_turn_in_window(application, "list the zebra files")
     application.window.choose_folder(str(other))
     await until(lambda: application.window.workspace_views.current is not first)
-    await begun(application, "list")
+    await run_turn_in_window(application, "list")
     second, palette = (
         application.window.workspace_views.current,
         application.palette_controller.palette,
@@ -195,10 +195,10 @@ async def test_the_palette_leads_to_a_message_of_another_workspace(
 
 
 @pytest.mark.seen
-async def test_what_ends_elsewhere_is_told_and_leads_there(
+async def test_a_turn_that_ends_in_another_workspace_is_announced_with_a_way_to_it(
     application: Application, other: Path
 ) -> None:
-    first = await begun(application, "list")
+    first = await run_turn_in_window(application, "list")
     open_workspace, session = first.open_workspace, first.session
     application.window.choose_folder(str(other))
     await until(lambda: application.window.workspace_views.current is not first)
@@ -212,10 +212,10 @@ async def test_what_ends_elsewhere_is_told_and_leads_there(
     assert first.session == session
 
 
-async def test_what_was_told_of_a_session_goes_once_the_session_is_shown(
+async def test_a_notice_about_a_session_closes_when_the_session_is_shown(
     application: Application,
 ) -> None:
-    view = await begun(application, "list")
+    view = await run_turn_in_window(application, "list")
     first = view.session
     view.sidebar.session_requested.emit()
     await until(lambda: view.session != first)

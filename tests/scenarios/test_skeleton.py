@@ -33,7 +33,7 @@ from tests.scenarios.stage import (
     type_and_send,
     until,
 )
-from tests.ui.views import at_rest, heard
+from tests.ui.views import at_rest, signal_values
 from tests.waiting import let_others_run
 
 
@@ -215,7 +215,7 @@ async def test_a_workspace_that_is_closed_while_it_is_shown_comes_back_as_any_ot
     parts = AppParts(store_opener=store_opener, provider=lambda: PracticeModel(0.5))
     async with live(data=tmp_path / "data", folder=folder, parts=parts) as application:
         await until(lambda: open_and_quiet(application))
-        opening, refused = application.open_workspaces, heard(application.bridge.refused)
+        opening, refused = application.open_workspaces, signal_values(application.bridge.refused)
         application.window.choose_folder(str(second))
         await until(lambda: len(stores) == 2 and stores[1].waits)
         closed = opening.current

@@ -34,7 +34,9 @@ def marks(rows: ListView) -> list[str]:
     return [row.mark for row in rows.items]
 
 
-async def begun(application: Application, key: Qt.Key, *, name: str, words: str) -> WorkspaceView:
+async def begin_streaming(
+    application: Application, key: Qt.Key, *, name: str, words: str
+) -> WorkspaceView:
     """One of them, with an answer that is half here and something half written."""
     go(application, key)
     await until(lambda: shown(application) == name)
@@ -77,7 +79,7 @@ async def test_three_busy_workspaces_go_on_and_nothing_of_one_is_in_another(tmp_
             order = [item.id for item in application.open_workspaces.known]
             keys = [KEYS[order.index(name)] for name in ids]
             workspace_views = [
-                await begun(application, key, name=name, words=words)
+                await begin_streaming(application, key, name=name, words=words)
                 for key, name, words in zip(keys, ids, WORDS, strict=True)
             ]
             rows = workspace_views[2].sidebar.workspaces

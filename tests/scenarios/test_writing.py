@@ -212,7 +212,7 @@ async def test_killed_in_the_middle_queue_draft_and_pictures_are_there_again(
         await until(lambda: waiting(workspace_view) == ["one", "two"])
         assert "closed" in workspace_view.chat.queue.why()
         assert len(composer.attachments.images()) == 1
-        await until(lambda: not composer.attachments._thumbnails[0]._pixmap.isNull())
+        await until(lambda: not composer.attachments._thumbnails[0].property("picture").isNull())
         await at_rest(workspace_view.bridge)
         assert texts(workspace_view, RowKind.USER) == ["hello there"]  # nothing goes by itself
         workspace_view.chat.queue.send.click()
@@ -349,7 +349,7 @@ async def test_an_input_method_keeps_its_enter_while_the_list_is_open(play: Play
         assert not popup.isVisible()  # who closed it does not want this word completed
 
 
-async def test_a_command_that_is_written_is_done(workspace_view: WorkspaceView) -> None:
+async def test_a_typed_command_of_the_window_is_run(workspace_view: WorkspaceView) -> None:
     editor = workspace_view.chat.composer.editor
     QTest.keyClicks(editor, "/cache")
     QTest.keyClick(editor, Qt.Key.Key_Return)

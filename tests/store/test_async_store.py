@@ -228,7 +228,7 @@ async def test_the_loop_goes_on_while_the_disk_does_not(tmp_path: Path) -> None:
     holder.join()
 
 
-async def test_opening_that_nobody_waits_for_any_more_lets_go_again(tmp_path: Path) -> None:
+async def test_a_cancelled_opening_closes_the_store_again(tmp_path: Path) -> None:
     opening = asyncio.get_running_loop().create_task(open_async_store(tmp_path, clock=FakeClock()))
     await asyncio.sleep(0)
     opening.cancel()
@@ -307,7 +307,7 @@ def test_a_loop_that_ended_without_closing_does_not_stop_the_store(tmp_path: Pat
     assert inner_store.health is StoreHealth.CLOSED
 
 
-async def test_what_is_written_is_not_held_until_the_next_write(tmp_path: Path) -> None:
+async def test_written_data_is_released_without_waiting_for_the_next_write(tmp_path: Path) -> None:
     data = noise(6, 5000)
     held_by_us = sys.getrefcount(data)
     async with _opened(tmp_path) as store:
@@ -343,33 +343,33 @@ class _Watched:
 
     def __init__(self, part: object, calls: set[tuple[int, str]]) -> None:
         self._part = part
-        self._asked = calls
+        self._calls = calls
 
     def __getattr__(self, name: str) -> object:
         result = getattr(self._part, name)
         if name in _PARTS:
-            return _Watched(result, self._asked)
+            return _Watched(result, self._calls)
         return self._noting(name, result) if callable(result) else result
 
     def _noting(self, name: str, call: Callable[..., object]) -> Callable[..., object]:
         def noted(*args: object, **kwargs: object) -> object:
-            self._asked.add((threading.get_ident(), name))
+            self._calls.add((threading.get_ident(), name))
             return call(*args, **kwargs)
 
         return noted
 
 
 @dataclass
-class _Asked:
+class _StoreCalls:
     """What calls asked of the core, by the name of the call."""
 
     on_the_loop: dict[str, set[str]]
     elsewhere: dict[str, set[str]]
 
 
-async def _every_call(inner_store: WorkspaceStore, digest: Digest) -> _Asked:
+async def _every_call(inner_store: WorkspaceStore, digest: Digest) -> _StoreCalls:
     calls: set[tuple[int, str]] = set()
-    result = _Asked({}, {})
+    result = _StoreCalls({}, {})
     here = threading.get_ident()
     store = AsyncStore(cast(WorkspaceStore, _Watched(inner_store, calls)))
     try:
@@ -384,7 +384,7 @@ async def _every_call(inner_store: WorkspaceStore, digest: Digest) -> _Asked:
 
 
 @pytest.fixture(scope="module")
-def store_calls(tmp_path_factory: pytest.TempPathFactory) -> _Asked:
+def store_calls(tmp_path_factory: pytest.TempPathFactory) -> _StoreCalls:
     with open_store(tmp_path_factory.mktemp("store")) as inner_store:
         inner_store.commit(started(steps.SESSION))
         digest = inner_store.put(content(b"0123456789" * 300))
@@ -397,7 +397,7 @@ def _awaited() -> set[str]:
 
 
 @pytest.mark.parametrize("call", sorted(_awaited()))
-def test_a_call_asks_the_core_on_another_thread(store_calls: _Asked, call: str) -> None:
+def test_a_call_asks_the_core_on_another_thread(store_calls: _StoreCalls, call: str) -> None:
     assert store_calls.on_the_loop[call] <= _HARMLESS
     assert store_calls.elsewhere[call], "the call reached the core"
 

@@ -29,15 +29,15 @@ from tests.store.tools import OTHER, SESSION
 from tests.waiting import until
 
 SENT = WindowSent(4.0, "test", (), 12, fixed=("be brief",))
-Told = list[tuple[SessionId, str]]
+Reports = list[tuple[SessionId, str]]
 
 
 @asynccontextmanager
 async def kept_in(
-    folder: Path, reports: Told | None = None, *, most: int = 1 << 20, waiting: int = 1_000
+    folder: Path, reports: Reports | None = None, *, most: int = 1 << 20, waiting: int = 1_000
 ) -> AsyncIterator[PartialReplyFiles]:
     """Open the files of a folder; `told` gets what is told meanwhile."""
-    heard: Told = [] if reports is None else reports
+    heard: Reports = [] if reports is None else reports
     partial_replies = PartialReplyFiles(
         folder, lambda *what: heard.append(what), max_bytes=most, max_waiting=waiting
     )
@@ -149,7 +149,7 @@ async def test_a_link_in_the_place_of_a_file_is_neither_written_nor_read(tmp_pat
     folder.mkdir()
     other.write_text("mine")
     (folder / SESSION).symlink_to(other)
-    reports: Told = []
+    reports: Reports = []
     async with kept_in(folder, reports) as partial_replies:
         stream(partial_replies, TextDelta("x"))
     assert len(reports) == 1
@@ -161,7 +161,7 @@ async def test_a_disk_that_takes_nothing_is_told_of_once_and_holds_up_nobody(
     tmp_path: Path,
 ) -> None:
     (tmp_path / "partial").write_text("a file where the folder should be")
-    reports: Told = []
+    reports: Reports = []
     async with kept_in(tmp_path / "partial", reports) as partial_replies:
         for _ in range(3):
             stream(partial_replies, *map(TextDelta, "abc"))
@@ -171,7 +171,7 @@ async def test_a_disk_that_takes_nothing_is_told_of_once_and_holds_up_nobody(
 
 
 async def test_a_reply_that_goes_on_for_ever_is_kept_up_to_a_bound(tmp_path: Path) -> None:
-    reports: Told = []
+    reports: Reports = []
     async with kept_in(tmp_path, reports, most=2_500) as partial_replies:
         partial_replies.begin(SESSION, SENT)
         for pieces in (1, 2):
@@ -185,7 +185,7 @@ async def test_a_reply_that_goes_on_for_ever_is_kept_up_to_a_bound(tmp_path: Pat
 
 
 async def test_a_disk_that_does_not_answer_fills_no_memory(tmp_path: Path) -> None:
-    reports: Told = []
+    reports: Reports = []
     async with kept_in(tmp_path, reports, waiting=4) as partial_replies:
         stream(partial_replies, *map(TextDelta, "0123456789"))
     assert reports == [(SESSION, "The disk isn't responding.")]
@@ -225,7 +225,7 @@ async def test_a_file_that_helix_did_not_write_is_not_taken_for_a_partial_reply(
     assert await left_in(tmp_path) is None
 
 
-async def test_only_names_of_sessions_are_taken_for_sessions(tmp_path: Path) -> None:
+async def test_only_file_names_of_sessions_are_read_as_partial_replies(tmp_path: Path) -> None:
     for name in ("notes.txt", SESSION, f"{SESSION}.unreadable", "0" * 17):
         (tmp_path / name).write_bytes(b"")
     seen: list[SessionId] = []

@@ -28,13 +28,13 @@ class SteadyClock:
         return self.time
 
 
-def made(folder: Path, clock: Clock | None = None) -> WorkspaceStore:
+def create_store(folder: Path, clock: Clock | None = None) -> WorkspaceStore:
     return WorkspaceStore.open_or_create(folder, clock or SteadyClock())
 
 
 @contextmanager
 def open_store(folder: Path, clock: Clock | None = None) -> Iterator[WorkspaceStore]:
-    store = made(folder, clock)
+    store = create_store(folder, clock)
     try:
         yield store
     finally:
@@ -116,8 +116,8 @@ class Patience:
     """Says stop once it was asked more than so often."""
 
     most: int = 1 << 30
-    asked: int = 0
+    checks: int = 0
 
     def __call__(self) -> bool:
-        self.asked += 1
-        return self.asked > self.most
+        self.checks += 1
+        return self.checks > self.most

@@ -141,7 +141,7 @@ class Host:
 
     def __init__(self, *names: str) -> None:
         self._names = names
-        self.asked: list[tuple[str, str]] = []
+        self.requests: list[tuple[str, str]] = []
 
     def running(self) -> Sequence[RunningCommandView]:
         return [RunningCommandView(NO_SESSION, name, f"serve {name}", 1.0) for name in self._names]
@@ -161,7 +161,7 @@ class Host:
         return self._noted("stop", command)
 
     def _noted(self, action: str, command: str) -> BackgroundReading:
-        self.asked.append((action, command))
+        self.requests.append((action, command))
         return BackgroundReading(command, f"serve {command}", b"ready\n", seconds=1.0)
 
 
@@ -169,7 +169,7 @@ class Host:
 async def test_the_only_command_is_meant_where_none_is_named(action: str) -> None:
     host = Host("c3")
     output = await BackgroundCommand(host).run(json.dumps({"action": action}))
-    assert host.asked == [(action, "c3")]
+    assert host.requests == [(action, "c3")]
     assert not output.failed
 
 
@@ -177,7 +177,7 @@ async def test_the_only_command_is_meant_where_none_is_named(action: str) -> Non
 async def test_of_several_commands_one_has_to_be_named(action: str) -> None:
     host = Host("c3", "c4")
     output = await BackgroundCommand(host).run(json.dumps({"action": action}))
-    assert host.asked == []
+    assert host.requests == []
     assert output.failed
     lines = output.data.decode().splitlines()
     assert lines == [f"Name the id of the command for `{action}`:", "c3: serve c3", "c4: serve c4"]

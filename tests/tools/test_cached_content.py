@@ -22,7 +22,7 @@ from tests.fakes.weigher import FakeWeigher
 SCALES = FakeWeigher()
 
 
-class Desk:
+class CacheStage:
     """The tool over a store in memory."""
 
     def __init__(self) -> None:
@@ -44,11 +44,11 @@ class Desk:
 
 
 @pytest.fixture
-def open_workspace() -> Desk:
-    return Desk()
+def open_workspace() -> CacheStage:
+    return CacheStage()
 
 
-def test_each_row_names_a_content_by_what_it_is_and_its_digest(open_workspace: Desk) -> None:
+def test_each_row_names_a_content_by_what_it_is_and_its_digest(open_workspace: CacheStage) -> None:
     digest = open_workspace.keep("one\ntwo\n")
     [row] = open_workspace.rows()
     assert row.startswith(f"{digest[:16]} · shell · pytest -q · ")
@@ -56,7 +56,7 @@ def test_each_row_names_a_content_by_what_it_is_and_its_digest(open_workspace: D
     assert row.endswith("2025-06-15 15:06 UTC")
 
 
-def test_the_newest_are_first_unless_something_else_is_wanted(open_workspace: Desk) -> None:
+def test_the_newest_are_first_unless_something_else_is_wanted(open_workspace: CacheStage) -> None:
     digests = [open_workspace.keep("x" * size) for size in (10, 300, 20)]
     orders = {"newest": [2, 1, 0], "oldest": [0, 1, 2], "largest": [1, 2, 0]}
     for sort, order in orders.items():
@@ -64,7 +64,9 @@ def test_the_newest_are_first_unless_something_else_is_wanted(open_workspace: De
         assert heads == [digests[at][:16] for at in order]
 
 
-def test_a_filter_narrows_it_down_and_a_wrong_one_says_what_is_wrong(open_workspace: Desk) -> None:
+def test_a_filter_limits_the_listing_and_a_wrong_one_is_explained(
+    open_workspace: CacheStage,
+) -> None:
     wanted = open_workspace.keep("Traceback: KeyError")
     open_workspace.keep("all is well", tool="read_file", what="a.py")
     assert [row[:16] for row in open_workspace.rows(filter="tool:shell text:Traceback")] == [
@@ -76,7 +78,7 @@ def test_a_filter_narrows_it_down_and_a_wrong_one_says_what_is_wrong(open_worksp
     assert "Did you mean “tool:”?" in output.data.decode()
 
 
-def test_a_listing_goes_on_where_the_page_before_ended(open_workspace: Desk) -> None:
+def test_a_listing_goes_on_where_the_page_before_ended(open_workspace: CacheStage) -> None:
     digests = [open_workspace.keep(f"row {number}") for number in range(25)]
     first = open_workspace.rows(limit=10)
     assert first[-1] == "[10 of 25 told by now; offset=10 goes on]"
@@ -89,7 +91,7 @@ def test_a_listing_goes_on_where_the_page_before_ended(open_workspace: Desk) -> 
     assert open_workspace.rows(offset=25) == ["[nothing there]"]
 
 
-def test_what_was_recalled_found_or_shortened_is_no_original(open_workspace: Desk) -> None:
+def test_what_was_recalled_found_or_shortened_is_no_original(open_workspace: CacheStage) -> None:
     digest = open_workspace.keep("original")
     for tool in ("recall_cached_content", "search_cached_content", "list_cached_content"):
         open_workspace.keep(f"{tool} said so", tool=tool)
@@ -97,7 +99,9 @@ def test_what_was_recalled_found_or_shortened_is_no_original(open_workspace: Des
     assert [row[:16] for row in open_workspace.rows()] == [digest[:16]]
 
 
-def test_a_listing_stays_within_its_tokens_and_says_how_to_go_on(open_workspace: Desk) -> None:
+def test_a_listing_stays_within_its_tokens_and_says_how_to_go_on(
+    open_workspace: CacheStage,
+) -> None:
     for number in range(50):
         open_workspace.keep(f"row {number}", what="a very long command " * 20)
     output = open_workspace.ask(limit=50)
@@ -107,7 +111,7 @@ def test_a_listing_stays_within_its_tokens_and_says_how_to_go_on(open_workspace:
     assert text.endswith(f"[{shown} of 50 told by now; offset={shown} goes on]")
 
 
-def test_a_count_that_nobody_knows_is_not_told_and_a_note_is() -> None:
+def test_an_unknown_total_is_left_out_of_a_listing_and_a_note_is_shown() -> None:
     page = EntryPage((), -1, more=True, note="Some of it was not searched.")
     listing = _listing_text(page, ListCachedArguments(offset=3), SCALES)
     assert listing == "[3 told by now; offset=3 goes on]\nSome of it was not searched."
@@ -118,7 +122,7 @@ def test_a_count_that_nobody_knows_is_not_told_and_a_note_is() -> None:
     [{"limit": 0}, {"limit": 51}, {"limit": "many"}, {"offset": -1}, {"sort": "best"}, {"x": 1}],
 )
 def test_arguments_that_do_not_fit_are_named(
-    open_workspace: Desk, arguments: dict[str, str | int]
+    open_workspace: CacheStage, arguments: dict[str, str | int]
 ) -> None:
     output = open_workspace.ask(**arguments)
     assert output.failed

@@ -23,21 +23,25 @@ from helix_desktop.tools.text.file_content import (
 from tests.fakes.checkpoints import FakeCheckpoints
 from tests.tools.running import text_of
 from tests.tools.test_file_restore import Scene
-from tests.tools.text import languages as said
+from tests.tools.text import languages
 
 KINDS = [
-    ("gbk", "GBK", said.CHINESE),
-    ("gb18030", "GB18030", said.RARE_CHINESE),
-    ("cp932", "Shift-JIS (CP932)", said.JAPANESE),
-    ("cp1252", "CP1252", said.FRENCH),
-    ("latin-1", "Latin-1 (not valid UTF-8)", said.GERMAN),
-    ("utf-16", "UTF-16-LE with a byte order mark", said.CHINESE),
-    ("utf-16-le", "UTF-16-LE without a byte order mark", said.CHINESE),
-    ("utf-16-be", "UTF-16-BE without a byte order mark", said.JAPANESE),
-    ("utf-16-le", "UTF-16-LE without a byte order mark", said.GERMAN),
-    ("utf-8-sig", "UTF-8 with a byte order mark", said.KOREAN),
+    ("gbk", "GBK", languages.CHINESE),
+    ("gb18030", "GB18030", languages.RARE_CHINESE),
+    ("cp932", "Shift-JIS (CP932)", languages.JAPANESE),
+    ("cp1252", "CP1252", languages.FRENCH),
+    ("latin-1", "Latin-1 (not valid UTF-8)", languages.GERMAN),
+    ("utf-16", "UTF-16-LE with a byte order mark", languages.CHINESE),
+    ("utf-16-le", "UTF-16-LE without a byte order mark", languages.CHINESE),
+    ("utf-16-be", "UTF-16-BE without a byte order mark", languages.JAPANESE),
+    ("utf-16-le", "UTF-16-LE without a byte order mark", languages.GERMAN),
+    ("utf-8-sig", "UTF-8 with a byte order mark", languages.KOREAN),
 ]
-UNKNOWN = [("cp1251", said.RUSSIAN), ("big5", said.TRADITIONAL), ("cp949", said.KOREAN)]
+UNKNOWN = [
+    ("cp1251", languages.RUSSIAN),
+    ("big5", languages.TRADITIONAL),
+    ("cp949", languages.KOREAN),
+]
 ALL = pytest.mark.parametrize(("codec", "name", "text"), KINDS)
 
 
@@ -75,7 +79,7 @@ def test_a_file_is_read_as_what_it_is_and_that_is_said(
 
 
 @ALL
-def test_its_lines_are_found_by_their_own_letters_and_by_those_of_ascii(
+def test_lines_of_any_encoding_are_found_by_their_own_and_by_ascii_characters(
     tmp_path: Path, codec: str, name: str, text: str
 ) -> None:
     (tmp_path / "f").write_bytes(source(text).encode(codec))
@@ -151,7 +155,7 @@ def test_an_edit_of_ascii_never_cuts_a_letter_in_two(
 
 
 def test_japanese_in_seven_bits_is_not_taken_for_ascii(tmp_path: Path) -> None:
-    data = f"name = {said.JAPANESE}\nend = 5\n".encode("iso2022_jp")
+    data = f"name = {languages.JAPANESE}\nend = 5\n".encode("iso2022_jp")
     (tmp_path / "f").write_bytes(data)
     assert "cannot be told" in read(tmp_path)[-1]
     with pytest.raises(ToolError, match="part of other letters"):
@@ -163,7 +167,7 @@ def test_japanese_in_seven_bits_is_not_taken_for_ascii(tmp_path: Path) -> None:
 
 def test_letters_that_have_two_codes_keep_theirs(tmp_path: Path) -> None:
     """CP932 has ≒ and 髙 twice: written anew, they would get other bytes than they had."""
-    data = f"{said.JAPANESE}\n".encode("cp932") + b"x = \x87\x90\xed\x40\n"
+    data = f"{languages.JAPANESE}\n".encode("cp932") + b"x = \x87\x90\xed\x40\n"
     (tmp_path / "f").write_bytes(data)
     assert read(tmp_path)[1] == "2\tx = ≒纊"
     assert search(tmp_path, "纊") == ["f:2: x = ≒纊"]
@@ -175,7 +179,11 @@ def test_letters_that_have_two_codes_keep_theirs(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("codec", "text", "letter"),
-    [("gbk", said.CHINESE, "𠮷"), ("cp932", said.JAPANESE, "한"), ("latin-1", said.GERMAN, "€")],
+    [
+        ("gbk", languages.CHINESE, "𠮷"),
+        ("cp932", languages.JAPANESE, "한"),
+        ("latin-1", languages.GERMAN, "€"),
+    ],
 )
 def test_a_letter_that_the_encoding_has_not_is_named_and_nothing_written(
     tmp_path: Path, codec: str, text: str, letter: str
@@ -258,17 +266,17 @@ def test_whatever_is_edited_the_rest_keeps_its_bytes(
 
 
 def test_a_version_tells_of_another_how_it_is_spelled() -> None:
-    long, short = said.CHINESE.encode("gbk"), "是".encode("gbk")
+    long, short = languages.CHINESE.encode("gbk"), "是".encode("gbk")
     assert detect_encoding(short) == UNKNOWN_ENCODING
     result = spelled_alike((long, short, b"ascii"))
     assert result is not None
     assert [item.codec for item in result] == ["gbk", "gbk", "utf-8"]
-    russian = said.RUSSIAN.encode("cp1251")
+    russian = languages.RUSSIAN.encode("cp1251")
     assert spelled_alike((russian, b"ascii")) == [UNKNOWN_ENCODING, UTF8]
     assert spelled_alike((russian, b"\0\1")) is None
 
 
-@pytest.mark.parametrize(("codec", "text"), [("gbk", said.CHINESE), *UNKNOWN])
+@pytest.mark.parametrize(("codec", "text"), [("gbk", languages.CHINESE), *UNKNOWN])
 async def test_single_changes_are_taken_back_in_the_file_s_own_bytes(
     tmp_path: Path, codec: str, text: str
 ) -> None:
@@ -287,9 +295,9 @@ async def test_single_changes_are_taken_back_in_the_file_s_own_bytes(
 
 
 async def test_a_change_between_encodings_is_taken_back_as_a_whole_only(tmp_path: Path) -> None:
-    (tmp_path / "f").write_bytes(said.CHINESE.encode("gbk"))
+    (tmp_path / "f").write_bytes(languages.CHINESE.encode("gbk"))
     scene = Scene(tmp_path)
-    output = await scene.call("write_file", path="f", content=f"{said.CHINESE}\n")
+    output = await scene.call("write_file", path="f", content=f"{languages.CHINESE}\n")
     assert output.endswith("It was GBK; it is UTF-8 now.")
     (change,) = await scene.changes()
     outcome = await scene.restorer.restore_hunks(change, [0])
@@ -299,4 +307,4 @@ async def test_a_change_between_encodings_is_taken_back_as_a_whole_only(tmp_path
     )
     (restored,) = await scene.restore()
     assert restored.result is RestoreOutcome.DONE
-    assert (tmp_path / "f").read_bytes() == said.CHINESE.encode("gbk")
+    assert (tmp_path / "f").read_bytes() == languages.CHINESE.encode("gbk")

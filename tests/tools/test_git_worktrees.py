@@ -47,7 +47,7 @@ def repository(tmp_path: Path) -> Path:
     return make_repository(tmp_path / "project")
 
 
-def made(repository: Path, branch: str = BRANCH) -> tuple[GitWorktrees, Worktree, Path]:
+def create_worktree(repository: Path, branch: str = BRANCH) -> tuple[GitWorktrees, Worktree, Path]:
     worktrees = GitWorktrees(repository)
     tree = worktrees.plan(branch).worktree
     worktrees.make(tree)
@@ -76,7 +76,7 @@ def test_a_worktree_is_made_without_running_the_hooks_of_the_project(repository:
     write_file(hook, f"#!/bin/sh\ntouch {repository}/ran\n")
     hook.chmod(0o755)
     (repository / "a.py").write_text("unsaved\n")
-    _, tree, folder = made(repository)
+    _, tree, folder = create_worktree(repository)
     assert (folder / "a.py").read_text() == "one\ntwo\n"
     assert (repository / "a.py").read_text() == "unsaved\n"
     assert git(folder, "branch", "--show-current") == tree.branch
@@ -121,7 +121,7 @@ def test_no_filter_that_a_repository_names_runs_in_a_worktrees_life(
             "of one tree": "[extensions]\n\tworktreeConfig = true\n[include]\n",
         }[way] + f"\tpath = {repository.parent}/more\n"
     ran = _plant(repository, text, f"* filter={name}\n")
-    worktrees, tree, folder = made(repository)
+    worktrees, tree, folder = create_worktree(repository)
     assert (folder / "a.py").read_text() == "one\ntwo\n"
     (folder / "a.py").write_text("one\nthree\n")
     (repository / "b.py").write_text("new\n")
@@ -156,7 +156,7 @@ def test_no_program_that_a_repository_names_runs_for_a_preview_or_a_merge(
     config = repository / ".git/config"
     plain = config.read_text()
     ran = _plant(repository, f"{settings}\n", "* merge=x diff=x\n")
-    worktrees, tree, folder = made(repository)
+    worktrees, tree, folder = create_worktree(repository)
     planted = config.read_text()
     config.write_text(plain)
     commit(folder, "a.py", "one\nthree\n", "theirs")
@@ -173,7 +173,7 @@ def test_no_program_that_a_repository_names_runs_for_a_preview_or_a_merge(
 
 def test_a_merge_works_where_the_persons_commits_are_signed(repository: Path) -> None:
     git(repository, "config", "commit.gpgSign", "true")
-    worktrees, tree, folder = made(repository)
+    worktrees, tree, folder = create_worktree(repository)
     git(repository, "config", "commit.gpgSign", "false")
     commit(folder, "b.py", "new\n", "theirs")
     commit(repository, "c.py", "new\n", "ours")
@@ -212,7 +212,7 @@ def test_folders_that_can_have_no_worktree_say_why(repository: Path, tmp_path: P
     (tmp_path / "empty").mkdir()
     git(tmp_path / "empty", "init", "-q")
     git(tmp_path, "clone", "-q", "--bare", str(repository), "bare")
-    _, tree, _ = made(repository)
+    _, tree, _ = create_worktree(repository)
     reasons = {
         tmp_path / "plain": "not in a git repository",
         tmp_path / "empty": "no commits yet",
@@ -239,7 +239,7 @@ def test_submodules_are_told_of(repository: Path) -> None:
 
 
 def test_a_merge_is_previewed_and_then_done(repository: Path) -> None:
-    worktrees, tree, folder = made(repository)
+    worktrees, tree, folder = create_worktree(repository)
     assert worktrees.report(tree).is_merged
     commit(folder, "b.py", "three\n", "second")
     (folder / "c.py").write_text("unsaved\n")
@@ -254,7 +254,7 @@ def test_a_merge_is_previewed_and_then_done(repository: Path) -> None:
 
 
 def test_a_conflict_is_told_before_and_changes_nothing(repository: Path) -> None:
-    worktrees, tree, folder = made(repository)
+    worktrees, tree, folder = create_worktree(repository)
     commit(folder, "a.py", "theirs\n", "theirs")
     commit(repository, "a.py", "ours\n", "ours")
     before = git(repository, "rev-parse", "HEAD")
@@ -266,7 +266,7 @@ def test_a_conflict_is_told_before_and_changes_nothing(repository: Path) -> None
 
 
 def test_an_unfinished_merge_of_the_user_stays_as_it_is(repository: Path) -> None:
-    worktrees, tree, folder = made(repository)
+    worktrees, tree, folder = create_worktree(repository)
     commit(folder, "b.py", "three\n", "second")
     git(repository, "checkout", "-q", "-b", "side")
     commit(repository, "side.py", "x\n", "side")
@@ -282,7 +282,7 @@ def test_an_unfinished_merge_of_the_user_stays_as_it_is(repository: Path) -> Non
 def test_unsaved_changes_of_the_same_file_block_the_merge_and_others_do_not(
     repository: Path,
 ) -> None:
-    worktrees, tree, folder = made(repository)
+    worktrees, tree, folder = create_worktree(repository)
     commit(folder, "a.py", "one\nTWO\n", "second")
     (repository / "a.py").write_text("mine\n")
     with pytest.raises(ToolError, match=r"uncommitted changes of the same files: a\.py"):
@@ -295,7 +295,7 @@ def test_unsaved_changes_of_the_same_file_block_the_merge_and_others_do_not(
 
 
 def test_unsaved_and_unmerged_work_is_not_removed(repository: Path) -> None:
-    worktrees, tree, folder = made(repository)
+    worktrees, tree, folder = create_worktree(repository)
     commit(folder, "b.py", "three\n", "second")
     (folder / "c.py").write_text("unsaved\n")
     with pytest.raises(ToolError, match=r"not committed: c\.py"):
@@ -310,7 +310,7 @@ def test_unsaved_and_unmerged_work_is_not_removed(repository: Path) -> None:
 
 
 def test_commits_on_no_branch_are_not_removed(repository: Path) -> None:
-    worktrees, tree, folder = made(repository)
+    worktrees, tree, folder = create_worktree(repository)
     git(folder, "checkout", "-q", "--detach")
     commit(folder, "b.py", "three\n", "second")
     assert worktrees.report(tree).ahead
@@ -320,7 +320,7 @@ def test_commits_on_no_branch_are_not_removed(repository: Path) -> None:
 
 
 def test_a_merged_worktree_goes_with_its_branch(repository: Path) -> None:
-    worktrees, tree, folder = made(repository)
+    worktrees, tree, folder = create_worktree(repository)
     commit(folder, "b.py", "three\n", "second")
     worktrees.merge(tree)
     assert worktrees.remove(tree)
@@ -330,8 +330,8 @@ def test_a_merged_worktree_goes_with_its_branch(repository: Path) -> None:
 
 
 def test_the_folder_of_worktrees_goes_with_the_last_one(repository: Path) -> None:
-    worktrees, tree, folder = made(repository)
-    _, other, _ = made(repository, "helix/other")
+    worktrees, tree, folder = create_worktree(repository)
+    _, other, _ = create_worktree(repository, "helix/other")
     worktree_folder = folder.parent
     assert worktree_folder == Path(f"{repository}.worktrees")
     worktrees.remove(tree)
@@ -341,12 +341,12 @@ def test_the_folder_of_worktrees_goes_with_the_last_one(repository: Path) -> Non
     worktrees.remove(other)
     assert (worktree_folder / "notes.txt").exists()
     (worktree_folder / "notes.txt").unlink()
-    worktrees.remove(made(repository, "helix/third")[1])
+    worktrees.remove(create_worktree(repository, "helix/third")[1])
     assert not worktree_folder.exists()
 
 
 def test_a_folder_that_was_deleted_by_hand_or_replaced_is_told(repository: Path) -> None:
-    worktrees, tree, folder = made(repository)
+    worktrees, tree, folder = create_worktree(repository)
     shutil.rmtree(folder)
     with pytest.raises(ToolError, match="is gone"):
         worktrees.linked(tree)

@@ -24,7 +24,7 @@ CALLS = ("fsync", "fdatasync", "renameat2", "unlinkat", "fchmod", "write", "rena
 MOST = 60
 
 
-def made(base: Path) -> Path:
+def create_project(base: Path) -> Path:
     if base.exists():
         shutil.rmtree(base)
     write_file(base / "ws" / "f", OLD)
@@ -69,7 +69,7 @@ def test_a_write_that_is_killed_anywhere_loses_nothing(tmp_path: Path) -> None:
     states = set()
     for call in CALLS:
         for at in range(1, MOST):
-            base = made(tmp_path / "base")
+            base = create_project(tmp_path / "base")
             cut = killed(base, call, at)
             states.add(state(base))
             if not cut:

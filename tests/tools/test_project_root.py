@@ -62,7 +62,7 @@ def test_files_inside_open_also_through_links_that_stay_inside(folder: Path, pat
         "../project2/x",
     ],
 )
-def test_everything_else_is_refused_in_words(folder: Path, path: str) -> None:
+def test_paths_outside_the_project_are_refused(folder: Path, path: str) -> None:
     write_file(folder.parent / "project2" / "x", "neighbour")
     with pytest.raises(ToolError), ProjectRoot(folder).open_file(path):
         raise AssertionError("opened")
@@ -87,12 +87,12 @@ def test_a_pipe_is_refused_without_waiting_for_its_other_end(folder: Path) -> No
 
 
 def test_no_descriptor_stays_open_whatever_was_asked(folder: Path) -> None:
-    def opened() -> int:
+    def count_open_files() -> int:
         return len(os.listdir("/proc/self/fd"))
 
     if not Path("/proc/self/fd").is_dir():
         pytest.skip("descriptors cannot be counted here")
-    before = opened()
+    before = count_open_files()
     for path in (
         "src/a.py",
         "src",
@@ -110,7 +110,7 @@ def test_no_descriptor_stays_open_whatever_was_asked(folder: Path) -> None:
             continue
     with ProjectRoot(folder).open_folder("src/deep"):
         pass
-    assert opened() == before
+    assert count_open_files() == before
 
 
 def test_a_folder_is_opened_but_not_one_outside(folder: Path) -> None:

@@ -45,7 +45,7 @@ CODE = "\n".join(
 )
 
 
-class Desk:
+class RecallStage:
     """The recall tools over a store in memory."""
 
     def __init__(self) -> None:
@@ -73,8 +73,8 @@ class Desk:
 
 
 @pytest.fixture
-def open_workspace() -> Desk:
-    return Desk()
+def open_workspace() -> RecallStage:
+    return RecallStage()
 
 
 def output_text(output: ToolOutput) -> str:
@@ -82,18 +82,22 @@ def output_text(output: ToolOutput) -> str:
 
 
 @pytest.mark.parametrize("data", [b"plain", b"", b"\xff\xfe\x00\r\n\x80", "ü\r\n…".encode()])
-def test_a_whole_recall_is_the_original_byte_for_byte(open_workspace: Desk, data: bytes) -> None:
+def test_a_whole_recall_is_the_original_byte_for_byte(
+    open_workspace: RecallStage, data: bytes
+) -> None:
     output = open_workspace.recall(open_workspace.keep(data))
     assert (output.data, output.failed) == (data, False)
 
 
-def test_the_first_digits_are_enough_however_an_agent_writes_them(open_workspace: Desk) -> None:
+def test_the_first_digits_are_enough_however_an_agent_writes_them(
+    open_workspace: RecallStage,
+) -> None:
     digest = open_workspace.keep(CODE)
     for form in (digest[:12], digest[:16].upper(), f'"{digest}"', f" {digest[:20]}… "):
         assert open_workspace.recall(form).data == CODE.encode()
 
 
-def test_an_unknown_digest_is_a_clear_error(open_workspace: Desk) -> None:
+def test_an_unknown_digest_is_a_clear_error(open_workspace: RecallStage) -> None:
     open_workspace.keep(CODE)
     for text, word in (("0" * 64, "There is no content"), ("0" * 20, "Nothing here begins with")):
         output = open_workspace.recall(text)
@@ -102,14 +106,16 @@ def test_an_unknown_digest_is_a_clear_error(open_workspace: Desk) -> None:
         assert "recall_history" in output_text(output)
 
 
-def test_too_few_digits_or_other_letters_are_named_as_such(open_workspace: Desk) -> None:
+def test_too_few_digits_or_other_letters_are_named_as_such(open_workspace: RecallStage) -> None:
     for text in ("3fa9", "sha", "", "x" * 64):
         output = open_workspace.recall(text)
         assert output.failed
         assert "is no digest" in output_text(output)
 
 
-def test_a_beginning_that_fits_two_contents_asks_for_more_digits(open_workspace: Desk) -> None:
+def test_a_beginning_that_fits_two_contents_asks_for_more_digits(
+    open_workspace: RecallStage,
+) -> None:
     one = open_workspace.keep(CODE)
     twin = Digest(one[:20] + ("0" if one[20] != "0" else "1") + one[21:])
     open_workspace.store.saved_data.contents[twin] = b"twin"
@@ -119,14 +125,14 @@ def test_a_beginning_that_fits_two_contents_asks_for_more_digits(open_workspace:
     assert not open_workspace.recall(one).failed
 
 
-def test_another_workspaces_digest_is_simply_not_found(open_workspace: Desk) -> None:
-    elsewhere = Desk().keep("a secret of another project")
+def test_a_digest_of_another_workspace_is_not_found(open_workspace: RecallStage) -> None:
+    elsewhere = RecallStage().keep("a secret of another project")
     output = open_workspace.recall(elsewhere)
     assert output.failed
     assert "secret" not in output_text(output)
 
 
-def test_damage_is_named_and_never_served(open_workspace: Desk) -> None:
+def test_damage_is_named_and_never_served(open_workspace: RecallStage) -> None:
     digest = open_workspace.keep(CODE)
     open_workspace.store.saved_data.contents[digest] = b"something else"
     output = open_workspace.recall(digest)
@@ -134,7 +140,7 @@ def test_damage_is_named_and_never_served(open_workspace: Desk) -> None:
     assert "something else" not in output_text(output)
 
 
-def test_a_range_of_lines_is_numbered_and_says_of_how_many(open_workspace: Desk) -> None:
+def test_a_range_of_lines_is_numbered_and_says_of_how_many(open_workspace: RecallStage) -> None:
     output = open_workspace.recall(open_workspace.keep(CODE), lines="59-61")
     assert (
         output_text(output)
@@ -143,21 +149,21 @@ def test_a_range_of_lines_is_numbered_and_says_of_how_many(open_workspace: Desk)
     assert output.what == "lines 59-61 of shell · pytest -q"
 
 
-def test_lines_that_are_not_there_are_a_clear_error(open_workspace: Desk) -> None:
+def test_lines_that_are_not_there_are_a_clear_error(open_workspace: RecallStage) -> None:
     digest = open_workspace.keep(CODE)
     for lines in ("900-950", "ten", "5-1", "0"):
         output = open_workspace.recall(digest, lines=lines)
         assert output.failed == (lines != "0"), lines
 
 
-def test_a_pattern_shows_the_definition_first_and_stays_small(open_workspace: Desk) -> None:
+def test_a_pattern_shows_the_definition_first_and_stays_small(open_workspace: RecallStage) -> None:
     output = open_workspace.recall(open_workspace.keep(CODE), around="fold")
     assert "100\tdef fold(part):" in output_text(output)
     assert "400\tvalue = fold(2)" in output_text(output)
     assert SCALES.count(output_text(output)) <= AROUND_TOKENS
 
 
-def test_a_pattern_within_lines_finds_only_what_is_in_them(open_workspace: Desk) -> None:
+def test_a_pattern_within_lines_finds_only_what_is_in_them(open_workspace: RecallStage) -> None:
     text = output_text(
         open_workspace.recall(open_workspace.keep(CODE), around="fold", lines="1-90")
     )
@@ -165,7 +171,9 @@ def test_a_pattern_within_lines_finds_only_what_is_in_them(open_workspace: Desk)
     assert "def fold" not in text
 
 
-def test_what_is_no_match_as_a_pattern_is_looked_for_as_it_stands(open_workspace: Desk) -> None:
+def test_an_invalid_or_unmatched_pattern_is_searched_for_literally(
+    open_workspace: RecallStage,
+) -> None:
     digest = open_workspace.keep(CODE)
     for around in ("fold(part)", "FOLD(PART):", "fold(part"):
         text = output_text(open_workspace.recall(digest, around=around))
@@ -174,7 +182,7 @@ def test_what_is_no_match_as_a_pattern_is_looked_for_as_it_stands(open_workspace
 
 
 @pytest.mark.slow
-def test_a_pattern_that_runs_wild_ends_in_time(open_workspace: Desk) -> None:
+def test_a_pattern_that_runs_wild_ends_in_time(open_workspace: RecallStage) -> None:
     output = open_workspace.recall(open_workspace.keep("a" * 50_000 + "b"), around="(a|aa)+$")
     assert "takes too long" in output_text(output)
 
@@ -183,7 +191,7 @@ def test_a_pattern_that_runs_wild_ends_in_time(open_workspace: Desk) -> None:
     "part", [{"lines": "1"}, {"lines": "1-"}, {"around": "value"}, {"around": "{", "lines": "1"}]
 )
 def test_one_endless_line_never_comes_back_whole_through_a_part(
-    open_workspace: Desk, part: dict[str, str]
+    open_workspace: RecallStage, part: dict[str, str]
 ) -> None:
     text = json.dumps([{"value": number} for number in range(2_000)])
     output = open_workspace.recall(open_workspace.keep(text), **part)
@@ -191,35 +199,37 @@ def test_one_endless_line_never_comes_back_whole_through_a_part(
     assert SCALES.count(output_text(output)) <= max(AROUND_TOKENS, 600)
 
 
-def test_many_lines_are_cut_and_say_how_to_go_on(open_workspace: Desk) -> None:
+def test_many_lines_are_cut_and_say_how_to_go_on(open_workspace: RecallStage) -> None:
     digest = open_workspace.keep("\n".join(f"{number} {'word ' * 20}" for number in range(5_000)))
     text = output_text(open_workspace.recall(digest, lines="1-"))
     assert SCALES.count(text) <= SHOWN_LINES_TOKENS
     assert 'go on with lines="' in text
 
 
-def test_recalls_are_counted(open_workspace: Desk) -> None:
+def test_recalls_are_counted(open_workspace: RecallStage) -> None:
     digest = open_workspace.keep(CODE)
     open_workspace.recall(digest)
     open_workspace.recall(digest[:12], lines="1")
     assert open_workspace.store.saved_data.entries[digest].recalls == 2
 
 
-def test_a_full_disk_keeps_nobody_from_recalling(open_workspace: Desk) -> None:
+def test_a_full_disk_keeps_nobody_from_recalling(open_workspace: RecallStage) -> None:
     digest = open_workspace.keep(CODE)
     open_workspace.store.become(StoreHealth.FULL)
     open_workspace.store.refuse = StoreFull("The disk is full.")
     assert open_workspace.recall(digest).data == CODE.encode()
 
 
-def test_a_picture_is_named_and_not_given_as_text(open_workspace: Desk) -> None:
+def test_a_picture_is_named_and_not_given_as_text(open_workspace: RecallStage) -> None:
     digest = open_workspace.keep(b"\x89PNG\r\n", Origin("", "", mime="image/png"))
     output = open_workspace.recall(digest)
     assert output.failed
     assert "picture (image/png, 6 bytes)" in output_text(output)
 
 
-def test_searching_tells_digests_and_lines_that_can_be_recalled(open_workspace: Desk) -> None:
+def test_searching_tells_digests_and_lines_that_can_be_recalled(
+    open_workspace: RecallStage,
+) -> None:
     digest = open_workspace.keep(CODE)
     open_workspace.keep("nothing of the kind", Origin("shell", "ls"))
     text = output_text(open_workspace.search("DEF FOLD"))
@@ -228,12 +238,12 @@ def test_searching_tells_digests_and_lines_that_can_be_recalled(open_workspace: 
     assert open_workspace.recall(text.split()[0]).data == CODE.encode()
 
 
-def test_searching_for_nothing_that_is_there_says_so(open_workspace: Desk) -> None:
+def test_searching_for_nothing_that_is_there_says_so(open_workspace: RecallStage) -> None:
     open_workspace.keep(CODE)
     assert output_text(open_workspace.search("zebra")) == "[nothing has it]"
 
 
-def test_searching_by_regular_expression_finds_and_refuses(open_workspace: Desk) -> None:
+def test_searching_by_regular_expression_finds_and_refuses(open_workspace: RecallStage) -> None:
     open_workspace.keep(CODE)
     assert "def fold" in output_text(open_workspace.search(r"^def \w+\(", regex=True))
     output = open_workspace.search("(", regex=True)
@@ -241,14 +251,14 @@ def test_searching_by_regular_expression_finds_and_refuses(open_workspace: Desk)
     assert "cannot be read" in output_text(output)
 
 
-def test_what_was_recalled_before_is_not_found_again(open_workspace: Desk) -> None:
+def test_what_was_recalled_before_is_not_found_again(open_workspace: RecallStage) -> None:
     open_workspace.keep("fold the parts", Origin("search_cached_content", "fold"))
     open_workspace.keep("fold the parts again", Origin("recall_cached_content", "lines 1-2 of ls"))
     open_workspace.keep("a first glance at fold", Origin("shell", "keep_preview of make"))
     assert output_text(open_workspace.search("fold")) == "[nothing has it]"
 
 
-def test_a_search_that_finds_much_stays_small(open_workspace: Desk) -> None:
+def test_a_search_that_finds_much_stays_small(open_workspace: RecallStage) -> None:
     for number in range(40):
         open_workspace.keep(
             f"needle {number} {'word ' * 300}\n" * 9, Origin("shell", f"cat {number} " * 40)
@@ -258,14 +268,14 @@ def test_a_search_that_finds_much_stays_small(open_workspace: Desk) -> None:
     assert "there are more" in text
 
 
-def test_a_match_behind_the_last_line_is_in_no_line(open_workspace: Desk) -> None:
+def test_a_match_after_the_last_line_is_not_shown_as_a_line(open_workspace: RecallStage) -> None:
     digest = open_workspace.keep("one line\n")
     assert output_text(open_workspace.recall(digest, around=r"\Z")) == "[no line of 1 matches]"
     assert output_text(open_workspace.search(r"\Z", regex=True)).startswith(digest[:16])
 
 
 @pytest.mark.parametrize("cut", [PIECE - 1, PIECE - 2, PIECE])
-def test_bytes_read_piece_by_piece_are_the_text(cut: int) -> None:
+def test_a_text_decoded_piece_by_piece_equals_the_text_decoded_at_once(cut: int) -> None:
     data = b"x" * cut + "€\U0001f600".encode() + b"\xff" + b"y" * PIECE
     assert decode_original(data) == data.decode("utf-8", "replace")
 
@@ -334,7 +344,7 @@ def test_the_beginning_and_the_end_take_a_piece_each_however_large_the_rest_is()
         assert store.read_of_it <= PIECE
 
 
-def test_lines_that_are_too_long_to_be_held_are_left_to_the_whole() -> None:
+def test_a_line_too_long_for_memory_is_not_read_in_parts() -> None:
     result, store = read_lines(b"x" * (MAX_LINES_BYTES + 5) + b"\nlast", "1")
     assert result is None
     assert store.read_of_it <= MAX_LINES_BYTES + PIECE
@@ -402,7 +412,7 @@ def test_lines_far_inside_of_a_large_content_are_found_across_its_pieces() -> No
     assert result.pieces[1].startswith("…\n39990\trow 39990 ")
 
 
-def test_what_is_too_much_to_hold_ends_and_says_so() -> None:
+def test_a_passage_that_is_too_large_is_marked_as_incomplete() -> None:
     result = read(b"12345678\n" * 100, ContentPassage(1), most=80)
     assert (len(result.rows), result.complete) == (10, False)
     endless = read(b"x" * (MAX_LINES_BYTES + 2 * PIECE), ContentPassage(1))

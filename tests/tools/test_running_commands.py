@@ -18,7 +18,7 @@ from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BACKEND
 from helix_desktop.tools.tool import call_scope
 from tests.files import write_file
-from tests.tools.test_snapshots import Kept
+from tests.tools.test_snapshots import RecordedCheckpoints
 
 SESSION = SessionId("0" * 15 + "5")
 
@@ -37,7 +37,7 @@ def folder(tmp_path: Path) -> Path:
 async def test_a_command_is_listed_while_it_runs_and_not_afterwards(folder: Path) -> None:
     spool, root = folder.parent / "spool", ProjectRoot(folder)
     listed = partial(ListedCommand, spool, SESSION, folder)
-    undo = CommandUndo(FileSnapshots(root, spool), Kept(), listed)
+    undo = CommandUndo(FileSnapshots(root, spool), RecordedCheckpoints(), listed)
     shell = RunShell(Sandbox(NO_BACKEND, folder), root, undo=undo)
     output = await shell.run(json.dumps({"command": f"ls {spool}; echo two > a"}))
     assert b".list" in output.data

@@ -28,7 +28,7 @@ timeout 5 cat <&3
 
 
 @pytest.fixture
-def heard() -> Iterator[tuple[int, list[bytes]]]:
+def allowed_server() -> Iterator[tuple[int, list[bytes]]]:
     """A server of somebody on an allowed host, and what it was told."""
     with SmallServer(lambda _request: b"thanks") as made:
         yield made.port, made.bodies
@@ -77,14 +77,16 @@ class Project:
 
 
 @pytest.fixture
-def project(tmp_path: Path, box: SandboxBackend, heard: tuple[int, list[bytes]]) -> Project:
-    return Project(tmp_path, box, heard[0])
+def project(
+    tmp_path: Path, box: SandboxBackend, allowed_server: tuple[int, list[bytes]]
+) -> Project:
+    return Project(tmp_path, box, allowed_server[0])
 
 
 def test_an_allowed_host_is_told_nothing_once_others_may_have_asked_for_it(
-    project: Project, heard: tuple[int, list[bytes]]
+    project: Project, allowed_server: tuple[int, list[bytes]]
 ) -> None:
-    _, received = heard
+    _, received = allowed_server
     refused_call = project.send(tainted=True)
     assert received == []
     assert f"[refused by the sandbox: '{project.host}';".encode() in refused_call.data
@@ -95,9 +97,9 @@ def test_an_allowed_host_is_told_nothing_once_others_may_have_asked_for_it(
 
 
 def test_a_host_that_a_call_was_allowed_to_ask_for_is_reached_and_no_other_one(
-    project: Project, heard: tuple[int, list[bytes]]
+    project: Project, allowed_server: tuple[int, list[bytes]]
 ) -> None:
-    _, received = heard
+    _, received = allowed_server
     for tainted in (True, False):
         for other in ("localhost:1", "example.org"):
             refused = project.send(allowed=False, tainted=tainted, hosts=[other])
@@ -108,9 +110,9 @@ def test_a_host_that_a_call_was_allowed_to_ask_for_is_reached_and_no_other_one(
 
 
 def test_a_host_that_is_granted_for_the_session_is_reached_and_no_other_one(
-    project: Project, heard: tuple[int, list[bytes]]
+    project: Project, allowed_server: tuple[int, list[bytes]]
 ) -> None:
-    _, received = heard
+    _, received = allowed_server
     form = f"{REACHING}{project.host}"
     for grants in ([], [form], [f"{REACHING}localhost:1{EVEN_SO}"]):
         project.send(tainted=True, grants=grants)
@@ -121,9 +123,9 @@ def test_a_host_that_is_granted_for_the_session_is_reached_and_no_other_one(
 
 
 def test_a_tracked_secret_goes_to_a_granted_host_only_if_the_call_asked_for_the_host(
-    project: Project, heard: tuple[int, list[bytes]]
+    project: Project, allowed_server: tuple[int, list[bytes]]
 ) -> None:
-    _, received = heard
+    _, received = allowed_server
     (project.folder / ".env").write_text("API_KEY=sk-live-4eC39HqLyjWDarjtT1zdp7dc\n")
     git = ["git", "-C", str(project.folder), "-c", "user.name=a", "-c", "user.email=a@b"]
     subprocess.run([*git, "init", "-q"], check=True)

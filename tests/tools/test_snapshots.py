@@ -27,7 +27,7 @@ from tests.waiting import let_others_run, until
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="folders are held by handles")
 
 
-class Kept:
+class RecordedCheckpoints:
     """Checkpoints that remember."""
 
     def __init__(self, refusing: str = "") -> None:
@@ -42,7 +42,10 @@ class Kept:
 
 
 def changes_text(
-    folder: Path, command: str, checkpoints: Kept, bounds: SnapshotBounds = DEFAULT_BOUNDS
+    folder: Path,
+    command: str,
+    checkpoints: RecordedCheckpoints,
+    bounds: SnapshotBounds = DEFAULT_BOUNDS,
 ) -> str:
     root = ProjectRoot(folder)
     undo = CommandUndo(FileSnapshots(root, bounds=bounds), checkpoints)
@@ -60,7 +63,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def test_what_files_held_before_a_command_is_kept(folder: Path) -> None:
-    checkpoints = Kept()
+    checkpoints = RecordedCheckpoints()
     output = changes_text(
         folder, "echo 1 > src/a.py; rm b.txt; mkdir n; echo 3 > n/c; touch same", checkpoints
     )
@@ -76,7 +79,7 @@ def test_files_that_may_hold_keys_can_be_had_back_where_a_command_can_change_the
     folder: Path,
 ) -> None:
     (folder / ".env").write_text("A=1\n")
-    checkpoints = Kept()
+    checkpoints = RecordedCheckpoints()
     changes_text(folder, "rm .env", checkpoints)
     assert checkpoints.changes == {".env": (b"A=1\n", None)}
 
@@ -84,7 +87,7 @@ def test_files_that_may_hold_keys_can_be_had_back_where_a_command_can_change_the
 def test_a_new_link_is_told_and_not_taken_for_a_file_with_the_content_of_another(
     folder: Path,
 ) -> None:
-    checkpoints = Kept()
+    checkpoints = RecordedCheckpoints()
     output = changes_text(
         folder, "ln -s b.txt link; ln -s src/a.py src/b.py; echo 3 > c.txt", checkpoints
     )
@@ -95,7 +98,7 @@ def test_a_new_link_is_told_and_not_taken_for_a_file_with_the_content_of_another
 def test_a_changed_mode_and_a_link_that_went_are_told(folder: Path) -> None:
     (folder / "link").symlink_to("b.txt")
     (folder / "kept").symlink_to("b.txt")
-    checkpoints = Kept()
+    checkpoints = RecordedCheckpoints()
     output = changes_text(folder, "chmod 755 same; rm link", checkpoints)
     assert checkpoints.changes == {}
     assert "cannot be taken back: 'link', 'same'" in output
@@ -105,7 +108,7 @@ def test_a_changed_mode_and_a_link_that_went_are_told(folder: Path) -> None:
 def test_what_a_command_said_is_there_although_its_project_folder_is_gone(
     folder: Path, away: str
 ) -> None:
-    checkpoints = Kept()
+    checkpoints = RecordedCheckpoints()
     output = changes_text(folder, f"echo begun; echo 1 > b.txt; {away}; echo ended", checkpoints)
     assert output.startswith("begun\nended\n[exit status 0")
     assert "what it changed cannot be taken back. Can't open the project folder." in output
@@ -113,7 +116,7 @@ def test_what_a_command_said_is_there_although_its_project_folder_is_gone(
 
 
 def test_a_command_that_only_reads_is_not_watched(folder: Path) -> None:
-    checkpoints = Kept()
+    checkpoints = RecordedCheckpoints()
     changes_text(folder, "cat b.txt", checkpoints)
     assert checkpoints.changes == {}
 
@@ -123,7 +126,7 @@ def test_a_command_that_only_reads_is_not_watched(folder: Path) -> None:
 def test_without_a_sandbox_what_changes_beside_a_line_that_seems_to_read_is_kept_too(
     folder: Path, command: str
 ) -> None:
-    checkpoints = Kept()
+    checkpoints = RecordedCheckpoints()
     change = threading.Timer(1, lambda: (folder / "b.txt").write_text("meanwhile\n"))
     change.start()
     changes_text(folder, command, checkpoints)
@@ -132,7 +135,7 @@ def test_without_a_sandbox_what_changes_beside_a_line_that_seems_to_read_is_kept
 
 
 def test_a_moved_and_a_replaced_file_are_told_by_their_names(folder: Path) -> None:
-    checkpoints = Kept()
+    checkpoints = RecordedCheckpoints()
     changes_text(folder, "mv b.txt c.txt; sed -i s/one/1/ src/a.py", checkpoints)
     assert checkpoints.changes == {
         "b.txt": (b"two\n", None),
@@ -142,7 +145,7 @@ def test_a_moved_and_a_replaced_file_are_told_by_their_names(folder: Path) -> No
 
 
 async def test_what_a_stopped_command_changed_is_kept_too(folder: Path) -> None:
-    checkpoints = Kept()
+    checkpoints = RecordedCheckpoints()
     root = ProjectRoot(folder)
     tool = RunShell(
         Sandbox(NO_BACKEND, folder), root, undo=CommandUndo(FileSnapshots(root), checkpoints)
@@ -155,7 +158,7 @@ async def test_what_a_stopped_command_changed_is_kept_too(folder: Path) -> None:
     assert checkpoints.changes == {"b.txt": (b"two\n", b"1\n")}
 
 
-class _Stopping(Kept):
+class _Stopping(RecordedCheckpoints):
     """Checkpoints during which the person stops the call."""
 
     def __init__(self) -> None:
@@ -186,20 +189,20 @@ async def test_a_stop_while_changes_are_recorded_loses_none(folder: Path) -> Non
     assert task.result().data.startswith(b"done\n")
 
 
-def test_what_is_beyond_the_bounds_is_told(folder: Path) -> None:
+def test_files_beyond_the_limits_of_a_snapshot_are_named(folder: Path) -> None:
     (folder / "large").write_bytes(b"x" * 100)
-    checkpoints = Kept()
+    checkpoints = RecordedCheckpoints()
     output = changes_text(
         folder, "echo > large; echo > b.txt", checkpoints, SnapshotBounds(largest=50)
     )
     assert "[changed while it ran, and cannot be taken back: 'large']" in output
     assert set(checkpoints.changes) == {"b.txt"}
-    checkpoints = Kept()
+    checkpoints = RecordedCheckpoints()
     output = changes_text(
         folder, "for i in 1 2 3 4; do echo > n$i; done", checkpoints, SnapshotBounds(changes=3)
     )
     assert "cannot be taken back: 'n4'" in output
-    output = changes_text(folder, "echo > b.txt", Kept(), SnapshotBounds(files=2))
+    output = changes_text(folder, "echo > b.txt", RecordedCheckpoints(), SnapshotBounds(files=2))
     assert "too many files" in output
 
 
@@ -219,8 +222,10 @@ def test_no_file_that_a_cut_off_snapshot_left_out_counts_as_made_by_the_command(
     assert result.partial
 
 
-def test_what_could_not_be_kept_is_told(folder: Path) -> None:
-    output = changes_text(folder, "echo > b.txt; echo > same", Kept(refusing="b.txt"))
+def test_a_file_whose_old_content_could_not_be_saved_is_named(folder: Path) -> None:
+    output = changes_text(
+        folder, "echo > b.txt; echo > same", RecordedCheckpoints(refusing="b.txt")
+    )
     assert "cannot be taken back: 'b.txt'" in output
 
 
@@ -237,7 +242,7 @@ def test_pipes_and_what_programs_make_again_are_passed_by_and_no_link_is_followe
     assert before["link"].pack is None
 
 
-def test_an_older_look_keeps_its_copies_when_the_pack_is_made_anew(folder: Path) -> None:
+def test_an_older_snapshot_keeps_its_copies_when_the_pack_is_rewritten(folder: Path) -> None:
     snapshots = FileSnapshots(ProjectRoot(folder), bounds=SnapshotBounds(total_bytes=10))
     before = snapshots.before()
     for number in range(5):
@@ -248,7 +253,7 @@ def test_an_older_look_keeps_its_copies_when_the_pack_is_made_anew(folder: Path)
     assert b"".join(change.before) == b"two\n"
 
 
-def test_outdated_copies_make_room_and_needed_ones_are_never_too_many(folder: Path) -> None:
+def test_outdated_copies_of_a_snapshot_make_room_for_needed_ones(folder: Path) -> None:
     (folder / "large").write_text("x" * 50)
     snapshots = FileSnapshots(ProjectRoot(folder), bounds=SnapshotBounds(total_bytes=100))
     for number in range(30):
@@ -276,7 +281,7 @@ _STEPS = st.lists(st.tuples(_NAMES, st.one_of(st.none(), st.binary(max_size=8)))
 
 @settings(max_examples=tries(60), deadline=None)
 @given(rounds=st.lists(_STEPS, min_size=1, max_size=4))
-def test_changes_lead_from_what_was_to_what_is(
+def test_the_changes_between_two_snapshots_lead_from_the_first_to_the_second(
     tmp_path_factory: pytest.TempPathFactory, rounds: list[list[tuple[str, bytes | None]]]
 ) -> None:
     folder = tmp_path_factory.mktemp("project")

@@ -26,7 +26,7 @@ from tests.fakes.memory_store import FakeStore
 from tests.tools.mcp_server.client import Client
 
 
-class Asked(Struct):
+class ExampleArguments(Struct):
     """One argument of each kind."""
 
     count: Annotated[int, Meta(ge=0, le=1_000)] = 5
@@ -47,7 +47,7 @@ class Inner(Struct):
 
 @pytest.mark.parametrize("written", ["7", "7.0", '"7"', '"7.0"', "7e0", "0.7e1"])
 def test_an_integer_is_taken_however_it_is_written(written: str) -> None:
-    result = decode_arguments(Asked, f'{{"count": {written}}}').count
+    result = decode_arguments(ExampleArguments, f'{{"count": {written}}}').count
     assert (result, type(result)) == (7, int)
 
 
@@ -58,15 +58,15 @@ def test_an_integer_is_taken_however_it_is_written(written: str) -> None:
         *("true", '"true"', "null", "[7]", "-1", '"-1"', "1001", "1001.0", '"1001"', "1e400"),
     ],
 )
-def test_nothing_else_becomes_an_integer_and_bounds_stay(written: str) -> None:
+def test_no_other_value_becomes_an_integer_and_limits_apply(written: str) -> None:
     with pytest.raises(ToolError):
-        decode_arguments(Asked, f'{{"count": {written}}}')
+        decode_arguments(ExampleArguments, f'{{"count": {written}}}')
 
 
 @given(st.floats(0, 1_000))
 def test_a_number_is_never_rounded(number: float) -> None:
     try:
-        result = decode_arguments(Asked, json.dumps({"count": number})).count
+        result = decode_arguments(ExampleArguments, json.dumps({"count": number})).count
     except ToolError:
         assert not number.is_integer()
     else:
@@ -77,7 +77,7 @@ def test_a_number_is_never_rounded(number: float) -> None:
     ("written", "meant"), [('"true"', True), ('"True"', True), ('"false"', False), ("1", True)]
 )
 def test_yes_and_no_are_taken_in_quotes(written: str, meant: bool) -> None:
-    assert decode_arguments(Asked, f'{{"flag": {written}}}').flag is meant
+    assert decode_arguments(ExampleArguments, f'{{"flag": {written}}}').flag is meant
 
 
 @pytest.mark.parametrize(
@@ -92,7 +92,9 @@ def test_yes_and_no_are_taken_in_quotes(written: str, meant: bool) -> None:
     ],
 )
 def test_a_list_or_an_object_is_taken_in_quotes(name: str, written: str, meant: object) -> None:
-    result = decode_arguments(Asked, json.dumps({name: written, "count": "7", "text": "[1]"}))
+    result = decode_arguments(
+        ExampleArguments, json.dumps({name: written, "count": "7", "text": "[1]"})
+    )
     assert getattr(result, name) == meant
     assert (result.count, result.text) == (7, "[1]")
 
@@ -117,31 +119,31 @@ def test_a_list_or_an_object_is_taken_in_quotes(name: str, written: str, meant: 
         ("flag", "{}"),
     ],
 )
-def test_nothing_else_becomes_a_list_or_an_object(name: str, written: str) -> None:
+def test_no_other_value_becomes_a_list_or_an_object(name: str, written: str) -> None:
     with pytest.raises(ToolError):
-        decode_arguments(Asked, json.dumps({name: written}))
+        decode_arguments(ExampleArguments, json.dumps({name: written}))
 
 
 def test_a_text_stays_a_text_where_a_list_would_do() -> None:
-    assert decode_arguments(Asked, json.dumps({"either": "[1]"})).either == "[1]"
+    assert decode_arguments(ExampleArguments, json.dumps({"either": "[1]"})).either == "[1]"
     arguments = json.dumps({"either": "[1]", "numbers": "[2]"})
-    assert decode_arguments(Asked, arguments).either == "[1]"
+    assert decode_arguments(ExampleArguments, arguments).either == "[1]"
 
 
 def test_what_is_wrong_in_a_quoted_list_is_told() -> None:
     with pytest.raises(ToolError, match=r"Expected `int`, got `float`.*numbers\[1\]"):
-        decode_arguments(Asked, json.dumps({"numbers": "[1, 2.5]"}))
+        decode_arguments(ExampleArguments, json.dumps({"numbers": "[1, 2.5]"}))
     with pytest.raises(ToolError, match=r"Expected `array \| null`, got `str`.*numbers"):
-        decode_arguments(Asked, json.dumps({"numbers": "one and two"}))
+        decode_arguments(ExampleArguments, json.dumps({"numbers": "one and two"}))
 
 
 @pytest.mark.parametrize("text", ["1", "1.0", "true", "null", ""])
 def test_an_argument_that_is_declared_as_text_stays_text(text: str) -> None:
-    assert decode_arguments(Asked, json.dumps({"text": text})).text == text
+    assert decode_arguments(ExampleArguments, json.dumps({"text": text})).text == text
 
 
 @pytest.mark.parametrize("number", [1, 1.0, "1", "1.0"])
-def test_our_tools_take_them_and_the_call_stays_as_it_was_said(
+def test_own_tools_accept_quoted_numbers_and_the_call_is_kept_as_it_was(
     tmp_path: Path, number: object
 ) -> None:
     (tmp_path / "f").write_text("one\ntwo\n")
@@ -156,7 +158,7 @@ def test_our_tools_take_them_and_the_call_stays_as_it_was_said(
 
 
 @pytest.mark.parametrize(("number", "taken"), [(1.0, True), ("1", True), (1.5, False)])
-async def test_our_server_takes_them_from_other_agents(number: object, taken: bool) -> None:
+async def test_the_mcp_server_accepts_quoted_numbers(number: object, taken: bool) -> None:
     clock = FakeClock()
     store = FakeStore(clock)
     for text in (b"old", b"new"):

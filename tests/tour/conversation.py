@@ -66,7 +66,7 @@ async def choosing_a_model(guide: Guide) -> None:
     await guide.over()
     await guide.see("chosen", rest=0.6)
     await guide.say("run cp no-such-file tests/")
-    await guide.asked()
+    await guide.wait_for_question()
     guide.answer(PermissionReply.ONCE)
     await guide.over()
     await guide.fresh()
@@ -94,7 +94,7 @@ async def answering(guide: Guide) -> None:
 async def commanding(guide: Guide) -> None:
     await guide.fresh()
     await guide.say(LONG)
-    await guide.asked()
+    await guide.wait_for_question()
     await guide.see("asks")
     guide.answer(PermissionReply.ONCE)
     transcript = guide.workspace_view.transcript
@@ -108,7 +108,7 @@ async def commanding(guide: Guide) -> None:
     await until(lambda: bool(transcript.row(card).last_lines))
     await guide.see("folded")
     await guide.say(HIDDEN)
-    await guide.asked()
+    await guide.wait_for_question()
     await guide.see("hidden-characters")
     guide.answer(PermissionReply.NO, "not now")
     await guide.over()
@@ -124,7 +124,7 @@ async def running_on(guide: Guide) -> None:
     await guide.fresh()
     own_network = guide.open_workspace.box.kind is SandboxKind.BUBBLEWRAP
     await guide.say(f"run in the background {SERVING if own_network else WATCHING}")
-    await guide.asked()
+    await guide.wait_for_question()
     await guide.see("asked")
     guide.answer(PermissionReply.ONCE)
     await guide.over()
@@ -150,7 +150,7 @@ async def withholding(guide: Guide) -> None:
     """What deletes; what was hidden and set aside; a call that waits because of a hidden file."""
     await guide.fresh()
     await guide.say("run rm -rf build && git push --force")
-    await guide.asked()
+    await guide.wait_for_question()
     await guide.see("destructive")
     guide.answer(PermissionReply.NO)
     await guide.over()
@@ -158,14 +158,14 @@ async def withholding(guide: Guide) -> None:
     secret, inside = folder / "prod.env", folder / ".git"
     secret.write_text("DB_PASSWORD=hunter2-Correct-Horse-99\n")
     await guide.say("run cat prod.env; git init -q sub; echo x > sub/.git/hooks/post-commit")
-    await guide.asked()
+    await guide.wait_for_question()
     guide.answer(PermissionReply.ONCE)
     await guide.over()
     await guide.see("hidden-and-set-aside")
     made = ["git", "init", "-q", "--template=", str(folder)]
     await asyncio.to_thread(subprocess.run, made, check=True)
     await guide.say("run git add prod.env")
-    await guide.asked()
+    await guide.wait_for_question()
     await guide.see("hidden-asks")
     guide.answer(PermissionReply.NO)
     await guide.over()
@@ -202,12 +202,12 @@ async def pinning(guide: Guide) -> None:
 async def changing(guide: Guide) -> None:
     await guide.fresh()
     await guide.say('create notes.txt with "hello world"')
-    await guide.asked()
+    await guide.wait_for_question()
     await guide.see("write-asks")
     guide.answer(PermissionReply.ONCE)
     await guide.over()
     await guide.say("change hello to goodbye in notes.txt")
-    await guide.asked()
+    await guide.wait_for_question()
     await guide.see("edit-asks")
     guide.answer(PermissionReply.ONCE)
     await guide.over()
@@ -235,7 +235,7 @@ async def planning(guide: Guide) -> None:
     await guide.see("plan-edited")
     chat.plan.field_view.back.click()
     go.click()
-    await guide.asked()
+    await guide.wait_for_question()
     guide.answer(PermissionReply.ONCE)
     await guide.over()
     await guide.see("plan-carried-out")
@@ -244,7 +244,7 @@ async def planning(guide: Guide) -> None:
 async def queueing(guide: Guide) -> None:
     await guide.fresh()
     await guide.say(LONG)
-    await guide.asked()
+    await guide.wait_for_question()
     for text in ("then run the tests", "and write down what failed", "read CHANGELOG.md"):
         guide.type(text)
         QTest.keyClick(guide.workspace_view.chat.composer.editor, Qt.Key.Key_Return)
@@ -418,7 +418,7 @@ async def reading(guide: Guide) -> None:
     """What folds, and what it folds to."""
     await guide.fresh()
     await guide.say(f"Please {WORK}")
-    await guide.asked()
+    await guide.wait_for_question()
     guide.answer(PermissionReply.ONCE)
     await guide.over()
     view, model = guide.workspace_view.chat.view, guide.workspace_view.transcript

@@ -76,7 +76,7 @@ async def searches(guide: Guide) -> None:
     """Web searches of a reply, a change of the memory, and an approved hook at an edit."""
     await guide.fresh()
     await guide.say(LOOK_UP)
-    await guide.asked()
+    await guide.wait_for_question()
     await guide.see("remember")
     guide.answer(PermissionReply.ONCE)
     await guide.over()
@@ -91,7 +91,7 @@ async def searches(guide: Guide) -> None:
             await guide.open_workspace.hooks.approve(hook)
     await guide.fresh()
     await guide.say(WORK)
-    await guide.asked()
+    await guide.wait_for_question()
     guide.answer(PermissionReply.ONCE)
     await guide.over()
     await guide.see("hooks")

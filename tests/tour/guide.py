@@ -175,7 +175,7 @@ class Guide:
     async def over(self) -> None:
         await until(lambda: not running(self.workspace_view), seconds=60)
 
-    async def asked(self) -> None:
+    async def wait_for_question(self) -> None:
         await until(self.workspace_view.chat.question.isVisible)
 
     def answer(self, reply: PermissionReply, words: str = "") -> None:

@@ -31,8 +31,8 @@ async def working(guide: Guide) -> None:
     """The last turn: a change waits for its approval; then it is done."""
     guide.page("chat")
     guide.workspace_view.side_panel.show_tab("context")
-    await guide.say(LAST.asked)
-    await guide.asked()
+    await guide.say(LAST.message)
+    await guide.wait_for_question()
     await guide.see("window", rest=1.2)
     while guide.application.window.workspace_views.current is not None:
         guide.answer(PermissionReply.ONCE)

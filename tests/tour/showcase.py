@@ -110,7 +110,7 @@ async def _play(open_workspace: OpenWorkspace, clock: FakeClock) -> None:
         allowing = group.create_task(_allow_all(open_workspace))
         session = NO_SESSION
         for turn in TURNS:
-            session = await open_workspace.send(session, turn.asked)
+            session = await open_workspace.send(session, turn.message)
             await open_workspace.settled(session)
             clock.advance(A_STEP)
             if turn.compacts:

@@ -28,7 +28,7 @@ class Step:
 class Turn:
     """What the user asks, and the model's answers to that."""
 
-    asked: str
+    message: str
     steps: tuple[Step, ...]
     compacts: bool = False
     """Whether the user compacts the context afterwards."""

@@ -27,7 +27,7 @@ from tests.tour.stations import LIVES, Life
 PATIENCE = 300.0
 
 
-def walked(pictures: Pictures, only: list[str], *, rtl: bool) -> int:
+def walk_stations(pictures: Pictures, only: list[str], *, rtl: bool) -> int:
     app = QApplication.instance() or QApplication([])
     assert isinstance(app, QApplication)
     app.setCursorFlashTime(0)  # a caret that blinks would be in one picture and not in the next
@@ -95,7 +95,7 @@ def main(arguments: list[str]) -> int:
     wide, _, high = size.partition("x")
     room = int(wide), int(high)
     pictures = Pictures(Path(folder), look, int(scale), room, language, int(zoom))
-    return walked(pictures, only, rtl=way == "rtl")
+    return walk_stations(pictures, only, rtl=way == "rtl")
 
 
 if __name__ == "__main__":

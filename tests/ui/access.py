@@ -18,7 +18,7 @@ _SILENT = (QAccessible.Role.ScrollBar, QAccessible.Role.Window, QAccessible.Role
 
 
 @dataclass(frozen=True, slots=True)
-class Met:
+class AccessibleItem:
     """One thing that a screen reader comes to."""
 
     name: str
@@ -27,12 +27,12 @@ class Met:
     focusable: bool
 
 
-def walked(window: QWidget) -> Iterator[Met]:
+def accessible_items(window: QWidget) -> Iterator[AccessibleItem]:
     """Everything that is on screen, from the outside in."""
     yield from _below(QAccessible.queryAccessibleInterface(window), window.objectName() or "window")
 
 
-def _below(matches: QAccessibleInterface | None, path: str) -> Iterator[Met]:
+def _below(matches: QAccessibleInterface | None, path: str) -> Iterator[AccessibleItem]:
     if matches is None or not matches.isValid():
         return
     for at in range(min(matches.childCount(), ROWS)):
@@ -41,7 +41,7 @@ def _below(matches: QAccessibleInterface | None, path: str) -> Iterator[Met]:
             continue
         widget = child.object()
         where = f"{path}/{type(widget).__name__ if widget else at}"
-        yield Met(
+        yield AccessibleItem(
             child.text(QAccessible.Text.Name),
             child.role(),
             where,
@@ -53,7 +53,7 @@ def _below(matches: QAccessibleInterface | None, path: str) -> Iterator[Met]:
 def complaints(window: QWidget) -> list[str]:
     """What takes the keyboard and does not say what it is."""
     results = []
-    for met in walked(window):
+    for met in accessible_items(window):
         if not met.focusable or met.role in _SILENT:
             continue
         if not met.name.strip():

@@ -32,7 +32,7 @@ def shown(qtbot: QtBot, widget: W, width: int = 0, height: int = 0) -> W:
     return widget
 
 
-def heard(signal: SignalInstance) -> list[Any]:
+def signal_values(signal: SignalInstance) -> list[Any]:
     """What a signal says from now on: its value, or all of them."""
     results: list[Any] = []
     signal.connect(lambda *values: results.append(values[0] if len(values) == 1 else values))

@@ -21,6 +21,7 @@ from helix_desktop.domain.mcp_servers import (
     MAX_SERVER_NAME_CHARS,
     McpServer,
     ServerApproval,
+    check_headers,
     check_server_url,
 )
 from helix_desktop.domain.redaction import holds_key
@@ -191,6 +192,7 @@ def check_server(server: McpServer) -> McpServer:
         raise ServerError("Server {name} needs a command or URL.", "Enter one of them.", name=name)
     if server.url:
         check_server_url(server.url)
+        check_headers(server.headers)
     if not 0 <= server.timeout <= MAX_CALL_SECONDS:
         raise ServerError(
             "A timeout is a number of seconds from 1 to {most}.", most=f"{MAX_CALL_SECONDS:,}"

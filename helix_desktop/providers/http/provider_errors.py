@@ -79,7 +79,15 @@ _WITH_LIMIT = tuple(
 _COUNTED_APART = re.compile(
     r"exceed context limit: (?P<input>\d[\d,]{0,14}) \+ [\d,]+ >"
     r"|\((?P<messages>\d[\d,]{0,14}) in the messages,"
-    r"(?: (?P<functions>\d[\d,]{0,14}) in the functions,)?(?: and)? [\d,]+ in the completion\)",
+    r"(?: (?P<functions>\d[\d,]{0,14}) in the functions,)?(?: and)? [\d,]+ in the completion\)"
+    r"|\((?P<text>\d[\d,]{0,14}) of text input,"
+    r"(?: (?P<tools>\d[\d,]{0,14}) of tool input,)? [\d,]+ in the output\)"
+    r"|your (?:request has|prompt contains) (?P<prompt>\d[\d,]{0,14}) input tokens"
+    r"|(?P<from>\d[\d,]{0,14}) tokens from the input messages and"
+    r"|given: (?P<inputs>\d[\d,]{0,14}) `?inputs`? tokens and"
+    # the input is counted no further than to what the reply leaves: only the sum is a size
+    r"|you passed (?P<least>\d[\d,]{0,14}) input tokens and requested"
+    r" (?P<reply>\d[\d,]{0,14}) output",
     re.IGNORECASE,
 )
 """The count of a request without the reply that it asked for, which may fit by itself."""

@@ -7,7 +7,7 @@ in characters that every provider accepts; a part of a digest makes up for repla
 import hashlib
 import json
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from helix_desktop.domain.errors import ServerError
@@ -76,14 +76,16 @@ def describe_tool(tool: OfferedTool) -> str:
     return show_hidden("\n".join(map(_in_one_line, lines)))
 
 
+@lru_cache(maxsize=8)
 def find_differences(
     server: str, approved: ServerApproval, offered: ServerApproval
-) -> Iterable[ApprovalDiff]:
-    """Yield a diff for each part that is new, changed or gone since the approval."""
+) -> tuple[ApprovalDiff, ...]:
+    """Return a diff for each part that is new, changed or gone since the approval."""
+    differences: list[ApprovalDiff] = []
     texts = [describe_instructions(part.instructions) for part in (approved, offered)]
     if texts[0] != texts[1]:
         lines = [text.split("\n") if text else [] for text in texts]
-        yield ApprovalDiff(server, THE_INSTRUCTIONS, unify_text(*lines))
+        differences.append(ApprovalDiff(server, THE_INSTRUCTIONS, unify_text(*lines)))
     before = {tool.name: tool for tool in approved.tools}
     now = {tool.name: tool for tool in offered.tools}
     for name in sorted(before.keys() | now.keys()):
@@ -92,7 +94,8 @@ def find_differences(
         if digests[0] != digests[1]:
             lines = [describe_tool(tool).split("\n") if tool else [] for tool in tools]
             subject = f"tool {_in_one_line(show_hidden(name))}"
-            yield ApprovalDiff(server, subject, unify_text(*lines))
+            differences.append(ApprovalDiff(server, subject, unify_text(*lines)))
+    return tuple(differences)
 
 
 def find_launch_difference(server: McpServer, scripts: Sequence[str] = ()) -> ApprovalDiff:

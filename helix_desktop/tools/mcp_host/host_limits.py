@@ -10,6 +10,7 @@ from msgspec import Struct, field
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.form_questions import NO, FormAnswer, FormQuestion, FormQuestionAsker
 from helix_desktop.domain.mcp_servers import (
+    CALL_SECONDS,
     MAX_CALL_SECONDS,
     ApprovalStore,
     McpServer,
@@ -37,7 +38,7 @@ class HostTimeouts(Struct, frozen=True):
     slow_start: float = 2.0
     """Time after which a slow start shows the server's messages."""
     listing: float = 30.0
-    idle: float = 120.0
+    idle: float = CALL_SECONDS
     total: float = MAX_CALL_SECONDS
     ping: float = 5.0
     after_close: float = 0.7
@@ -72,6 +73,8 @@ class HostLimits(Struct, frozen=True):
     """Characters of what a server says of all of its tools; others cut it there, too."""
     schema_chars: int = 64 * 1024
     """Characters of a tool's schema, and of each of its other texts; a longer tool is left out."""
+    all_tools_chars: int = 2 * MB
+    """Characters of all tools; comparing 11 MB with what is approved held the window for 0.6 s."""
     unsent_messages: int = 256
     """Messages that wait for a server to read them."""
     log_bytes: int = MB

@@ -1,6 +1,7 @@
 """Connects to an MCP server over HTTP, with a limit for the size of its answers."""
 
 import asyncio
+import logging
 import socket
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -21,6 +22,11 @@ from helix_desktop.domain.net_addresses import (
 from helix_desktop.tools.mcp_host.host_limits import HostLimits, HostTimeouts
 from helix_desktop.tools.mcp_host.http_faults import explain_response
 from helix_desktop.tools.mcp_host.message_filter import RateLimit
+
+# they log addresses and sessions, and each message that does not fit with where they were: a server
+# could say its own there, and as often as it likes
+for _name in ("httpx2", "httpcore2", "client", "mcp.client.streamable_http"):
+    logging.getLogger(_name).setLevel(logging.CRITICAL)
 
 
 async def _look_up_host(host: str, port: int) -> Sequence[str]:

@@ -7,29 +7,47 @@ for the deadline. A server that sends too fast waits in its own pipe.
 import asyncio
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 from mcp_types import (
     PARSE_ERROR,
+    ContentBlock,
     ErrorData,
     JSONRPCError,
     JSONRPCMessage,
     JSONRPCResponse,
     jsonrpc_message_adapter,
 )
+from pydantic import TypeAdapter, ValidationError
 
 from helix_desktop.domain.app_secrets import APP_SECRETS, MASK
 from helix_desktop.domain.phrase import Phrase
 
 _ID = re.compile(r'"id"\s*:\s*(\d{1,9})\b')
-_CONTENT = frozenset({"text", "image", "audio", "resource", "resource_link"})
+_CONTENT: TypeAdapter[ContentBlock] = TypeAdapter(ContentBlock)
+_UNUSED = frozenset({"annotations", "icons", "_meta"})
+"""Fields of content that nothing here depends on, so that a bad one costs nothing."""
+_UNUSED_CAPABILITIES = frozenset({"experimental", "extensions"})
+_FAILED = -32_000
+"""The code of an error whose own code is none."""
 _LISTS = {"resources": "uri", "resourceTemplates": "uriTemplate", "prompts": "name"}
 """The lists of results, and the field that each item must have."""
 _TEXTS = frozenset({"uri", "uriTemplate", "name", "title", "description"})
 OUTPUT_SCHEMA = "helix-desktop/output-schema"
 """The key of a tool's output schema in the tool's metadata."""
 _HINTS = frozenset({"title", "readOnlyHint", "destructiveHint", "idempotentHint", "openWorldHint"})
+
+
+def split_batch(line: bytes) -> Sequence[bytes]:
+    """Return the messages of a batch, which the protocol had in 2025; any other line is one."""
+    if not line.lstrip().startswith(b"[{"):
+        return (line,)
+    try:
+        return [json.dumps(message).encode() for message in json.loads(line)]
+    except (ValueError, RecursionError):
+        return (line,)
 
 
 def read_message(line: bytes) -> JSONRPCMessage | None:
@@ -42,7 +60,8 @@ def read_message(line: bytes) -> JSONRPCMessage | None:
     except ValueError:
         pass
     try:
-        mended = mend_surrogates(json.dumps(json.loads(text), ensure_ascii=False))
+        message = _in_protocol_form(json.loads(text))
+        mended = mend_surrogates(json.dumps(message, ensure_ascii=False))
         return jsonrpc_message_adapter.validate_json(mended, by_name=False)
     except (ValueError, RecursionError):
         # its number is at one of its ends
@@ -52,6 +71,24 @@ def read_message(line: bytes) -> JSONRPCMessage | None:
         return None
     error = ErrorData(code=PARSE_ERROR, message=Phrase("Can't understand the server's answer."))
     return JSONRPCError(jsonrpc="2.0", id=int(number[1]), error=error)
+
+
+def _in_protocol_form(message: dict[str, Any]) -> dict[str, Any]:
+    """Return a message in the protocol's form: a tool may have acted, so its answer isn't lost."""
+    message = {"jsonrpc": "2.0", **message}
+    number = message.get("id")
+    if isinstance(number, float) and number.is_integer():
+        message["id"] = int(number)
+    match message:
+        case {"error": {"code": int(), "message": str()}}:
+            pass
+        case {"error": error} if error is not None:
+            words = error.get("message") if isinstance(error, dict) else error
+            text = words if isinstance(words, str) else json.dumps(error, ensure_ascii=False)
+            message["error"] = {"code": _FAILED, "message": text}
+        case {"result": result} if not isinstance(result, dict):
+            message["result"] = {} if result is None else {"content": result}
+    return message
 
 
 def make_harmless(message: JSONRPCMessage, max_tools: int) -> JSONRPCMessage:
@@ -67,6 +104,22 @@ def make_harmless(message: JSONRPCMessage, max_tools: int) -> JSONRPCMessage:
     if not isinstance(message, JSONRPCResponse):
         return message.model_copy(update={"params": _without_known_values(message.params)})
     result = _without_known_values(message.result)
+    for key in ("tools", "content", "contents", *_LISTS):
+        if result.get(key, ()) is None:  # as some languages write an empty list
+            result[key] = []
+    if "nextCursor" in result and not isinstance(result["nextCursor"], str):
+        cursor = result.pop("nextCursor")
+        result |= {} if cursor is None else {"nextCursor": str(cursor)}
+    if not isinstance(result.get("_meta", {}), dict):
+        del result["_meta"]
+    if "protocolVersion" in result:
+        result["serverInfo"] = {"name": "", "version": ""}  # shown nowhere
+    if isinstance(able := result.get("capabilities", ()), dict | None):
+        result["capabilities"] = {
+            key: value if isinstance(value, dict) else {}
+            for key, value in (able or {}).items()
+            if value not in (None, False) and key not in _UNUSED_CAPABILITIES
+        }
     for key, name in _LISTS.items():
         if isinstance(items := result.get(key), list):
             result = {
@@ -79,15 +132,33 @@ def make_harmless(message: JSONRPCMessage, max_tools: int) -> JSONRPCMessage:
         case {"tools": [*tools]}:
             known = [fields for tool in tools[:max_tools] for fields in _known_fields(tool)]
             result = {**result, "tools": known}
-        case {"content": [*blocks]}:
-            known = [
-                block
-                if isinstance(block, dict) and block.get("type") in _CONTENT
-                else {"type": "text", "text": json.dumps(block, ensure_ascii=False)}
-                for block in blocks
-            ]
-            result = {**result, "content": known}
+        case {"resultType": _}:
+            pass
+        case _:
+            # of a call: what else there is lacks nothing that it gets here
+            content = result.get("content", result.get("toolResult", []))
+            blocks = content if isinstance(content, list) else [content]
+            structured = result.get("structuredContent")
+            if structured is not None and not isinstance(structured, dict):
+                blocks = [*blocks, structured]
+                result = {k: value for k, value in result.items() if k != "structuredContent"}
+            result = {**result, "content": [_known_block(block) for block in blocks]}
     return message.model_copy(update={"result": result})
+
+
+def _known_block(block: object) -> dict[str, object]:
+    """Return the block, or what there is of it as text."""
+    if isinstance(block, dict):
+        known = {key: value for key, value in block.items() if key not in _UNUSED}
+        known = {"mimeType": "", "uri": "", **known} if "data" in known else known
+        resource = known.get("resource")
+        if isinstance(resource, dict):
+            known["resource"] = {"uri": "", **{k: v for k, v in resource.items() if k != "_meta"}}
+        with suppress(ValidationError):
+            _CONTENT.validate_python(known, by_name=False)
+            return known
+    text = block if isinstance(block, str) else json.dumps(block, ensure_ascii=False)
+    return {"type": "text", "text": text}
 
 
 def _without_known_values(value: object) -> Any:
@@ -130,8 +201,14 @@ def _used_fields(item: Mapping[str, object]) -> dict[str, object]:
 def _known_fields(tool: object) -> Iterator[dict[str, object]]:
     """Yield the tool with the used fields only, each of the right type; nothing for a bad one."""
     match tool:
-        case {"name": str(name), "inputSchema": {"type": "object"} as schema, **rest} if name:
-            fields: dict[str, object] = {"name": name, "inputSchema": schema}
+        case {"name": str(name), **rest} if name:
+            schema = rest.get("inputSchema") or {}
+            if not isinstance(schema, dict) or schema.get("type", "object") != "object":
+                return
+            fields: dict[str, object] = {
+                "name": name,
+                "inputSchema": {"type": "object", **schema},
+            }
             for key in ("title", "description"):
                 if isinstance(rest.get(key), str):
                     fields[key] = rest[key]

@@ -310,9 +310,15 @@ class SdkSession:
                 most=self._environment.limits.tools,
             )
         tools, schemas = dict[str, OfferedTool](), dict[str, object]()
+        limits = self._environment.limits
+        room = limits.all_tools_chars
         for tool in listed:
-            offered = to_offered_tool(tool, max_chars=self._environment.limits.schema_chars)
-            if offered is not None and tools.setdefault(tool.name, offered) is offered:
+            offered = to_offered_tool(tool, max_chars=limits.schema_chars)
+            room -= len(offered.schema) + len(offered.description) if offered is not None else 0
+            if offered is None or room < 0:
+                name = tool.name[:MAX_NAME_CHARS]
+                self._log.write("helix", f"too long, or not to be shown: the tool {name}")
+            elif tools.setdefault(tool.name, offered) is offered:
                 schemas[tool.name] = (tool.meta or {}).get(OUTPUT_SCHEMA)
         self._output_schemas = schemas
         self._digests = frozenset(map(tool_digest, tools.values()))
@@ -580,7 +586,6 @@ class SdkSession:
         A server that hangs costs one deadline, not one each call: after a call that was too late,
         it must answer a ping first. The newer protocol has none.
         """
-        help_text = "Restart it, or allow it more time, in Settings › MCP servers."
         if self._is_late and not self.client.protocol_version.startswith("2026"):
             try:
                 async with asyncio.timeout(self._timeouts.ping):
@@ -588,7 +593,7 @@ class SdkSession:
             except TimeoutError:
                 raise ServerError(
                     "{server} has not answered since its last call, which was canceled.",
-                    help_text,
+                    "Restart it, or allow it more time, in Settings › MCP servers.",
                     server=self._server.name,
                 ) from None
             except MCPError as error:
@@ -603,7 +608,7 @@ class SdkSession:
                 self._is_late = True
                 raise ServerError(
                     "{server} didn't answer in time, so the call was canceled.",
-                    help_text,
+                    "Restart it, or allow it more time, in Settings › MCP servers.",
                     server=self._server.name,
                 ) from None
 

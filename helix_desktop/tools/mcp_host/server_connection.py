@@ -15,7 +15,13 @@ from mcp.shared.message import SessionMessage
 
 from helix_desktop.domain.app_secrets import APP_SECRETS
 from helix_desktop.domain.errors import ServerEnded, ServerError, SignInNeeded
-from helix_desktop.domain.mcp_servers import McpServer, Pairs, ServerOffer, check_server_url
+from helix_desktop.domain.mcp_servers import (
+    McpServer,
+    Pairs,
+    ServerOffer,
+    check_headers,
+    check_server_url,
+)
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.redaction import is_secret_value
 from helix_desktop.tools.mcp_host.approvals import server_prefix
@@ -241,9 +247,11 @@ class ServerConnection:
                 await self.sign_in.forget(client)
 
     def _http_client(self) -> httpx2.AsyncClient:
+        headers = self._fill_values(self._server.headers)
+        check_headers(headers.items())
         return make_http_client(
             self._server.url,
-            self._fill_values(self._server.headers),
+            headers,
             timeouts=self._environment.timeouts,
             limits=self._environment.limits,
             auth=self.sign_in,

@@ -147,6 +147,8 @@ class SignIn(OAuthClientProvider):
         self._storage = _Storage(server, home)
         self._home = home
         self._asks = False
+        self._refused = ""
+        """The access token that the server refused last."""
         self.needed = False
         """Whether the server wants the person to sign in."""
         metadata = OAuthClientMetadata(
@@ -273,6 +275,8 @@ class SignIn(OAuthClientProvider):
         saved = self._storage.saved
         # the SDK keeps neither: an expired token would cost a new sign-in after each restart
         self.context.token_expiry_time = saved.expires_at
+        if saved.tokens is not None and saved.tokens.access_token == self._refused:
+            self.context.token_expiry_time = _EXPIRED
         if not self._asks:
             self.context.oauth_metadata = saved.metadata
             self.context.protected_resource_metadata = saved.resource
@@ -280,14 +284,17 @@ class SignIn(OAuthClientProvider):
     async def _auth_flow(
         self, request: httpx2.Request
     ) -> AsyncGenerator[httpx2.Request, httpx2.Response]:
-        if self._initialized and self.context.is_token_valid() and not self._asks:
-            # without the SDK's lock, so that one slow answer does not hold up the other requests
-            self._add_auth_header(request)
-            response = yield request
-            if not _wants_sign_in(response):
-                return
-            if self.context.can_refresh_token():
-                self.context.token_expiry_time = _EXPIRED
+        if self._initialized and not self._asks:
+            tokens = self.context.current_tokens
+            if tokens is not None and self.context.is_token_valid():
+                # without the SDK's lock, so that one slow answer holds up no other request
+                self._add_auth_header(request)
+                response = yield request
+                if not _wants_sign_in(response):
+                    return
+                self._refused = tokens.access_token
+            # another process may have renewed it, after which the old ones are worth nothing
+            self._initialized = False
         flow = super()._auth_flow(request)
         try:
             outgoing = await anext(flow)

@@ -15,7 +15,7 @@ from mcp.shared.message import SessionMessage
 from mcp_types import JSONRPCNotification
 
 from helix_desktop.tools.mcp_host.host_limits import HostLimits, HostTimeouts
-from helix_desktop.tools.mcp_host.message_filter import RateLimit, read_message
+from helix_desktop.tools.mcp_host.message_filter import RateLimit, read_message, split_batch
 from helix_desktop.tools.mcp_host.server_process import ServerLog, ServerProcess, run_shielded
 
 NEWS = frozenset(f"notifications/{kind}/list_changed" for kind in ("tools", "resources", "prompts"))
@@ -78,9 +78,10 @@ class StdioStreams:
                     end = unfinished.rfind(b"\n", seen)
                     complete, unfinished = bytes(unfinished[:end]), unfinished[end + 1 :]
                     for line in complete.split(b"\n"):
-                        await lines.take(1)
-                        if not await self._deliver(line, incoming):
-                            return
+                        for text in split_batch(line):
+                            await lines.take(1)
+                            if not await self._deliver(text, incoming):
+                                return
                 if len(unfinished) > self._limits.line_bytes:
                     self._book.write("helix", f"a line of over {self._limits.line_bytes:,} bytes")
                     return

@@ -222,7 +222,7 @@ class CacheEntryPane(QFrame):
         self._writing, self._healthy = False, True
         self.entries: tuple[CacheEntry, ...] = ()
         """The entries that are shown together, as far as they are loaded."""
-        self.title = ElidedLabel(theme, "title", "fg", mode=Qt.TextElideMode.ElideMiddle)
+        self.title = ElidedLabel("title", "fg", mode=Qt.TextElideMode.ElideMiddle)
         self.digest_row = DigestRow(theme)
         self.chips, self.facts = EntryChips(theme), EntryFactGrid()
         self._estimated = False

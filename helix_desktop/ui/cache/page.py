@@ -49,6 +49,7 @@ from helix_desktop.ui.text.formatting import (
     sentences_text,
     short_count,
     size_text,
+    tokens_text,
     tr,
     trail_text,
 )
@@ -267,10 +268,10 @@ class CachePage(QWidget):
         super().__init__()
         self._model = model
         self.tiles = [
-            StatTile(theme, name)
+            StatTile(name)
             for name in (tr("Entries"), tr("On disk"), tr("Before dedup"), tr("Tokens saved"))
         ]
-        self.place = ElidedLabel(theme, "body", "mut", mode=Qt.TextElideMode.ElideMiddle)
+        self.place = ElidedLabel("body", "mut", mode=Qt.TextElideMode.ElideMiddle)
         self.verify_all = button(tr("Verify all"))
         self.clean_up = button(tr("Clean up…"))
         self._list = QWidget()
@@ -292,7 +293,7 @@ class CachePage(QWidget):
             self._stack.addWidget(widget)
         self._marking = False
         """True while the code, not the user, changes the selection."""
-        self.status_line = ElidedLabel(theme, "micro", "mut")
+        self.status_line = ElidedLabel("micro", "mut")
         self.cancel = QPushButton(tr("Cancel"))
         self._split = QSplitter()
         self._follow = single_shot_timer(self, FOLLOW_DELAY_MS, self._open_current)
@@ -502,8 +503,8 @@ class CachePanel(QFrame):
         self._totals = 0
         self.estimated = False
         """Whether counts of tokens are estimates."""
-        self._content_tile = StatTile(theme, tr("Content"))
-        self._saved = StatTile(theme, tr("Tokens"))
+        self._content_tile = StatTile(tr("Content"))
+        self._saved = StatTile(tr("Tokens"))
         self._none = label(tr("Tool outputs appear here."), "small", "mut", wrap=True)
         recent = label(tr("Recent cache entries"), "title")
         for words in (recent, self._none):
@@ -536,7 +537,7 @@ class CachePanel(QFrame):
             digest, tool = f"{entry.digest[:6]}…{entry.digest[-4:]}", one_line(entry.origin.tool)
             source, size = origin_text(entry.origin) or tool or digest, size_text(entry.size)
             if entry.tokens is not None:
-                size = short_count(entry.tokens, estimated=self.estimated)
+                size = tokens_text(entry.tokens, estimated=self.estimated)
             below = f"{digest}  {tool}"
             rows.append(ListRow(entry.digest, source, below=below, right=size, code=True))
         self.entries.show_rows(rows)

@@ -71,7 +71,7 @@ class ChangedFilePane(QFrame):
         super().__init__()
         self._file: ChangedFile | None = None
         self._busy = False
-        self._path = ElidedLabel(theme, "title", "fg", mode=Qt.TextElideMode.ElideMiddle)
+        self._path = ElidedLabel("title", "fg", mode=Qt.TextElideMode.ElideMiddle)
         self._state = label("", "small", "mut")
         self._size = label("", "small", "mut")
         self.message = label("", "small", "mut", wrap=True)

@@ -19,7 +19,7 @@ from helix_desktop.ui.chat.todo_panel import STEP_ROW_HEIGHT
 from helix_desktop.ui.event_bridge import Load
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.style.canvas import surface
-from helix_desktop.ui.style.theme import Theme, line_height
+from helix_desktop.ui.style.theme import line_height
 from helix_desktop.ui.text.formatting import duration_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.cards import FoldingPanel
@@ -52,18 +52,18 @@ class RunningRow(QWidget):
     port_requested = Signal(str, int)
     """The user wants to open a port of a command: its ID, and the port."""
 
-    def __init__(self, theme: Theme, name: str) -> None:
+    def __init__(self, name: str) -> None:
         super().__init__()
         self.name = name
-        self._command = ElidedLabel(theme, "mono", "fg")
-        self._time = ElidedLabel(theme, "small", "mut")
+        self._command = ElidedLabel("mono", "fg")
+        self._time = ElidedLabel("small", "mut")
         self._ports = QHBoxLayout()
         self.ports: list[QPushButton] = []
         """The buttons of the command's ports."""
         self._shown: tuple[tuple[int, int], ...] = ()
         self.stop = icon_button("stop", tr("Stop the command"))
         self.stop.clicked.connect(lambda: self.stop_requested.emit(self.name))
-        self.lines = [ElidedLabel(theme, "monos", "mut") for _ in range(TAIL_LINES)]
+        self.lines = [ElidedLabel("monos", "mut") for _ in range(TAIL_LINES)]
         mark, words = surface("disc", tone="ok"), grow(self._command)
         mark.setFixedSize(DOT_SIZE, DOT_SIZE)
         command = (mark, 6, words, self._ports, self._time, self.stop)
@@ -118,17 +118,16 @@ class RunningPanel(FoldingPanel):
     stop_requested = Signal(str)
     port_requested = Signal(str, int)
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__(
-            theme,
             tr("Running commands"),
             unfold=tr("Show the running commands"),
             fold=tr("Hide the running commands"),
         )
         self._rows: dict[str, RunningRow] = {}
         self._views: tuple[RunningCommandView, ...] = ()
-        self._count = ElidedLabel(theme, "smallb", "fg2")
-        self._last = ElidedLabel(theme, "mono", "mut")
+        self._count = ElidedLabel("smallb", "fg2")
+        self._last = ElidedLabel("mono", "mut")
         head = row_of(self.opener, self._count, grow(self._last), spacing=6, margins=0)
         column_of(head, self.listed, on=self, margins=(4, 2, 4, 2), spacing=0)
         self.show_opened(opened=False)
@@ -144,7 +143,7 @@ class RunningPanel(FoldingPanel):
             drop_widget(self.column, self._rows.pop(name))
         for view in views:
             if view.id not in self._rows:
-                new_row = RunningRow(self.theme, view.id)
+                new_row = RunningRow(view.id)
                 new_row.stop_requested.connect(self.stop_requested)
                 new_row.port_requested.connect(self.port_requested)
                 self.column.addWidget(new_row)

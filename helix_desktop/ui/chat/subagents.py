@@ -18,7 +18,6 @@ from helix_desktop.domain.workspace import RunningSubAgent
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.style.canvas import dot, hairline, set_look, set_surface
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.display_names import preset_name
 from helix_desktop.ui.text.formatting import duration_text, plural, short_count, tr
 from helix_desktop.ui.text.safe_text import one_line
@@ -35,22 +34,22 @@ DOUBLE_CLICK_MS = 400
 """The milliseconds in which the second click of a double click does not undo the first one."""
 
 
-class SubAgentCell(QFrame):
+class SubAgentCell(QWidget):
     """One subagent with its task, time, tokens, and buttons; a click opens its session."""
 
     opened = Signal(str)
     stopped = Signal(str)
     undone = Signal(str)
 
-    def __init__(self, theme: Theme, tick: Callable[[], float]) -> None:
+    def __init__(self, tick: Callable[[], float]) -> None:
         super().__init__()
         set_surface(self, "cell")
         self.session = ""
         self._stopping = self._stopped = False
         self._tick = tick
         self._stopped_at = 0.0
-        self.name = ElidedLabel(theme, "smallb", "fg")
-        self.figures = ElidedLabel(theme, "micro", "mut")
+        self.name = ElidedLabel("smallb", "fg")
+        self.figures = ElidedLabel("micro", "mut")
         self._fill = ProgressBar()
         self._fill.setFixedWidth(BAR_WIDTH)
         """The used share of the context window."""
@@ -168,10 +167,9 @@ class SubAgentStrip(QFrame):
     all_stopped = Signal()
     all_undone = Signal()
 
-    def __init__(self, theme: Theme, *, tick: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, *, tick: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
         set_surface(self, "panel")
-        self._theme = theme
         self._children: Sequence[RunningSubAgent] = ()
         self._cells: list[SubAgentCell] = []
         self._folded = self._all = self._back = False
@@ -180,8 +178,8 @@ class SubAgentStrip(QFrame):
         """The time when the button for all subagents changed its meaning."""
         self._more = button("")
         self._more.clicked.connect(self._on_more)
-        self._count = ElidedLabel(theme, "smallb", "fg")
-        self._about = ElidedLabel(theme, "micro", "mut")
+        self._count = ElidedLabel("smallb", "fg")
+        self._about = ElidedLabel("micro", "mut")
         self.stop_all = icon_button("stop", tr("Stop all subagents"))
         self.stop_all.clicked.connect(self._on_all)
         self.fold = icon_button("up", tr("Collapse"))
@@ -204,7 +202,7 @@ class SubAgentStrip(QFrame):
             return
         self._children = tuple(children)
         while len(self._cells) < len(children):
-            cell = SubAgentCell(self._theme, self._tick)
+            cell = SubAgentCell(self._tick)
             cell.opened.connect(self.opened)
             cell.stopped.connect(self.stopped)
             cell.undone.connect(self.undone)

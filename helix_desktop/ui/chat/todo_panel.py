@@ -5,9 +5,9 @@ The agent writes the list, and is told what the user changed.
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QPushButton, QSizePolicy, QWidget
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.events import AssistantReplied, Rewound, TodoEdited
@@ -16,33 +16,31 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.todo import MAX_ITEM_CHARS, MAX_ITEMS, TODO_TOOL, TodoItem, TodoStatus
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
-from helix_desktop.ui.style.canvas import Canvas
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import count_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.buttons import PaintedButton
 from helix_desktop.ui.widgets.cards import FoldingPanel
-from helix_desktop.ui.widgets.controls import icon_button
+from helix_desktop.ui.widgets.controls import icon_button, style_button
 from helix_desktop.ui.widgets.fields import LineField
 from helix_desktop.ui.widgets.labels import ElidedLabel, plain_tip
 from helix_desktop.ui.widgets.layout import column_of, drop_widget, grow, row_of
 
-STEP_ROW_HEIGHT, STEP_BOX_SIZE = 32, 16
+STEP_ROW_HEIGHT = 32
 MAX_VISIBLE_ITEMS = 6
 """Steps that are visible at once; the others scroll."""
 
 
-class StepBox(PaintedButton):
+class StepBox(QPushButton):
     """The box of a step; a click or the space bar ticks it."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
-        self._status = TodoStatus.PENDING
+    def __init__(self) -> None:
+        super().__init__()
+        style_button(self, "step")
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCheckable(True)
         self.setFixedSize(28, 28)
 
     def show_status(self, status: TodoStatus, text: str) -> None:
-        self._status = status
+        self.setProperty("status", status.value)
         self.setChecked(status is TodoStatus.DONE)
         self.setAccessibleName(text)
         self.update()
@@ -53,27 +51,6 @@ class StepBox(PaintedButton):
         else:
             super().keyPressEvent(event)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, status = Canvas.on(self, self.theme), self._status
-        box = QRectF(
-            (self.width() - STEP_BOX_SIZE) / 2,
-            (self.height() - STEP_BOX_SIZE) / 2,
-            STEP_BOX_SIZE,
-            STEP_BOX_SIZE,
-        )
-        done, hovered = status is TodoStatus.DONE, self.underMouse()
-        edge = "" if done else "acc" if status is TodoStatus.IN_PROGRESS else "line2"
-        canvas.box(box, 5, "accfill" if done else "hover" if hovered else "surf", border=edge)
-        if done:
-            canvas.icon(box.topLeft() + QPointF(2, 2), "check", "onacc", size=12)
-        elif status is TodoStatus.IN_PROGRESS:
-            canvas.dot(box.center(), "acc", radius=3)
-        elif status is TodoStatus.CANCELLED:
-            middle = box.center()
-            canvas.line(middle - QPointF(4, 0), middle + QPointF(4, 0), "mut", width=2)
-        if self.hasFocus():
-            canvas.focus_ring(box.adjusted(-2, -2, 2, 2), 7)
-
 
 class StepRow(QWidget):
     """One step with its box and buttons; Alt+↑/↓ moves it and Delete removes it."""
@@ -83,11 +60,11 @@ class StepRow(QWidget):
     """The place of the step, and by how many places."""
     removed = Signal(int)
 
-    def __init__(self, theme: Theme, index: int) -> None:
+    def __init__(self, index: int) -> None:
         super().__init__()
         self._place = index
-        self.box = StepBox(theme)
-        self._text = ElidedLabel(theme, "body", "fg2")
+        self.box = StepBox()
+        self._text = ElidedLabel("body", "fg2")
         self.up = icon_button("up", tr("Move up (Alt+↑)"))
         self.down = icon_button("down", tr("Move down (Alt+↓)"))
         self.remove = icon_button("close", tr("Remove (Delete)"))
@@ -137,13 +114,13 @@ class TodoPanel(FoldingPanel):
     changed = Signal(tuple)
     """The user changed the list: all its items."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme, tr("Steps"), unfold=tr("Show the steps"), fold=tr("Hide the steps"))
+    def __init__(self) -> None:
+        super().__init__(tr("Steps"), unfold=tr("Show the steps"), fold=tr("Hide the steps"))
         self._items: tuple[TodoItem, ...] = ()
         self.rows: list[StepRow] = []
-        self._progress = ElidedLabel(theme, "smallb", "fg2")
+        self._progress = ElidedLabel("smallb", "fg2")
         self._progress.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        self._current = ElidedLabel(theme, "body", "mut")
+        self._current = ElidedLabel("body", "mut")
         self.clear = icon_button("close", tr("Remove all steps"))
         self.clear.clicked.connect(lambda: self.changed.emit(()))
         self.field = LineField(tr("New step"), hint=tr("Add a step"))
@@ -164,7 +141,7 @@ class TodoPanel(FoldingPanel):
         while len(self.rows) > len(items):
             drop_widget(self.column, self.rows.pop())
         while len(self.rows) < len(items):
-            new_row = StepRow(self.theme, len(self.rows))
+            new_row = StepRow(len(self.rows))
             new_row.ticked.connect(self._on_ticked)
             new_row.moved.connect(self._on_moved)
             new_row.removed.connect(self._on_removed)

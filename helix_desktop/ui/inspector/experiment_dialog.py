@@ -60,8 +60,8 @@ class ExperimentDialog(Dialog):
         self.earlier.hide()
         self.cancel, self.send = button(tr("Close")), button(tr("Send again"), "primary")
         self.send.setEnabled(False)
-        self.before = AnswerView(theme, tr("Answer then"))
-        self.after = AnswerView(theme, tr("New answer"))
+        self.before = AnswerView(tr("Answer then"))
+        self.after = AnswerView(tr("New answer"))
         self.body.addLayout(
             column_of(
                 self.left_out,
@@ -130,10 +130,10 @@ def _left_out_text(blocks: Sequence[str]) -> str:
 class AnswerView(QWidget):
     """An answer as plain text, below its title and cost."""
 
-    def __init__(self, theme: Theme, title: str) -> None:
+    def __init__(self, title: str) -> None:
         super().__init__()
         self._title = title
-        self.head = ElidedLabel(theme, "small", "mut")
+        self.head = ElidedLabel("small", "mut")
         self.head.set_text(title)
         self.text = QPlainTextEdit()
         clear_frame(self.text)

@@ -135,7 +135,7 @@ class InspectorPage(QWidget):
         self.shown_request: InspectedRequest | None = None
         self._written: EncodedBody | None = None
         self._estimated = ""
-        self.place = ElidedLabel(theme, "body", "mut")
+        self.place = ElidedLabel("body", "mut")
         self.figures = RequestSummaryView(theme, low=low)
         self.meter = TokenBar(theme, 10 if low else 12)
         self.legend = KindLegend(theme, low=low)

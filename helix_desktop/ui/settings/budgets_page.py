@@ -58,9 +58,9 @@ class BudgetsPage(WorkspaceSettingsPage):
             field.setFixedWidth(FIELD_WIDTH)
             field.line.editingFinished.connect(lambda key=key: self._on_edited(key))
             self.fields[key], self.bars[key] = field, UsageBar()
-            named, bar = RowTitle(self.theme, name), self.bars[key]
+            named, bar = RowTitle(name), self.bars[key]
             bar.hide()  # without a limit the text takes its room
-            row = ControlRow(self.theme, named, (bar, field), returns=True, source_last=True)
+            row = ControlRow(named, (bar, field), returns=True, source_last=True)
             row.more = unit
             row.undone.connect(field.line.clear)
             row.undone.connect(lambda key=key: self._on_edited(key))
@@ -101,7 +101,7 @@ class BudgetsPage(WorkspaceSettingsPage):
             field.set_wrong(False)
         self.bars[key].show_used(amount / value if value else 0.0)
         self.bars[key].setVisible(bool(value))
-        amount_label = tr("highest so far") if scope == SESSION else tr("used")
+        amount_label = tr("Highest so far") if scope == SESSION else tr("Used")
         row.words.show_below(
             f"{amount_label}: {money(used) if dollars else tokens_text(used.tokens)}"
         )

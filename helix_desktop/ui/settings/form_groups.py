@@ -13,7 +13,6 @@ from helix_desktop.ui.settings.form_rows import (
     RowTitle,
     SettingRow,
 )
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.controls import button, icon_button, show_icon
 from helix_desktop.ui.widgets.fields import FramedField
@@ -40,7 +39,6 @@ class ControlRow(SettingRow):
 
     def __init__(
         self,
-        theme: Theme,
         words: RowTitle,
         controls: Sequence[QWidget] = (),
         *,
@@ -49,7 +47,7 @@ class ControlRow(SettingRow):
     ) -> None:
         middle = (aligned(widget, Qt.AlignmentFlag.AlignVCenter) for widget in controls)
         right = row_of(STRETCH, *middle, spacing=8) if controls else None
-        super().__init__(theme, words, right, loose=True, source_last=source_last)
+        super().__init__(words, right, loose=True, source_last=source_last)
         words.setMaximumWidth(NO_MAX_WIDTH)
         policy = self._undo.sizePolicy()
         policy.setRetainSizeWhenHidden(returns)
@@ -61,14 +59,13 @@ class ExpandableRow(ControlRow):
 
     def __init__(
         self,
-        theme: Theme,
         words: RowTitle,
         controls: Sequence[QWidget],
         *,
         make: Callable[[], QWidget],
         returns: bool,
     ) -> None:
-        super().__init__(theme, words, controls, returns=returns)
+        super().__init__(words, controls, returns=returns)
         self._arrow = icon_button("down", tr("Open", "unfold a row"))
         self._arrow.setAccessibleDescription(words.name())
         self._arrow.clicked.connect(self.toggle)
@@ -152,9 +149,8 @@ class BulletPoint(Struct, frozen=True):
 class BulletList(QWidget):
     """A list of sentences, each with an icon; `text` returns all of them."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._theme = theme
         self._points: tuple[BulletPoint, ...] = ()
         self._content = QWidget()
         self._column = column_of(self._content, on=self)

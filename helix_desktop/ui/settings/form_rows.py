@@ -15,7 +15,6 @@ from PySide6.QtWidgets import QLayout, QSizePolicy, QWidget
 from helix_desktop.ui.style.canvas import (
     ELIDE,
     Canvas,
-    PaintedWidget,
     hairline,
     set_look,
     styled,
@@ -61,8 +60,8 @@ def everywhere_source() -> ValueSource:
 class SourceBadge(ElidedLabel):
     """The source of one row's value, as a dot and a word."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme, "small", "mut")
+    def __init__(self) -> None:
+        super().__init__("small", "mut")
         self.setContentsMargins(BADGE_TEXT_LEFT, 0, 1, 0)  # the canvas mirrors them
         self.setFixedSize(self.sizeHint())
 
@@ -109,15 +108,15 @@ ROW_LEFT_MARGIN, ROW_RIGHT_MARGIN = 24, 16
 """Margins of a row; the bar of a changed row is at the page's edge, outside the column."""
 
 
-class RowTitle(PaintedWidget):
+class RowTitle(QWidget):
     """A name and a text below it, with search hits marked.
 
     The text has as many lines as the one it was made with needs, or the longest of `make_room`:
     what is shown later changes no height, and is cut at the end.
     """
 
-    def __init__(self, theme: Theme, name: str, below: str = "") -> None:
-        super().__init__(theme)
+    def __init__(self, name: str, below: str = "") -> None:
+        super().__init__()
         self._name, self._below = (label_line(name, MAX_CHARS), label_line(below, MAX_CHARS))
         self._expected: tuple[str, ...] = (self._below,)
         self._lines = 1
@@ -180,7 +179,7 @@ class RowTitle(PaintedWidget):
         return QSize(WORDS_WIDTH, ROW_HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self.theme)
+        canvas = Canvas.on(self, Theme.applied)
         single = not self._below
         top = (self.height() - 20) / 2 if single else 3
         # a name alone explains something missing, so it must be readable
@@ -219,7 +218,6 @@ class SettingRow(QWidget):
 
     def __init__(
         self,
-        theme: Theme,
         words: RowTitle,
         control: QWidget | QLayout | None = None,
         *,
@@ -230,7 +228,7 @@ class SettingRow(QWidget):
         self.words, self._loose = words, loose
         self.more = ""
         """Words that a search finds although they are not shown."""
-        self.source = SourceBadge(theme)
+        self.source = SourceBadge()
         self.source.setVisible(False)
         self._undo = icon_button("undo", tr("Reset"))
         keeping = self._undo.sizePolicy()
@@ -306,11 +304,9 @@ class SettingsGroup(QWidget):
     `stays`.
     """
 
-    def __init__(
-        self, theme: Theme, title: str = "", *, empty: str = "", stays: bool = False
-    ) -> None:
+    def __init__(self, title: str = "", *, empty: str = "", stays: bool = False) -> None:
         super().__init__()
-        self._theme, self.title, self._stays = theme, title, stays
+        self.title, self._stays = title, stays
         self.rows: list[SettingRow] = []
         self._by_key: dict[str, SettingRow] = {}
         self._query = ""
@@ -342,7 +338,7 @@ class SettingsGroup(QWidget):
         self, name: str, below: str = "", control: QWidget | QLayout | None = None
     ) -> SettingRow:
         """Add a row whose control begins where those of other rows do."""
-        return self.add(SettingRow(self._theme, RowTitle(self._theme, name, below), control))
+        return self.add(SettingRow(RowTitle(name, below), control))
 
     def add_other(self, widget: QWidget) -> None:
         """Add a widget that is no row; it is hidden during a search."""

@@ -42,7 +42,7 @@ class InstructionsPage(WorkspaceSettingsPage):
         )
         hint = tr("For example: “Never touch migrations.”")
         self.rules = TextArea(tr("Rules"), hint=hint, height=PROMPT_HEIGHT)
-        self.status = StatusLine(self.theme)
+        self.status = StatusLine()
         self.apply = self.button(tr("Apply"), self._on_apply, role="primary")
         self.discard = self.button(tr("Discard"), self._on_discard)
         self._show(context.typed_prompts.get(open_workspace.workspace.id, self._saved_prompt))

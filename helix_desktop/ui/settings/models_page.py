@@ -72,7 +72,7 @@ class ModelsPage(WorkspaceSettingsPage):
         self.add_group().add(others)
         # last, because they come and go with each choice
         self._notes = self.add_group(tr("Defaults in use"))
-        self._notes_list = BulletList(self.theme)
+        self._notes_list = BulletList()
         self._notes.add_other(self._notes_list)
         self._show_notes()
 
@@ -281,7 +281,7 @@ class ModelsPage(WorkspaceSettingsPage):
     def _source_row(self, source: EndpointSource) -> SettingRow:
         endpoint = source.endpoint
         if source.is_guest:  # without an address, a key, or a list of models to ask for
-            return SettingRow(self.theme, RowTitle(self.theme, endpoint.name))
+            return SettingRow(RowTitle(endpoint.name))
         # like the roles above with room for an arrow, so that all sources form one column
         return self.expandable(endpoint.name, make=lambda: self._editor(endpoint.id), returns=True)
 

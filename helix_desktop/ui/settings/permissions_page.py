@@ -155,7 +155,7 @@ class PermissionsPage(WorkspaceSettingsPage):
         self._mode_row = self.row(tr("Approvals"), "", self.mode)
         self._mode_row.words.make_room(*map(phrase_text, MODE_HINTS.values()))
         folder.add(self._mode_row)
-        self.facts = BulletList(self.theme)
+        self.facts = BulletList()
         self.box = self.expandable(tr("Sandbox"), make=lambda: self.facts)
         self.add_group(tr("Sandbox")).add(self.box)
         self.box.open(opens=not open_workspace.box.sandboxed)

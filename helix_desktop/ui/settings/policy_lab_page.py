@@ -51,11 +51,11 @@ class PolicyLabPage(SettingsPage):
         self._keys = [IN_USE, "economy"]
         self.trial_controller = TrialController(context.bridge, open_workspace.trials)
         self.trial_controller.changed.connect(self._show)
-        self.session = PickerCard(theme, tr("Session"))
+        self.session = PickerCard(tr("Session"))
         self.session.chosen.connect(self._on_session)
         self.pickers = (
-            PickerCard(theme, tr("A · baseline"), "fg2"),
-            PickerCard(theme, tr("B · candidate"), "acc"),
+            PickerCard(tr("A · baseline"), "fg2"),
+            PickerCard(tr("B · candidate"), "acc"),
         )
         for place, picker in enumerate(self.pickers):
             picker.chosen.connect(lambda key, place=place: self._on_policy(place, key))

@@ -81,7 +81,7 @@ class PolicyRow:
         undo: Callable[[str], object],
     ) -> None:
         self.name, self._threshold = name, BY_NAME[name]
-        self._words = RowTitle(theme, title)
+        self._words = RowTitle(title)
         self.slider: BoundedSlider | None = None
         self.field: NumberField | None = None
         self.choice: Choices | None = None
@@ -100,7 +100,7 @@ class PolicyRow:
                 )
             )
             control = row_of(slider, self.field, spacing=20 - SLIDER_INSET)
-        self.row = SettingRow(theme, self._words, control)
+        self.row = SettingRow(self._words, control)
         self.row.more = f"{name} {retold(self._threshold.help)} {self._threshold.source}"
         self.row.undone.connect(lambda: undo(name))
 
@@ -328,9 +328,7 @@ class PolicyPage(SettingsPage):
         super().__init__(context)
         self._open_workspace = open_workspace
         self.scope = self.head = SegmentedControl(context.theme, self._scopes(), tr("Settings for"))
-        self.cards = {
-            name: RadioCard(context.theme, *preset_text(name)) for name in OFFERED_PRESETS
-        }
+        self.cards = {name: RadioCard(*preset_text(name)) for name in OFFERED_PRESETS}
         self.rows: dict[str, PolicyRow] = {}
         self._missing: list[tuple[SettingsGroup, str, str]] = []
         self.column.add(RadioCards(tuple(self.cards.values())))

@@ -33,9 +33,7 @@ class SandboxPage(WorkspaceSettingsPage):
         super().__init__(context, open_workspace)
         self._sandbox, self._access = open_workspace.access, SandboxReach()
         presets = self.add_group(tr("Command access"))
-        self.cards = {
-            preset: RadioCard(self.theme, *sandbox_preset_text(preset)) for preset in SandboxPreset
-        }
+        self.cards = {preset: RadioCard(*sandbox_preset_text(preset)) for preset in SandboxPreset}
         for preset, card in self.cards.items():
             card.clicked.connect(
                 lambda _on=False, preset=preset: self._change(
@@ -43,7 +41,7 @@ class SandboxPage(WorkspaceSettingsPage):
                 )
             )
         presets.add_bare(RadioCards(tuple(self.cards.values())))
-        self.warning = StatusLine(self.theme)
+        self.warning = StatusLine()
         presets.add_bare(self.warning)
         self.host = LineField(tr("Host"), hint=tr("host or host:port"))
         about = tr("Reached through Helix's proxy. Private hosts need a port")

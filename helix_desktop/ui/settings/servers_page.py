@@ -27,6 +27,7 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.live_events import Live, ServersChanged
 from helix_desktop.domain.mcp_servers import (
+    CALL_SECONDS,
     READ_ONLY,
     ApprovalDiff,
     McpServer,
@@ -34,7 +35,6 @@ from helix_desktop.domain.mcp_servers import (
     ServerPhase,
 )
 from helix_desktop.domain.value import replace
-from helix_desktop.tools.mcp_host.host_limits import TIMEOUTS
 from helix_desktop.ui.chat.cards.form_card import FormFieldRow
 from helix_desktop.ui.event_bridge import shielded
 from helix_desktop.ui.markdown.link_check import check_link
@@ -460,7 +460,7 @@ class ServerDetailForm(QWidget):
         self.sampling = switch_button(tr("Let it request model answers (asks you each time)"))
         for switch in (self.believed, self.sampling):
             switch.clicked.connect(self._on_changed)
-        usual = count_text(round(TIMEOUTS.idle))
+        usual = count_text(round(CALL_SECONDS))
         about_timeout = tr("Seconds after which a call that reports nothing is canceled")
         self.timeout = LineField(about_timeout, hint=usual)
         self.timeout.setFixedWidth(TIMEOUT_WIDTH)

@@ -89,7 +89,7 @@ class SettingsPage(QObject):
 
     def add_group(self, title: str = "", *, empty: str = "", stays: bool = False) -> SettingsGroup:
         """Add a group of rows to the page."""
-        group = SettingsGroup(self.theme, title, empty=empty, stays=stays)
+        group = SettingsGroup(title, empty=empty, stays=stays)
         self.column.add(group)
         return group
 
@@ -138,7 +138,7 @@ class WorkspaceSettingsPage(SettingsPage):
         self.open_workspace = open_workspace
         self._reading = Load(context.bridge, self._read_anew, f"settings: {self.key}")
         self._shown, self._changing = False, asyncio.Lock()
-        self.outcome: StatusLine = StatusLine(context.theme)
+        self.outcome: StatusLine = StatusLine()
         self.outcome.setParent(self.column)  # until the page is in a view
         self.consent = PlainHttpConsent(
             context.theme, self.column, context.container.allow_plain_http
@@ -146,7 +146,7 @@ class WorkspaceSettingsPage(SettingsPage):
         self.refresh()
 
     def row(self, name: str, about: str = "", *controls: QWidget) -> ControlRow:
-        return ControlRow(self.theme, RowTitle(self.theme, name, about), controls)
+        return ControlRow(RowTitle(name, about), controls)
 
     def expandable(
         self,
@@ -157,8 +157,8 @@ class WorkspaceSettingsPage(SettingsPage):
         returns: bool = False,
     ) -> ExpandableRow:
         """Return a row that opens; with `returns` it has a place for the arrow of a reset."""
-        words = RowTitle(self.theme, name, about)
-        return ExpandableRow(self.theme, words, controls, make=make, returns=returns)
+        words = RowTitle(name, about)
+        return ExpandableRow(words, controls, make=make, returns=returns)
 
     def button(
         self, words: str, act: Callable[[], object], *, subject: str = "", role: str = "secondary"

@@ -250,7 +250,7 @@ class SettingsView(QWidget):
             shortcut = QShortcut(QKeySequence(keys), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(act)
-        self._title = ElidedLabel(context.theme, "title", "fg")
+        self._title = ElidedLabel("title", "fg")
         top = QWidget()
         top.setFixedHeight(TOP_BAR_HEIGHT)
         self._bar = row_of(

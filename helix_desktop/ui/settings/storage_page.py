@@ -19,7 +19,6 @@ from helix_desktop.ui.settings.form_rows import RowTitle
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import APPLICATION, SettingsPage
 from helix_desktop.ui.style.canvas import surface
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import (
     count_text,
     dotted_text,
@@ -42,7 +41,7 @@ from helix_desktop.ui.widgets.token_bar import ProgressBar
 class ProgressPanel(QWidget):
     """The progress of a long task with a stop button; the result stays until the next task."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.busy = False
         self._what = label("", "small", "fg2")
@@ -120,7 +119,7 @@ class StoragePage(SettingsPage):
         copying, checking = row_of(7, backup, export, spacing=8), row_of(7, check, deep, spacing=8)
         workspace.add_setting(tr("Backup"), tr("Copies everything to a new folder"), copying)
         workspace.add_setting(tr("Check"), tr("Quick check of the index, or every byte"), checking)
-        self.working = ProgressPanel(self.theme)
+        self.working = ProgressPanel()
         self.working.stop.clicked.connect(self._copies.stop)
         self.column.add(self.working)
 

@@ -26,7 +26,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QLayout, QWidget
 
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.style.tokens import CHIP_ALPHA, NOTICE_BORDER, NOTICE_FILL
+from helix_desktop.ui.style.tokens import CHIP_ALPHA
 from helix_desktop.ui.text.qt_positions import text_position, unit_count
 
 
@@ -115,15 +115,15 @@ class Canvas:
         """Whether something else that is painted leaves another direction behind."""
 
     @classmethod
-    def on(cls, widget: QWidget, theme: Theme) -> "Canvas":
+    def on(cls, widget: QWidget) -> "Canvas":
         """Return a canvas on a widget, in its reading direction."""
         area = QRectF(widget.rect())
-        return cls(QPainter(widget), theme, area, mirrored=is_right_to_left(widget))
+        return cls(QPainter(widget), Theme.applied, area, mirrored=is_right_to_left(widget))
 
     @classmethod
-    def unmirrored(cls, widget: QWidget, theme: Theme) -> "Canvas":
+    def unmirrored(cls, widget: QWidget) -> "Canvas":
         """Return a canvas on a widget that shows text with a direction of its own."""
-        return cls(QPainter(widget), theme, QRectF(widget.rect()))
+        return cls(QPainter(widget), Theme.applied, QRectF(widget.rect()))
 
     def within(self, area: QRectF, *, mirrored: bool) -> "Canvas":
         """Return a canvas of the same painting that is mirrored within one area, or not."""
@@ -329,17 +329,10 @@ class Canvas:
         self.text(rect, words, "microb", tone=tone, align=CENTER, elide=ELIDE_NONE)
         return rect.left()
 
-    def notice(self, rect: QRectF | QRect, tone: str, *, background: str = "bg") -> None:
-        """Paint the ground of a message, tinted in its tone."""
-        fill, border = (
-            self.theme.tint(tone, background, alpha) for alpha in (NOTICE_FILL, NOTICE_BORDER)
-        )
-        self.box(rect, 10, fill, border=border)
-
-    def key_cap(self, left: float, middle: float, key: str, *, fill: str = "") -> float:
+    def key_cap(self, left: float, middle: float, key: str) -> float:
         """Paint the cap of one key. Return its right edge."""
         rect = QRectF(left, middle - CAP_HEIGHT / 2, key_cap_width(key), CAP_HEIGHT)
-        self.box(rect, 4, fill, border="line2")
+        self.box(rect, 4, border="line2")
         self.text(rect, key, "microb", tone="mut", align=CENTER, elide=ELIDE_NONE)
         return rect.right()
 
@@ -402,15 +395,10 @@ class Canvas:
 
 
 class PaintedWidget(QWidget):
-    """A widget that paints itself, and again after each change of appearance."""
+    """A widget that paints itself and shows whether the keyboard brought the focus."""
 
     by_keyboard = False
     """Whether the focus came by the keyboard, and so shows a ring."""
-
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.theme = theme
-        theme.changed.connect(self.update)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
@@ -591,6 +579,5 @@ def dot(tone: str) -> QFrame:
     return frame
 
 
-def chip_width(text: str, *, dot: bool = False) -> float:
-    width = text_width(text, "microb") + 2 * CHIP_PADDING
-    return width + (DOT_SIZE + 6 if dot else 0)
+def chip_width(text: str) -> float:
+    return text_width(text, "microb") + 2 * CHIP_PADDING

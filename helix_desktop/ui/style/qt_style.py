@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from helix_desktop.domain.todo import TodoStatus
 from helix_desktop.ui.style.canvas import (
     CAP_HEIGHT,
     CENTER,
@@ -94,16 +95,19 @@ BUTTON_LOOKS = {
     "send": ButtonLook(32, 0, "accfill", "", "onacc", "accfill_h", "", 2, "surf2", "", 10),
     "stop": ButtonLook(32, 0, "surf2", "line2", "fg", "surf2", "mut", 2, radius=10),
     "swatch": ButtonLook(28, 0, focus_width=0),
+    "cross": ButtonLook(20, 0, "raised", "line2", "fg2", "raised", "mut", 1, "raised", "line", 10),
     "switch": ButtonLook(28, 0),
     "pattern": ButtonLook(
         26, 0, "surf", "line2", "mut", "hover", "line2", radius=6, on_fill="sel", on_border="acc"
     )._replace(on_tone="acc"),
+    "step": ButtonLook(28, 0, focus_width=0),
+    "version": ButtonLook(32, 0, "surf", "line2", "fg", "surf", "mut", 1, "surf", "line2"),
     "navigation": ButtonLook(34, 0, tone="fg2", hover_fill="hover", focus_width=2, on_fill="sel"),
     "radio": _CARD._replace(on_border="acc"),
     "picker": _CARD,
     "chosen picker": _CARD._replace(border="acc", hover_border="acc", off_border="acc"),
 }
-SQUARES = ("icon", "send", "stop", "swatch")
+SQUARES = ("icon", "send", "stop", "swatch", "cross")
 PILLS = ("pill", "mode")
 BUTTON_ICON, BUTTON_ICON_GAP, BUTTON_ICON_ROOM = 14, 6, 22
 PILL_TEXT_ROOM, MODE_ARROW, MODE_EDGE_ALPHA = 2, 10, 110
@@ -116,7 +120,7 @@ PROGRESS_HEIGHT = 4
 LOW_HEIGHT, LOW_PADDING, TIGHT_PADDING = 28, 13, 7
 COMPACT_HEIGHT, COMPACT_PADDING, TEXT_GAP, CAP_SHIFT = 32, 12, 8, 4
 """Of a button with keys; the gap before a second text, and how far keys reach into padding."""
-ICON_SIZE = 16
+ICON_SIZE, CROSS_ICON_SIZE = 16, 12
 NAVIGATION_ICON_LEFT, NAVIGATION_TEXT_LEFT = 10, 36
 TRACK_WIDTH, TRACK_HEIGHT, TRACK_EDGE, TRACK_GAP, KNOB_SIZE = 30, 18, 2, 10, 14
 
@@ -155,6 +159,7 @@ SURFACES = {
     "pill": SurfaceLook(border="line", radius=14),
     "row": SurfaceLook(FOLD, "line", hover="hover"),
     "lifted row": SurfaceLook("hover"),
+    "picture": SurfaceLook("surf2", hover="surf2"),
     "cell": SurfaceLook("", "", 6, hover="hover"),
     "progress": SurfaceLook(border="", fill_tint=NOTICE_FILL),
     "disc": SurfaceLook(TONE, "", 4),
@@ -337,6 +342,11 @@ class HelixStyle(QProxyStyle):
             if look.hover and option.state & State.State_MouseOver:
                 fill = look.hover
             canvas.box(rect, look.radius, fill, border=edge)
+            if picture := widget.property("picture"):
+                with canvas.clipped(rect, radius=look.radius):
+                    canvas.painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+                    canvas.painter.drawPixmap(option.rect, picture)
+                canvas.box(rect, look.radius, border=edge)
             if look.hover and option.state & State.State_HasFocus:
                 canvas.focus_ring(rect, look.radius)
             if kind == "option":
@@ -392,10 +402,22 @@ class HelixStyle(QProxyStyle):
             _paint_choice(canvas, rect, QPointF(19, 20), "line2", radius=6.5, chosen=checked)
         elif role == "navigation":
             top_left = QPointF(NAVIGATION_ICON_LEFT, (rect.height() - ICON_SIZE) // 2)
-            canvas.icon(top_left, icon, "acc" if checked else icon_tone, size=ICON_SIZE)
+            if icon:
+                canvas.icon(top_left, icon, "acc" if checked else icon_tone, size=ICON_SIZE)
             rect.setLeft(NAVIGATION_TEXT_LEFT)
             style = "strong" if checked else "body"
             canvas.text(rect, option.text, style, tone=tone, elide=ELIDE_NONE)
+            return
+        elif role == "version":
+            badge = QRectF(8, 7, 18, 18)
+            canvas.box(badge, 5, "accfill" if is_enabled else "surf2")
+            letter, letter_tone = widget.property("badge") or "", "onacc" if is_enabled else "dis"
+            canvas.text(badge, letter, "microb", tone=letter_tone, align=CENTER)
+            canvas.text(rect.adjusted(34, 0, 0, 0), option.text, "smallb", tone=tone)
+            canvas.icon(QPointF(rect.right() - 22, 9), "down", "mut", size=BUTTON_ICON)
+            return
+        elif role == "step":
+            _paint_step(canvas, rect, option.state, widget.property("status"))
             return
         if role == "stop":
             canvas.box(rect.adjusted(11, 11, -11, -11), 2, "fg")
@@ -405,9 +427,10 @@ class HelixStyle(QProxyStyle):
             color = (widget.property("color") or "") if is_enabled else "dis"
             canvas.box(rect.adjusted(7, 7, -7, -7), 7, color, border="" if color else "mut")
         if role in SQUARES:
-            left, top = (rect.width() - ICON_SIZE) // 2, (rect.height() - ICON_SIZE) // 2
+            size = CROSS_ICON_SIZE if role == "cross" else ICON_SIZE
+            left, top = (rect.width() - size) // 2, (rect.height() - size) // 2
             if icon:
-                canvas.icon(QPointF(left, top), icon, icon_tone, size=ICON_SIZE)
+                canvas.icon(QPointF(left, top), icon, icon_tone, size=size)
             return
         if role in PILLS:
             top = (rect.height() - BUTTON_ICON) / 2
@@ -596,6 +619,28 @@ def _paint_switch(
     if focused:
         edge = TRACK_EDGE
         canvas.focus_ring(track.adjusted(-edge, -edge, edge, edge), TRACK_HEIGHT / 2 + edge)
+
+
+STEP_BOX_SIZE = 16
+
+
+def _paint_step(canvas: Canvas, rect: QRectF, state: State, status: str | None) -> None:
+    """Paint the box of a step, which differs by more than color in each status."""
+    box = QRectF(0, 0, STEP_BOX_SIZE, STEP_BOX_SIZE)
+    box.moveCenter(rect.center())
+    done, hovered = status == TodoStatus.DONE, state & State.State_MouseOver
+    edge = "" if done else "acc" if status == TodoStatus.IN_PROGRESS else "line2"
+    edge = edge if state & State.State_Enabled else "line"
+    canvas.box(box, 5, "accfill" if done else "hover" if hovered else "surf", border=edge)
+    if done:
+        canvas.icon(box.topLeft() + QPointF(2, 2), "check", "onacc", size=12)
+    elif status == TodoStatus.IN_PROGRESS:
+        canvas.dot(box.center(), "acc")
+    elif status == TodoStatus.CANCELLED:
+        middle = box.center()
+        canvas.line(middle - QPointF(4, 0), middle + QPointF(4, 0), "mut", width=2)
+    if state & State.State_HasFocus:
+        canvas.focus_ring(box.adjusted(-2, -2, 2, 2), 7)
 
 
 def _paint_choice(

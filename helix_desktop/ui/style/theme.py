@@ -4,6 +4,7 @@ zoom, motion.
 
 from functools import lru_cache
 from pathlib import Path
+from typing import ClassVar
 
 from PySide6.QtCore import QByteArray, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPainter, QPalette, QPixmap
@@ -27,6 +28,8 @@ class Theme(QObject):
     """The source of colors, fonts, and icons; `changed` follows each change of appearance."""
 
     changed = Signal()
+    applied: ClassVar["Theme"]
+    """The theme in force, by which all widgets are painted."""
     zoomed = Signal(int)
     """Emitted with the new zoom in percent; `changed` comes before it."""
 
@@ -106,6 +109,7 @@ class Theme(QObject):
 
     def apply(self) -> None:
         """Apply the chosen appearance to the whole application."""
+        Theme.applied = self
         is_light = self._appearance == "light"
         if self._appearance not in ("dark", "light"):
             scheme = QGuiApplication.styleHints().colorScheme()

@@ -299,7 +299,7 @@ class CompactionDialog(Dialog):
         self.messages = 0
         """The number of messages of the session when the dialog was opened."""
         self.bars = CompactionBars(theme)
-        self._facts = [_Fact(theme, tone) for tone in ("ok", "fg", "fg", "fg")]
+        self._facts = [_Fact(tone) for tone in ("ok", "fg", "fg", "fg")]
         self._pays = label("", "smallb", wrap=True)
         self._rows = column_of(margins=(14, 4, 14, 4), spacing=0)
         self._summary = HandoverDraftView()
@@ -374,7 +374,7 @@ class CompactionDialog(Dialog):
         row, swatch = QWidget(), surface("mark", tone=tone)
         row.setFixedHeight(29)
         swatch.setFixedSize(8, 8)
-        about_label = ElidedLabel(self._theme, "small", "mut")
+        about_label = ElidedLabel("small", "mut")
         about_label.set_text(about)
         parts = (swatch, label(name, "smallb"), grow(about_label), label(figures, "small"))
         row_of(*parts, on=row, spacing=10)
@@ -436,11 +436,11 @@ class CompactionDialog(Dialog):
 class _Fact(QFrame):
     """A tile with a name, a figure, and its scale."""
 
-    def __init__(self, theme: Theme, tone: str) -> None:
+    def __init__(self, tone: str) -> None:
         super().__init__()
         set_surface(self, "card")
         self._name = label("", "microb", "mut")
-        self._value = ElidedLabel(theme, "title", tone)
+        self._value = ElidedLabel("title", tone)
         self._scale = label("", "micro", "mut", wrap=True)
         parts = self._name, self._value, self._scale, STRETCH
         column_of(*parts, on=self, margins=(12, 8, 12, 6), spacing=2)

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.window_timeline import CheckedDetail, DetailCheck
 from helix_desktop.ui.style.canvas import forward_icon, set_surface, text_width
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import count_text, phrase_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.controls import Menu, button, icon_button, style_button
@@ -66,17 +65,16 @@ class CoveredDetailsBar(QFrame):
     """The KeptDetail to add."""
     message_requested = Signal(int)
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         set_surface(self, "card")
         self.setFixedHeight(40)
-        self._theme = theme
         self._missing: tuple[CheckedDetail, ...] = ()
         self._at = 0
         self._name = label(tr("Coverage"), "smallb")
         self._state = label("", "small", "mut")
         self._counts = {words: CoveredCount(words) for words, _ in DETAIL_GROUPS}
-        self._words = ElidedLabel(theme, "small", "warn")
+        self._words = ElidedLabel("small", "warn")
         self._before = icon_button(forward_icon(self), tr("Next missing detail"))
         self.add = button(tr("Add"))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)

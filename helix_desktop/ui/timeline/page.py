@@ -6,7 +6,7 @@ panel beside the conversation shows the newest compactions in two lines each.
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QButtonGroup, QFrame, QGridLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
 
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.inspected_request import OWN_CONTEXT
@@ -64,7 +64,7 @@ MOVING_LINE_SHARE = 0.35
 """The bright share of the moving line."""
 
 
-class RunningJobCard(QFrame):
+class RunningJobCard(QWidget):
     """The running job, such as `Writing handover v5 · 4 s`, with a moving line and Cancel."""
 
     def __init__(self) -> None:
@@ -129,7 +129,7 @@ class RunningJobCard(QFrame):
         self.setAccessibleName(progress_text)
 
 
-class FailedJobCard(QFrame):
+class FailedJobCard(QWidget):
     """The last failed job with its reason and buttons for another attempt."""
 
     again_requested = Signal(str)
@@ -189,7 +189,7 @@ class TimelinePage(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self._place = ElidedLabel(theme, "body", "mut")
+        self._place = ElidedLabel("body", "mut")
         self.undo, self.redo = button(tr("Undo"), "quiet"), button(tr("Redo"), "quiet")
         self.compact = button(tr("Compact now…"), "primary")
         self.chart = UsageChart(theme)
@@ -199,7 +199,7 @@ class TimelinePage(QWidget):
         self._count, self._others = label("", "small", "mut"), label("", "micro", "mut")
         self._first = label("", "small", "mut", wrap=True)
         self._below = StackedPages()
-        self._facts, self.cost = ElidedLabel(theme, "micro", "mut"), label("", "micro", "mut")
+        self._facts, self.cost = ElidedLabel("micro", "mut"), label("", "micro", "mut")
         self._all = button(tr("All", "compactions"), "quiet")
         self._only = button(tr("Handovers"), "quiet")
         self._arrange()

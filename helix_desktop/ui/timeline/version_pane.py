@@ -6,15 +6,15 @@ An edited handover is saved as a new version.
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QPointF, QRectF, QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QPlainTextEdit, QPushButton, QWidget
 
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS
 from helix_desktop.domain.context_window.rewrites import REWIND_UNDONE, REWOUND
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.window_timeline import HandoverComparison, TimelineEvent, TimelineRow
-from helix_desktop.ui.style.canvas import CENTER, Canvas, hairline, is_right_to_left, surface
+from helix_desktop.ui.style.canvas import hairline, is_right_to_left, surface
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.display_names import section_name
 from helix_desktop.ui.text.formatting import (
@@ -38,7 +38,7 @@ from helix_desktop.ui.timeline.row_texts import (
     version_text,
 )
 from helix_desktop.ui.timeline.version_view import SIDE_BY_SIDE_WIDTH, DiffLayout, VersionView
-from helix_desktop.ui.widgets.controls import Menu, button, set_icon
+from helix_desktop.ui.widgets.controls import Menu, button, set_icon, style_button
 from helix_desktop.ui.widgets.labels import ElidedLabel, EmptyState, label, plain_tip
 from helix_desktop.ui.widgets.layout import (
     STRETCH,
@@ -99,9 +99,10 @@ class VersionEditor(QWidget):
     left = Signal()
     edited = Signal()
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._keys = ElidedLabel(theme, "micro", "mut")
+        self._keys = ElidedLabel("micro", "mut")
+        self._keys.hides_if_cut = True
         self._before: tuple[str, ...] = ()
         self._edits = [SectionEditor(section_name(name)) for name in HANDOVER_SECTIONS]
         self.save = button(tr("Save as new version"), "primary")
@@ -194,12 +195,12 @@ class VersionChoice(QPushButton):
     picked = Signal(int)
     """The event of a version; 0 for none."""
 
-    def __init__(self, theme: Theme, letter: str) -> None:
+    def __init__(self, letter: str) -> None:
         super().__init__()
-        self._theme, self._letter = theme, letter
-        self.setFont(font("smallb"))
+        style_button(self, "version")
+        self.setProperty("badge", letter)
+        self._letter = letter
         self._rows: Sequence[TimelineRow] = ()
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.clicked.connect(self._on_clicked)
 
     def show_choice(self, rows: Sequence[TimelineRow], version: TimelineRow | None) -> None:
@@ -209,18 +210,6 @@ class VersionChoice(QPushButton):
         text_px = self.fontMetrics().horizontalAdvance(words)
         self.setFixedSize(text_px + 64, 32)
         self.setAccessibleName(tr("Version {0}: {1}").format(self._letter, words))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, usable = Canvas.on(self, self._theme), self.isEnabled()
-        border = "acc" if self.hasFocus() else "mut" if self.underMouse() else "line2"
-        canvas.box(self.rect(), 8, "surf", border=border)
-        badge = QRectF(8, 7, 18, 18)
-        canvas.box(badge, 5, "accfill" if usable else "surf2")
-        tone = "onacc" if usable else "dis"
-        canvas.text(badge, self._letter, "microb", tone=tone, align=CENTER)
-        words = QRectF(34, 0, self.width() - 34, 32)
-        canvas.text(words, self.text(), "smallb", tone="fg" if usable else "dis")
-        canvas.icon(QPointF(self.width() - 22, 9), "down", "mut", size=14)
 
     def _on_clicked(self) -> None:
         menu = Menu(self)
@@ -238,19 +227,20 @@ class VersionPane(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._head_words = label(tr("Compare"), "title")
-        self.a, self.b = VersionChoice(theme, "A"), VersionChoice(theme, "B")
+        self.a, self.b = VersionChoice("A"), VersionChoice("B")
         self._arrow = label("←" if is_right_to_left(self) else "→", "smallb", "mut")
         self.edit = button(tr("Edit"))
         self.rerun = button(tr("Rewrite with…"))
         self.restore = button(tr("Restore as new version"))
         self.more = button(tr("More"))
         self.more.clicked.connect(self._on_more)
-        self._facts = ElidedLabel(theme, "micro", "mut")
+        self._facts = ElidedLabel("micro", "mut")
+        self._facts.hides_if_cut = True
         self.view_as = button(tr("View", "how a version is shown"), "quiet")
         self.covered = button("", "quiet")
-        self.strip = CoveredDetailsBar(theme)
+        self.strip = CoveredDetailsBar()
         self.sections = VersionView(theme)
-        self.editor = VersionEditor(theme)
+        self.editor = VersionEditor()
         self._plain = _Facts()
         self.moment = self._plain.moment
         hint = tr("The first one appears here, section by section.")

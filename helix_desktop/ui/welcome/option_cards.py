@@ -36,11 +36,10 @@ CARD_HEIGHT = 168
 class LocalModelCard(OptionCard):
     """The models of servers on this computer; a click on a model selects that one."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__(tr("Local model"))
-        self._theme = theme
         self.model = ""
-        self._place = ElidedLabel(theme, "small", "fg2")
+        self._place = ElidedLabel("small", "fg2")
         self._lines = column_of(spacing=0)
         detects = tr("Helix detects Ollama, LM Studio, and llama.cpp.")
         self._below = label(detects, "micro", "mut", wrap=True)
@@ -66,7 +65,7 @@ class LocalModelCard(OptionCard):
         models = [model for server in servers for model in server.models]
         self.model = models[0].name
         for model in models[:MAX_MODELS]:
-            line = _Line(self._theme, model.llm.name or model.llm.id, model.llm.window)
+            line = _Line(model.llm.name or model.llm.id, model.llm.window)
             line.taken.connect(lambda name=model.name: self._take(name))
             self._lines.addWidget(line)
         more_count = len(models) - MAX_MODELS
@@ -85,9 +84,9 @@ class _Line(QWidget):
 
     taken = Signal()
 
-    def __init__(self, theme: Theme, name: str, window: int) -> None:
+    def __init__(self, name: str, window: int) -> None:
         super().__init__()
-        title = ElidedLabel(theme, "small", "fg2")
+        title = ElidedLabel("small", "fg2")
         title.set_text(name)
         size = label(window_text(window), "monos", "mut")
         row_of(grow(title), size, on=self, margins=(0, 2, 0, 2))

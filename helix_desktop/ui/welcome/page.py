@@ -57,7 +57,7 @@ class WelcomeStep(PaintedWidget):
         super().__init__(theme)
         self._number, self._last = number, last
         self.done = self._current = False
-        hint_label = ElidedLabel(theme, "small", "mut")
+        hint_label = ElidedLabel("small", "mut")
         hint_label.set_text(hint)
         self.inside = column_of(spacing=8)
         column_of(
@@ -123,7 +123,7 @@ class WelcomePage(QWidget):
         self._busy = False
         self.folder = ""
         self.notice = NoticeBar()
-        self.local, self.key = LocalModelCard(theme), ApiKeyCard()
+        self.local, self.key = LocalModelCard(), ApiKeyCard()
         self.practice = PracticeModelCard()
         self.agents: list[AgentCard] = []
         self._agent_rows = column_of(spacing=8)
@@ -135,11 +135,11 @@ class WelcomePage(QWidget):
         self.presets = [PresetCard(theme, preset) for preset in PRESET_LINES]
         self.choose = button(tr("Choose…"))
         self.begin = key_button(tr("Get started"), "Enter", role="primary")
-        self._path = ElidedLabel(theme, "small", "fg", mode=Qt.TextElideMode.ElideMiddle)
+        self._path = ElidedLabel("small", "fg", mode=Qt.TextElideMode.ElideMiddle)
         self._folder_facts = label("", "small", "mut", wrap=True)
         self._known = QHBoxLayout()
         self._known_box = QWidget()
-        self.lab = button(tr("Compare them…"))
+        self.lab = button(tr("Compare…"))
         self._others = label("", "small", "fg2", wrap=True)
         self._others_box = QWidget()
         about = tr("Measured on recorded sessions; cost relative to compacting only at 85%")
@@ -292,9 +292,10 @@ class WelcomePage(QWidget):
         """Show how many sessions of other programs are on this computer."""
         words = plural(
             count,
-            "{0} session of another program is on this computer. What would Helix have made of it?",
+            "{0} session of another program is on this computer. "
+            "Compare its size and cost with and without Helix.",
             "{0} sessions of other programs are on this computer. "
-            "What would Helix have made of the last ones?",
+            "Compare the size and cost of the last ones with and without Helix.",
         )
         self._others.setText(words)
         self._others_box.setVisible(count > 0)

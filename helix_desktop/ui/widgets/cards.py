@@ -7,7 +7,6 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QPushButton, QSizePolicy, QWidget
 
 from helix_desktop.ui.style.canvas import KEYBOARD, forward_icon, set_look, set_surface, text_width
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.controls import icon_button, show_icon, style_button
 from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label, plain_tip
 from helix_desktop.ui.widgets.layout import aligned, column_of, grow, make_scroll_area, row_of
@@ -42,9 +41,8 @@ class FoldingPanel(QWidget):
     shown = Signal(tuple)
     """Other things are shown: all of them."""
 
-    def __init__(self, theme: Theme, name: str, *, unfold: str, fold: str) -> None:
+    def __init__(self, name: str, *, unfold: str, fold: str) -> None:
         super().__init__()
-        self.theme = theme
         set_surface(self, "fold")
         self._words = unfold, fold
         self.setAccessibleName(name)
@@ -79,15 +77,15 @@ ROOMY_CARD_WIDTH = 172
 class RadioCard(QPushButton):
     """A card with a name and a line below; a chosen one shows a note after its name."""
 
-    def __init__(self, theme: Theme, name: str, below: str) -> None:
+    def __init__(self, name: str, below: str) -> None:
         super().__init__()
         self._name, self._below = name, below
         self._note = label("", "microb", "acc")
-        texts = ElidedLabel(theme, "strong", "fg"), ElidedLabel(theme, "micro", "mut")
+        texts = ElidedLabel("strong", "fg"), ElidedLabel("micro", "mut")
         for text, words in zip(texts, (name, below), strict=True):
             text.set_text(words)
-        head = row_of(grow(texts[0]), self._note, spacing=6)
-        column_of(head, texts[1], on=self, margins=(36, 11, 12, 11), spacing=2)
+        head = row_of(grow(texts[0]), self._note, margins=(0, 0, 4, 0), spacing=6)
+        column_of(head, texts[1], on=self, margins=(36, 11, 8, 11), spacing=2)
         style_button(self, "radio")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.toggled.connect(self._note.setVisible)
@@ -110,8 +108,8 @@ class RadioCard(QPushButton):
     def needed(self) -> float:
         """Return the width in which its texts are whole."""
         note = self._note.text() if self.isChecked() else ""
-        name = text_width(self._name, "strong") + 6 + text_width(note, "microb")
-        return 36 + max(name, text_width(self._below, "micro")) + 12
+        name = text_width(self._name, "strong") + 10 + text_width(note, "microb")
+        return 36 + max(name, text_width(self._below, "micro")) + 8
 
 
 class RadioCards(QWidget):

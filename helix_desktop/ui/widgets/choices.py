@@ -268,14 +268,14 @@ class PickerCard(QPushButton):
 
     chosen = Signal(str)
 
-    def __init__(self, theme: Theme, caption: str, tone: str = "") -> None:
+    def __init__(self, caption: str, tone: str = "") -> None:
         super().__init__()
         style_button(self, "chosen picker" if tone == "acc" else "picker")
         self._caption = caption
         self._picks: Sequence[PickerOption] = ()
         self._menu = Menu(self)
-        self._name = ElidedLabel(theme, "strong", "fg")
-        self._below = ElidedLabel(theme, "micro", "mut")
+        self._name = ElidedLabel("strong", "fg")
+        self._below = ElidedLabel("micro", "mut")
         self._arrow = IconLabel("down", "mut")
         head = row_of(label(caption, "micro", "mut"), STRETCH, spacing=10)
         if tone:

@@ -202,7 +202,7 @@ class TextArea(FramedField):
 class StatusLine(QWidget):
     """The result of an action as an icon and a text; hidden while there is nothing to say."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self._tone = "mut"
         self._icon = IconLabel("", "mut")

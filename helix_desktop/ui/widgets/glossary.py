@@ -111,9 +111,9 @@ class TermClicks(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and (term := self._at(QPointF(event.pos()))):
-            words = plain_tip(term_explanation(term))
-            QToolTip.showText(event.globalPos(), words, self._painted)
-            return bool(words)
+            explanation = term_explanation(term)
+            QToolTip.showText(event.globalPos(), plain_tip(explanation), self._painted)
+            return bool(explanation)
         if not isinstance(event, QMouseEvent):
             return False
         term = self._at(event.position())

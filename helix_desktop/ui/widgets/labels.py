@@ -11,10 +11,10 @@ from PySide6.QtGui import QFontMetricsF, QGuiApplication, QPaintEvent, QResizeEv
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from helix_desktop.ui.style.canvas import (
+    ELIDE,
     ELIDE_MIDDLE,
     ELIDE_NONE,
     Canvas,
-    PaintedWidget,
     fitted_name,
     set_look,
     set_surface,
@@ -91,19 +91,17 @@ def plain_tip(text: str) -> str:
     return f'<p style="margin: 2px 6px">{escape(label_line(text, 600))}</p>'
 
 
-class ElidedLabel(PaintedWidget):
+class ElidedLabel(QWidget):
     """One line that can shrink: cut in the middle for paths, at the end for prose."""
 
     hides_if_cut = False
-    """Whether the text is omitted where it would be cut."""
+    """Whether nothing is shown where the text, and each shorter version, would be cut."""
 
-    def __init__(
-        self, theme: Theme, style: str, tone: str, *, mode: Qt.TextElideMode | None = None
-    ) -> None:
-        super().__init__(theme)
+    def __init__(self, style: str, tone: str, *, mode: Qt.TextElideMode = ELIDE) -> None:
+        super().__init__()
         self._tone = tone
         self._height = line_height(style)
-        self._mode = mode or Qt.TextElideMode.ElideRight
+        self._mode = mode
         self._text = ""
         self._shorter: tuple[str, ...] = ()
         self.set_style(style)
@@ -145,8 +143,8 @@ class ElidedLabel(PaintedWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         shown = self.shown()
-        if shown == self._text or not self.hides_if_cut:
-            canvas = Canvas.on(self, self.theme)
+        if not self.hides_if_cut or shown in (self._text, *self._shorter):
+            canvas = Canvas.on(self, Theme.applied)
             canvas.text(self.contentsRect(), shown, self._style, tone=self._tone, elide=ELIDE_NONE)
 
 
@@ -214,11 +212,11 @@ class EmptyState(QWidget):
 class StatTile(QFrame):
     """A figure with its name above and its scale below."""
 
-    def __init__(self, theme: Theme, name: str) -> None:
+    def __init__(self, name: str) -> None:
         super().__init__()
         set_surface(self, "card")
         self._value: QLabel = label("–", "metric")
-        self.scale = ElidedLabel(theme, "micro", "mut")
+        self.scale = ElidedLabel("micro", "mut")
         column_of(
             label(name, "microb", "mut"),
             self._value,

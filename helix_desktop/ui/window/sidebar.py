@@ -138,7 +138,7 @@ class Sidebar(QFrame):
         self.search = icon_button("search", tr("Search everything"))
         self.new = icon_button("plus", tr("New session"))
         self._places = icon_button("more", tr("Archived and deleted sessions"))
-        self._heading = ElidedLabel(theme, "over", "mut")
+        self._heading = ElidedLabel("over", "mut")
         self._pages: dict[str, ListRow] = {}
         self._page = ""
         self._workspaces: tuple[ListedWorkspace, ...] = ()

@@ -65,7 +65,7 @@ class StatusBar(QFrame):
         self.meter.setFixedWidth(METER_WIDTH)
         self._figure = label("", "microb", "fg")
         self._of = label("", "micro", "fg2")
-        self._outlook = ElidedLabel(theme, "micro", "fg2")
+        self._outlook = ElidedLabel("micro", "fg2")
         self._outlook.hides_if_cut = True
         self.cost = label("", "micro", "fg2")
         self.cached = label("", "micro", "fg2")
@@ -77,7 +77,7 @@ class StatusBar(QFrame):
         set_margins(self.health, start=DOT_SIZE + PART_GAP + 1, top=0, end=0, bottom=0)
         self.waiting = label("", "micro", "warn")
         self.waiting.hide()
-        self._folder = ElidedLabel(theme, "micro", "mut", mode=Qt.TextElideMode.ElideMiddle)
+        self._folder = ElidedLabel("micro", "mut", mode=Qt.TextElideMode.ElideMiddle)
         self._folder.setMaximumWidth(MAX_FOLDER_WIDTH)
         row_of(
             *(self.sidebar, self.meter, 6, self._figure, self._of, grow(self._outlook)),

@@ -235,8 +235,8 @@ class ArchiveDialog(Overlay):
     def _row(self, name: str, about: str, buttons: Sequence[QWidget]) -> QWidget:
         row_widget = QWidget()
         row_widget.setFixedHeight(ARCHIVE_ROW_HEIGHT)
-        title = ElidedLabel(self._theme, "strong", "fg")
-        below = ElidedLabel(self._theme, "micro", "mut")
+        title = ElidedLabel("strong", "fg")
+        below = ElidedLabel("micro", "mut")
         title.set_text(name)
         below.set_text(about)
         row_of(

@@ -53,7 +53,7 @@ def read_all(story: Story, text: str) -> list[tuple[int, int]]:
     """Return the requests that have a text, read block by block."""
     return joined_spans(
         (number, number)
-        for number, sent in enumerate(story.asked, 1)
+        for number, sent in enumerate(story.requests, 1)
         if any(has(block.message, text) for block in sent.window.blocks)
     )
 
@@ -67,7 +67,7 @@ def has(message: Message, text: str) -> bool:
 
 def strings_of(story: Story, chance: random.Random, count: int) -> Iterable[str]:
     """Yield strings that were sent, from one letter to whole lines, and some that were not."""
-    texts = [message_text(block.message) for sent in story.asked for block in sent.window.blocks]
+    texts = [message_text(block.message) for sent in story.requests for block in sent.window.blocks]
     yield from STRINGS[1:]
     for _ in range(count if any(texts) else 0):
         text = chance.choice([text for text in texts if text])
@@ -189,7 +189,7 @@ class WaitingStore(FakeStore):
     def __init__(self, saved_data: SavedData) -> None:
         super().__init__(FakeClock(), saved_data)
         self.readings = 0
-        self.asked, self.ready = asyncio.Event(), asyncio.Event()
+        self.was_asked, self.ready = asyncio.Event(), asyncio.Event()
 
     async def events(
         self, session: SessionId, first: int = 1, last: int | None = None
@@ -198,7 +198,7 @@ class WaitingStore(FakeStore):
         return await super().events(session, first, last)
 
     async def get_all(self, digests: Sequence[Digest]) -> Sequence[bytes | ContentError]:
-        self.asked.set()
+        self.was_asked.set()
         await self.ready.wait()
         return await super().get_all(digests)
 
@@ -211,7 +211,7 @@ async def test_a_second_search_adds_nothing_to_a_session_that_the_first_one_read
     [before] = await SeenFinder(conversation.store).find("module_1", heads)
     async with asyncio.TaskGroup() as searches:
         first = searches.create_task(finder.find("module_1", heads))
-        await store.asked.wait()
+        await store.was_asked.wait()
         await conversation.say("look again")
         second = searches.create_task(finder.find("look again", heads))
         await let_others_run()

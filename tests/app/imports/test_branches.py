@@ -24,7 +24,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.messages import Text
 from tests.app.imports import transcripts
 from tests.app.imports.transcripts import AT, claude_line, claude_reply, codex_item, lines
-from tests.app.test_rewinding import Desk, desk_in
+from tests.app.test_rewinding import RewindStage, desk_in
 
 Json = dict[str, Any]
 TASK = {"type": "tool_use", "id": "toolu_9", "name": "Agent", "input": {"prompt": "Look it up."}}
@@ -57,7 +57,7 @@ def texts(messages: Iterable[SourceMessage]) -> list[str]:
     return ["".join(it.text for it in one.parts if isinstance(it, Text)) for one in messages]
 
 
-def opened(path: Path) -> tuple[SessionTree, list[str], ReadingReport]:
+def read_tree(path: Path) -> tuple[SessionTree, list[str], ReadingReport]:
     report = ReadingReport()
     tree = open_session(list_sessions(path)[0], report)
     return tree, texts(tree.read(report)), report
@@ -67,13 +67,13 @@ def branches_of(tree: SessionTree) -> list[list[str]]:
     return [texts(branch.read(ReadingReport())) for branch in tree.branches]
 
 
-async def bring_in(desk: Desk, path: Path) -> SessionId:
+async def import_file(desk: RewindStage, path: Path) -> SessionId:
     source = list_sessions(path)[0]
     result = await desk.workspace.imports.import_session(source, stopped=lambda: False)
     return result.session
 
 
-async def said_in(desk: Desk, session: SessionId) -> list[str]:
+async def said_in(desk: RewindStage, session: SessionId) -> list[str]:
     shown: list[str] = []
     for item in await desk.store.events(session):
         match item:
@@ -84,7 +84,7 @@ async def said_in(desk: Desk, session: SessionId) -> list[str]:
     return shown
 
 
-async def others(desk: Desk, session: SessionId) -> list[SessionId]:
+async def others(desk: RewindStage, session: SessionId) -> list[SessionId]:
     return [head.id for head in await desk.store.sessions() if head.id != session]
 
 
@@ -92,7 +92,7 @@ async def test_a_branch_that_was_left_is_a_branch_of_the_session(tmp_path: Path)
     path = tmp_path / "a.jsonl"
     path.write_bytes(lines(*rewound()))
     async with desk_in(tmp_path) as desk:
-        session = await bring_in(desk, path)
+        session = await import_file(desk, path)
         assert await said_in(desk, session) == ["first", "one", "another way", "three"]
         (branch,) = await others(desk, session)
         assert await said_in(desk, branch) == ["first", "one", "a dead end", "two"]
@@ -114,7 +114,7 @@ async def test_a_branch_goes_on_here_with_what_was_said_before(tmp_path: Path) -
     path = tmp_path / "a.jsonl"
     path.write_bytes(lines(*rewound()))
     async with desk_in(tmp_path) as desk:
-        session = await bring_in(desk, path)
+        session = await import_file(desk, path)
         (desk.session,) = await others(desk, session)
         await desk.turn("And now?")
         context = "\n".join((await desk.snapshot()).context)
@@ -130,12 +130,12 @@ async def test_what_came_along_is_not_imported_again(tmp_path: Path) -> None:
     path = tmp_path / "a.jsonl"
     path.write_bytes(lines(*rewound()))
     async with desk_in(tmp_path) as desk:
-        session = await bring_in(desk, path)
+        session = await import_file(desk, path)
         before = await others(desk, session)
         path.write_bytes(
             lines(*rewound(), user_line("u4", "a3", "on"), assistant_line("a4", "u4", "four"))
         )
-        assert await bring_in(desk, path) == session
+        assert await import_file(desk, path) == session
         assert await others(desk, session) == before
         assert (await said_in(desk, session))[-2:] == ["on", "four"]
         # the user worked in it: it stays as it is
@@ -150,7 +150,7 @@ async def test_what_came_along_is_not_imported_again(tmp_path: Path) -> None:
                 user_line("u5", "a4", "on and on"),
             )
         )
-        await bring_in(desk, path)
+        await import_file(desk, path)
         assert len(await desk.store.events(desk.session)) == count
 
 
@@ -160,11 +160,11 @@ async def test_a_session_that_was_rewound_after_its_import_is_not_there_twice(
     path = tmp_path / "a.jsonl"
     async with desk_in(tmp_path) as desk:
         path.write_bytes(lines(*rewound()[:4]))
-        old = await bring_in(desk, path)
+        old = await import_file(desk, path)
         path.write_bytes(lines(*rewound()))
-        new = await bring_in(desk, path)
+        new = await import_file(desk, path)
         assert await others(desk, new) == [old]
-        assert await bring_in(desk, path) == new
+        assert await import_file(desk, path) == new
         assert await others(desk, new) == [old]
         assert await said_in(desk, old) == ["first", "one", "a dead end", "two"]
         assert await said_in(desk, new) == ["first", "one", "another way", "three"]
@@ -199,7 +199,7 @@ async def test_a_subagent_of_claude_code_is_a_subagent_of_the_session(
     elif style == "a file beside":
         (tmp_path / "agent-x1.jsonl").write_bytes(lines(*work))
     async with desk_in(tmp_path) as desk:
-        session = await bring_in(desk, path)
+        session = await import_file(desk, path)
         assert await said_in(desk, session) == ["first", "done"]
         (child,) = await desk.workspace.children(session)
         assert await said_in(desk, child.id) == ["Look it up.", "Found 8123."]
@@ -221,7 +221,7 @@ async def test_a_subagent_that_went_on_is_read_further(tmp_path: Path) -> None:
     work.append(assistant_line("s2", "s1", "Wait.", isSidechain=True))
     (folder / "agent-x1.jsonl").write_bytes(lines(*work))
     async with desk_in(tmp_path) as desk:
-        session = await bring_in(desk, path)
+        session = await import_file(desk, path)
         work.append(assistant_line("s3", "s2", "Found 8123.", isSidechain=True))
         (folder / "agent-x1.jsonl").write_bytes(lines(*work))
         path.write_bytes(lines(*main, claude_line("r", "a1", "user", [DONE])))
@@ -241,7 +241,7 @@ def test_a_reply_that_was_tried_again_is_a_branch_from_its_question(tmp_path: Pa
             assistant_line("a3", "u2", "a good answer"),
         )
     )
-    tree, main, _ = opened(path)
+    tree, main, _ = read_tree(path)
     assert main == ["first", "one", "second", "a good answer"]
     assert branches_of(tree) == [["second", "a bad answer"]]
 
@@ -258,7 +258,7 @@ def test_a_branch_of_a_branch_has_all_that_led_to_it(tmp_path: Path) -> None:
             *rewound()[4:],
         )
     )
-    tree, main, report = opened(path)
+    tree, main, report = read_tree(path)
     assert main == ["first", "one", "another way", "three"]
     assert branches_of(tree) == [
         ["a dead end", "two", "deeper still", "five"],
@@ -277,7 +277,7 @@ def test_a_first_question_that_was_edited_shares_nothing(tmp_path: Path) -> None
             assistant_line("a2", "u2", "two"),
         )
     )
-    tree, main, _ = opened(path)
+    tree, main, _ = read_tree(path)
     assert main == ["right", "two"]
     assert [(branch.after, texts(branch.read(ReadingReport()))) for branch in tree.branches] == [
         (0, ["wrong", "one"])
@@ -315,7 +315,7 @@ def test_turns_that_codex_rolled_back_are_branches(tmp_path: Path) -> None:
             *codex_turn("last", "five"),
         )
     )
-    tree, main, _ = opened(path)
+    tree, main, _ = read_tree(path)
     assert main == ["first", "one", "last", "five"]
     assert branches_of(tree) == [
         ["second", "two", "third", "three"],
@@ -347,7 +347,7 @@ async def test_a_thread_that_codex_started_is_a_subagent(tmp_path: Path) -> None
     listed = find_sessions(tmp_path, {})
     assert [session.id for session in listed] == ["t"]
     async with desk_in(tmp_path) as desk:
-        session = await bring_in(desk, path)
+        session = await import_file(desk, path)
         (child,) = await desk.workspace.children(session)
         assert await said_in(desk, child.id) == ["Look it up.", "Found 8123."]
         returned = [
@@ -386,7 +386,7 @@ async def test_what_gemini_cli_rewound_and_its_subagents_come_along(tmp_path: Pa
         )
     )
     async with desk_in(tmp_path) as desk:
-        session = await bring_in(desk, path)
+        session = await import_file(desk, path)
         assert await said_in(desk, session) == ["first", "one", "another way", "three"]
         (child,) = await desk.workspace.children(session)
         assert await said_in(desk, child.id) == ["Look it up.", "Found 8123."]
@@ -446,7 +446,7 @@ async def test_what_opencode_reverted_and_its_subagents_come_along(tmp_path: Pat
     )
     add_opencode(path, "ses_2", ("n1", "user", text("Look.")), ("n2", "assistant", text("Found.")))
     async with desk_in(tmp_path) as desk:
-        session = await bring_in(desk, path)
+        session = await import_file(desk, path)
         assert await said_in(desk, session) == ["first"]
         (child,) = await desk.workspace.children(session)
         assert await said_in(desk, child.id) == ["Look.", "Found."]
@@ -488,7 +488,7 @@ async def test_only_the_newest_branches_come_along_and_the_rest_is_counted(tmp_p
         )
     ]
     path.write_bytes(lines(*first, *left))
-    tree, main, report = opened(path)
+    tree, main, report = read_tree(path)
     assert main == ["first", "one", "9999", "x"]
     assert len(tree.branches) == MAX_BRANCHES
     assert branches_of(tree)[0] == ["9998", "x"]
@@ -509,7 +509,7 @@ async def test_an_import_that_is_stopped_goes_on_with_what_is_missing(tmp_path: 
                 return left < 0
 
             await desk.workspace.imports.import_session(source, stopped=is_enough)
-        session = await bring_in(desk, path)
+        session = await import_file(desk, path)
         assert await said_in(desk, session) == ["first", "one", "another way", "three"]
         (branch,) = await others(desk, session)
         assert await said_in(desk, branch) == ["first", "one", "a dead end", "two"]
@@ -518,7 +518,7 @@ async def test_an_import_that_is_stopped_goes_on_with_what_is_missing(tmp_path: 
 def test_a_reply_that_gemini_cli_rewound_is_a_branch_from_its_question(tmp_path: Path) -> None:
     path = tmp_path / "session-1.jsonl"
     path.write_bytes(transcripts.gemini())
-    tree, _, _ = opened(path)
+    tree, _, _ = read_tree(path)
     (branch,) = tree.branches
     messages = list(branch.read(ReadingReport()))
     assert messages[0].kind is MessageKind.TYPED

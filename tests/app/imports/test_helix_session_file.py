@@ -49,7 +49,7 @@ from helix_desktop.domain.ports import Store, Transaction
 from helix_desktop.engine.content_cache import ContentCache
 from helix_desktop.engine.session_journal import read_history
 from helix_desktop.store.maintenance import plain_json
-from tests.app.test_rewinding import Desk, desk_in
+from tests.app.test_rewinding import RewindStage, desk_in
 from tests.archives import unpack
 from tests.domain.samples import ARGUMENT, EVENTS, PICTURE, REPORT
 from tests.fakes.clock import FakeClock
@@ -61,7 +61,7 @@ SESSION = SessionId("00f1e2d3c4b5a699")
 TEXTS = {REPORT: "the report\n", ARGUMENT: "an argument ü", PICTURE: "\x00picture"}
 
 
-def go_on() -> bool:
+def never_stopped() -> bool:
     return False
 
 
@@ -83,8 +83,10 @@ async def events_of(store: Store, session: SessionId) -> list[Event]:
     return [item.event for item in await store.events(session) if isinstance(item, Recorded)]
 
 
-async def bring_in(desk: Desk, path: Path) -> SessionImportResult:
-    return await desk.workspace.imports.import_session(list_sessions(path)[-1], stopped=go_on)
+async def import_file(desk: RewindStage, path: Path) -> SessionImportResult:
+    return await desk.workspace.imports.import_session(
+        list_sessions(path)[-1], stopped=never_stopped
+    )
 
 
 def sample_events() -> list[Event]:
@@ -118,7 +120,7 @@ async def test_sessions_of_daily_work_have_the_same_history_in_another_workspace
             for number, head in enumerate(await store.sessions()):
                 file = tmp_path / f"{number}.jsonl"
                 await write_session_file(store, head.id, head.title, file, with_secrets=True)
-                result = await bring_in(desk, file)
+                result = await import_file(desk, file)
                 assert not result.report.problem_count
                 assert await history(desk.store, result.session) == await history(store, head.id)
                 before = await events_of(store, head.id)
@@ -141,7 +143,7 @@ async def test_every_kind_of_event_comes_along_but_no_permission_and_no_trust(
     store, file = await sample_store(), tmp_path / "session.jsonl"
     await write_session_file(store, SESSION, "A title", file, with_secrets=True)
     async with desk_in(tmp_path) as desk:
-        result = await bring_in(desk, file)
+        result = await import_file(desk, file)
         events = await events_of(desk.store, result.session)
         for digest in map(digest_of, (text.encode() for text in TEXTS.values())):
             assert await desk.store.exists(digest)
@@ -173,7 +175,7 @@ async def test_pictures_and_large_outputs_keep_their_bytes(tmp_path: Path) -> No
     await store.commit(Transaction(SESSION, events, contents))
     await write_session_file(store, SESSION, "t", file)
     async with desk_in(tmp_path) as desk:
-        await bring_in(desk, file)
+        await import_file(desk, file)
         assert await desk.store.get(image.content) == picture
 
 
@@ -192,7 +194,7 @@ async def test_a_changed_line_is_named_and_the_rest_is_kept(tmp_path: Path) -> N
     changed(file, "TurnStarted", sha256="0" * 64)
     file.write_text(file.read_text() + "oops\n")
     async with desk_in(tmp_path) as desk:
-        result = await bring_in(desk, file)
+        result = await import_file(desk, file)
         events = await events_of(desk.store, result.session)
         for event in events:
             for digest in () if isinstance(event, WindowSent) else references(event):
@@ -218,9 +220,9 @@ async def test_a_file_that_begins_otherwise_or_twice_harms_nothing(tmp_path: Pat
     async with desk_in(tmp_path) as desk:
         write((1, turn))
         with pytest.raises(ImportFailure, match="doesn't begin with the start"):
-            await bring_in(desk, file)
+            await import_file(desk, file)
         write((1, start), (2, start), (3, turn), (2**52, turn))
-        result = await bring_in(desk, file)
+        result = await import_file(desk, file)
         assert result.messages == 1
         assert [str(it) for it in result.report.problems] == [
             "Line 2: the session begins a second time.",
@@ -228,7 +230,7 @@ async def test_a_file_that_begins_otherwise_or_twice_harms_nothing(tmp_path: Pat
         ]
         write()
         with pytest.raises(ImportFailure, match="no messages"):
-            await bring_in(desk, file)
+            await import_file(desk, file)
         file.write_text('{"helix_session": 2}\n')
         with pytest.raises(ImportFailure, match="newer version"):
             list_sessions(file)
@@ -243,7 +245,7 @@ async def test_what_was_attached_elsewhere_was_not_attached_by_this_user(tmp_pat
     await store.commit(Transaction(SESSION, events, contents))
     await write_session_file(store, SESSION, "t", file)
     async with desk_in(tmp_path) as desk:
-        await bring_in(desk, file)
+        await import_file(desk, file)
         assert (await desk.store.entry(image.content)).origin.source == ""
 
 
@@ -289,6 +291,6 @@ async def test_a_file_is_previewed_as_that_of_any_program(tmp_path: Path) -> Non
         await write_session_file(desk.store, desk.session, "My title", file)
     (source,) = list_sessions(file)
     assert (source.program, source.title, source.id) == (Program.HELIX, "My title", desk.session)
-    preview = preview_session(source, stopped=go_on)
+    preview = preview_session(source, stopped=never_stopped)
     assert (preview.turns, preview.calls) == (1, 1)
     assert not preview.left_out()

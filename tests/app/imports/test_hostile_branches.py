@@ -21,10 +21,10 @@ from tests.app.imports.test_branches import (
     TASK,
     add_opencode,
     assistant_line,
-    bring_in,
     codex_meta,
     codex_turn,
     gemini_message,
+    import_file,
     rewound,
     rolled_back,
     said_in,
@@ -293,7 +293,7 @@ async def test_what_can_be_read_of_a_hostile_file_is_imported(tmp_path: Path, na
     path = FILES[name](tmp_path)
     (tmp_path / "desk").mkdir()
     async with desk_in(tmp_path / "desk") as desk:
-        session = await bring_in(desk, path)
+        session = await import_file(desk, path)
         assert (await said_in(desk, session))[:2] == ["first", "one"]
         for head in await desk.store.sessions():
             assert session in (head.id, head.parent, head.source)

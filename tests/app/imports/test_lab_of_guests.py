@@ -74,7 +74,7 @@ def step(number: int, *, usage: Usage | None = None) -> list[Event]:
     return [reply(Text("Reading."), call, usage=usage), result]
 
 
-def begun(text: str = "Read it all") -> list[Event]:
+def first_events(text: str = "Read it all") -> list[Event]:
     return [
         SessionStarted(1.0, text),
         TurnStarted(1.0, text),
@@ -102,7 +102,7 @@ async def compared(base: Path, events: Sequence[Event]) -> LabSession:
 
 async def test_the_recorded_requests_of_a_guest_are_what_its_session_was(tmp_path: Path) -> None:
     sizes = [20_000 + 1_500 * at for at in range(30)]
-    events = begun()
+    events = first_events()
     for number, size in enumerate(sizes):
         title = request(300, side=True)
         events += [request(size), title, request(size, status=500), *step(number)]
@@ -126,14 +126,27 @@ async def test_the_recorded_requests_of_a_guest_are_what_its_session_was(tmp_pat
 async def test_an_answer_told_in_several_steps_is_one_request_and_one_not_told_counts_too(
     tmp_path: Path,
 ) -> None:
-    events = [*begun(), request(20_000), *step(1), *step(2), request(21_000), request(22_000)]
+    events = [
+        *first_events(),
+        request(20_000),
+        *step(1),
+        *step(2),
+        request(21_000),
+        request(22_000),
+    ]
     session = await compared(tmp_path, [*events, reply(Text("done")), request(23_000), ENDED])
     assert session.sizes == (20_000, 21_000, 22_000, 23_000)
     assert session.requests == 4
 
 
 async def test_a_compaction_of_the_guest_is_counted_under_its_name(tmp_path: Path) -> None:
-    events = [*begun(), request(150_000), *step(1), request(151_000), *note(GUEST_COMPACTED, 2)]
+    events = [
+        *first_events(),
+        request(150_000),
+        *step(1),
+        request(151_000),
+        *note(GUEST_COMPACTED, 2),
+    ]
     session = await compared(tmp_path, [*events, request(30_000), *step(2), ENDED])
     assert session.sizes == (150_000, 151_000, 30_000)
     assert (session.compactions, session.compacted_tokens) == (1, 151_000)
@@ -142,7 +155,12 @@ async def test_a_compaction_of_the_guest_is_counted_under_its_name(tmp_path: Pat
 async def test_without_recorded_requests_the_sizes_are_those_that_the_guest_told(
     tmp_path: Path,
 ) -> None:
-    events = [*begun(), *step(1, usage=Usage(18_000)), *step(2), *step(3, usage=Usage(21_000))]
+    events = [
+        *first_events(),
+        *step(1, usage=Usage(18_000)),
+        *step(2),
+        *step(3, usage=Usage(21_000)),
+    ]
     total = Usage(90_000, 400, 60_000)
     session = await compared(tmp_path, [*events, reply(Text("done"), usage=total), ENDED])
     assert session.requests == 4
@@ -164,7 +182,13 @@ async def test_own_sessions_of_a_workspace_are_compared_on_the_command_line(
     workspace = WorkspaceList(paths.workspaces, SystemClock()).create(tmp_path / "project")
     store = await open_store(paths.workspaces / workspace.id, SystemClock())
     for number in range(2):
-        events = [*begun(f"Task {number}"), request(20_000), *step(1), request(21_000), ENDED]
+        events = [
+            *first_events(f"Task {number}"),
+            request(20_000),
+            *step(1),
+            request(21_000),
+            ENDED,
+        ]
         contents = (NewContent(OUTPUT), NewContent(NOTE))
         await store.commit(Transaction(SessionId(f"{number:016}"), tuple(events), contents))
     for number in range(2, 5):  # newer ones that nobody answered

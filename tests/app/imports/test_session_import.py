@@ -47,20 +47,22 @@ from tests.app.imports.transcripts import (
     lines,
     write_opencode,
 )
-from tests.app.test_rewinding import Desk, desk_in
+from tests.app.test_rewinding import RewindStage, desk_in
 
 T = TypeVar("T", bound=Event)
 
 
-def go_on() -> bool:
+def never_stopped() -> bool:
     return False
 
 
-async def bring_in(desk: Desk, path: Path) -> SessionImportResult:
-    return await desk.workspace.imports.import_session(list_sessions(path)[-1], stopped=go_on)
+async def import_file(desk: RewindStage, path: Path) -> SessionImportResult:
+    return await desk.workspace.imports.import_session(
+        list_sessions(path)[-1], stopped=never_stopped
+    )
 
 
-async def events_of(desk: Desk, result: SessionImportResult) -> list[Event]:
+async def events_of(desk: RewindStage, result: SessionImportResult) -> list[Event]:
     items = await desk.store.events(result.session)
     assert all(isinstance(item, Recorded) for item in items)
     return [item.event for item in items if isinstance(item, Recorded)]
@@ -90,7 +92,7 @@ async def test_an_import_is_a_session_with_its_outputs_in_the_cache(
     async with desk_in(tmp_path) as desk:
         path = TRANSCRIPTS[name][1](tmp_path)
         before = path.read_bytes()
-        result = await bring_in(desk, path)
+        result = await import_file(desk, path)
         events = await events_of(desk, result)
         started, mark = events[:2]
         assert isinstance(started, SessionStarted)
@@ -114,7 +116,7 @@ async def test_an_import_is_a_session_with_its_outputs_in_the_cache(
 async def test_the_session_goes_on_here_with_all_that_was_said_before(tmp_path: Path) -> None:
     async with desk_in(tmp_path) as desk:
         path = TRANSCRIPTS["Claude Code of 2026"][1](tmp_path)
-        desk.session = (await bring_in(desk, path)).session
+        desk.session = (await import_file(desk, path)).session
         await desk.turn("And now?")
         snapshot = await desk.snapshot()
         context_text = "\n".join(snapshot.context)
@@ -128,7 +130,7 @@ async def test_the_session_goes_on_here_with_all_that_was_said_before(tmp_path: 
 async def test_what_an_imported_session_cost_elsewhere_does_not_count_here(tmp_path: Path) -> None:
     async with desk_in(tmp_path) as desk:
         path = TRANSCRIPTS["Claude Code of 2026"][1](tmp_path)
-        result = await bring_in(desk, path)
+        result = await import_file(desk, path)
         replies = of_kind(await events_of(desk, result), AssistantReplied)
         assert any(reply.usage for reply in replies)
         usage = SessionUsage()
@@ -139,7 +141,7 @@ async def test_what_an_imported_session_cost_elsewhere_does_not_count_here(tmp_p
 
 async def test_reasoning_comes_without_what_only_its_provider_can_read(tmp_path: Path) -> None:
     async with desk_in(tmp_path) as desk:
-        result = await bring_in(desk, TRANSCRIPTS["Claude Code of 2026"][1](tmp_path))
+        result = await import_file(desk, TRANSCRIPTS["Claude Code of 2026"][1](tmp_path))
         parts = [
             it for e in of_kind(await events_of(desk, result), AssistantReplied) for it in e.parts
         ]
@@ -157,7 +159,7 @@ async def test_keys_in_a_session_are_hidden_everywhere(tmp_path: Path) -> None:
         claude_line("a2", "r", "assistant", f"I used {key}.", message=claude_reply("n", 3)),
     )
     async with desk_in(tmp_path) as desk:
-        result = await bring_in(desk, path)
+        result = await import_file(desk, path)
         assert result.hidden_secrets >= 4
         events = await events_of(desk, result)
         assert key not in repr(events)
@@ -171,8 +173,8 @@ async def test_keys_in_a_session_are_hidden_everywhere(tmp_path: Path) -> None:
 async def test_a_session_that_grew_is_read_further_and_nothing_twice(tmp_path: Path) -> None:
     path = write(tmp_path / "a.jsonl", *TURN)
     async with desk_in(tmp_path) as desk:
-        first = await bring_in(desk, path)
-        again = await bring_in(desk, path)
+        first = await import_file(desk, path)
+        again = await import_file(desk, path)
         assert (again.session, again.messages, again.grown) == (first.session, 0, True)
         count = len(await events_of(desk, first))
         more = (
@@ -180,39 +182,39 @@ async def test_a_session_that_grew_is_read_further_and_nothing_twice(tmp_path: P
             claude_line("a2", "u2", "assistant", "two", message=claude_reply("n", 3)),
         )
         write(path, *TURN, *more)
-        grown = await bring_in(desk, path)
+        grown = await import_file(desk, path)
         assert (grown.session, grown.messages, grown.grown) == (first.session, 2, True)
         events = await events_of(desk, first)
         assert isinstance(events[count], SessionImported)
         assert [it.text for it in of_kind(events, TurnStarted)] == [QUESTION, "second"]
-        assert (await bring_in(desk, path)).messages == 0
+        assert (await import_file(desk, path)).messages == 0
 
 
 async def test_an_imported_session_that_is_opened_is_read_further(tmp_path: Path) -> None:
     path = write(tmp_path / "a.jsonl", *TURN)
     async with desk_in(tmp_path) as desk:
         imports = desk.workspace.imports
-        first = await bring_in(desk, path)
-        assert await imports.follow(first.session, go_on) is None
+        first = await import_file(desk, path)
+        assert await imports.follow(first.session, never_stopped) is None
         write(path, *TURN, claude_line("u2", "a1", "user", "second"))
         runner = desk.workspace.runners.of(first.session)
         await runner.open()
-        grown = await imports.follow(first.session, go_on)
+        grown = await imports.follow(first.session, never_stopped)
         assert (grown.session, grown.messages) == (first.session, 1)
         assert runner.session_window.history.last_typed is not None
         assert runner.session_window.history.seq == len(await events_of(desk, first))
-        assert await imports.follow(first.session, go_on) is None
+        assert await imports.follow(first.session, never_stopped) is None
 
 
 async def test_a_file_that_is_gone_or_another_one_now_changes_nothing(tmp_path: Path) -> None:
     path = write(tmp_path / "a.jsonl", *TURN)
     async with desk_in(tmp_path) as desk:
-        first = await bring_in(desk, path)
+        first = await import_file(desk, path)
         before = await desk.store.events(first.session)
         write(path, claude_line("x", None, "user", "something else"))
-        assert await desk.workspace.imports.follow(first.session, go_on) is None
+        assert await desk.workspace.imports.follow(first.session, never_stopped) is None
         path.unlink()
-        assert await desk.workspace.imports.follow(first.session, go_on) is None
+        assert await desk.workspace.imports.follow(first.session, never_stopped) is None
         assert await desk.store.events(first.session) == before
         assert len(await desk.store.sessions()) == 1
 
@@ -222,7 +224,7 @@ async def test_two_files_with_one_name_are_two_sessions(tmp_path: Path) -> None:
     path = write(tmp_path / "a.jsonl", *TURN)
     other = write(tmp_path / "other" / "a.jsonl", claude_line("x", None, "user", "another"))
     async with desk_in(tmp_path) as desk:
-        sessions = [(await bring_in(desk, it)).session for it in (path, other, path, other)]
+        sessions = [(await import_file(desk, it)).session for it in (path, other, path, other)]
         assert sessions[:2] == sessions[2:]
         assert len(set(sessions)) == 2
 
@@ -238,14 +240,14 @@ async def test_an_output_that_came_after_the_import_is_added_to_its_call(tmp_pat
     call = claude_line("a1", "u1", "assistant", [CALL], message=claude_reply("m", 3))
     path = write(tmp_path / "a.jsonl", TURN[0], call)
     async with desk_in(tmp_path) as desk:
-        first = await bring_in(desk, path)
+        first = await import_file(desk, path)
         assert of_kind(await events_of(desk, first), ToolReturned) == []
         result = claude_line("r", "a1", "user", [RESULT])
         answer = claude_line("a2", "r", "assistant", ANSWER, message=claude_reply("n", 3))
         write(path, TURN[0], call, result)
-        assert (await bring_in(desk, path)).session == first.session
+        assert (await import_file(desk, path)).session == first.session
         write(path, TURN[0], call, result, answer)
-        grown = await bring_in(desk, path)
+        grown = await import_file(desk, path)
         assert (grown.session, grown.messages) == (first.session, 1)
         events = await events_of(desk, first)
         (returned,) = of_kind(events, ToolReturned)
@@ -254,7 +256,7 @@ async def test_an_output_that_came_after_the_import_is_added_to_its_call(tmp_pat
         assert len(of_kind(events, TurnEnded)) == len(of_kind(events, TurnStarted)) + 1
 
 
-async def contents_of(desk: Desk, session: SessionId) -> list[object]:
+async def contents_of(desk: RewindStage, session: SessionId) -> list[object]:
     """Return what was asked, answered, and put out, in its order."""
     contents: list[object] = []
     for item in await desk.store.events(session):
@@ -280,20 +282,20 @@ async def test_a_session_that_is_followed_line_by_line_is_as_one_imported_at_its
         for number in range(1, len(written) + 1):
             path.write_bytes(b"".join(written[:number]))
             if first is not None:
-                await desk.workspace.imports.follow(first.session, go_on)
+                await desk.workspace.imports.follow(first.session, never_stopped)
                 continue
             with suppress(ImportFailure):
-                first = await bring_in(desk, path)
+                first = await import_file(desk, path)
         assert first is not None
         (tmp_path / "copy").mkdir()
-        copy = await bring_in(desk, write_all(tmp_path / "copy"))
+        copy = await import_file(desk, write_all(tmp_path / "copy"))
         assert copy.session != first.session
         contents = await contents_of(desk, first.session)
         assert contents == await contents_of(desk, copy.session)
         used = [it.usage for it in of_kind(await events_of(desk, first), AssistantReplied)]
         copied = [it.usage for it in of_kind(await events_of(desk, copy), AssistantReplied)]
         assert len([it for it in used if it]) <= len([it for it in copied if it])
-        assert (await bring_in(desk, path)).session == first.session
+        assert (await import_file(desk, path)).session == first.session
 
 
 async def test_outputs_of_parallel_calls_that_came_one_by_one_are_there_once(
@@ -304,10 +306,10 @@ async def test_outputs_of_parallel_calls_that_came_one_by_one_are_there_once(
     second = claude_line("r2", "a1", "user", [{**RESULT, "tool_use_id": "toolu_2"}])
     path = write(tmp_path / "a.jsonl", TURN[0], reply)
     async with desk_in(tmp_path) as desk:
-        first = await bring_in(desk, path)
+        first = await import_file(desk, path)
         for more in ([second], [second, claude_line("r1", "a1", "user", [RESULT])]):
             write(path, TURN[0], reply, *more)
-            await bring_in(desk, path)
+            await import_file(desk, path)
         returned = of_kind(await events_of(desk, first), ToolReturned)
         assert [it.call for it in returned] == ["import-2", "import-1"]
 
@@ -330,9 +332,9 @@ async def test_a_database_that_changed_in_place_is_read_further(tmp_path: Path) 
                 database.execute("UPDATE part SET data = ? WHERE id = 'prt_5'", (part,))
             sizes.add(path.stat().st_size)
             if first is None:
-                first = await bring_in(desk, path)
+                first = await import_file(desk, path)
             else:
-                await desk.workspace.imports.follow(first.session, go_on)
+                await desk.workspace.imports.follow(first.session, never_stopped)
         events = await events_of(desk, first)
         parts = [it for reply in of_kind(events, AssistantReplied) for it in reply.parts]
         arguments = [json.loads(it.arguments) for it in parts if isinstance(it, ToolCall)]
@@ -344,15 +346,15 @@ async def test_a_database_that_changed_in_place_is_read_further(tmp_path: Path) 
 async def test_a_session_that_was_continued_here_is_left_alone(tmp_path: Path) -> None:
     path = write(tmp_path / "a.jsonl", *TURN)
     async with desk_in(tmp_path) as desk:
-        desk.session = (await bring_in(desk, path)).session
+        desk.session = (await import_file(desk, path)).session
         await desk.turn("And now?")
         before = await desk.store.events(desk.session)
-        again = await bring_in(desk, path)
+        again = await import_file(desk, path)
         assert (again.session, again.messages, again.grown) == (desk.session, 0, True)
         write(path, *TURN, claude_line("u2", "a1", "user", "second"))
-        other = await bring_in(desk, path)
+        other = await import_file(desk, path)
         assert (other.grown, other.session != desk.session) == (False, True)
-        assert (await bring_in(desk, path)).session == other.session
+        assert (await import_file(desk, path)).session == other.session
         assert await desk.store.events(desk.session) == before
         assert len(await desk.store.sessions()) == 2
 
@@ -360,10 +362,10 @@ async def test_a_session_that_was_continued_here_is_left_alone(tmp_path: Path) -
 async def test_a_session_whose_beginning_changed_is_imported_as_a_new_one(tmp_path: Path) -> None:
     path = write(tmp_path / "a.jsonl", *TURN)
     async with desk_in(tmp_path) as desk:
-        first = await bring_in(desk, path)
+        first = await import_file(desk, path)
         before = await desk.store.events(first.session)
         write(path, claude_line("u1", None, "user", "another question"), TURN[1])
-        other = await bring_in(desk, path)
+        other = await import_file(desk, path)
         assert (other.grown, other.session != first.session) == (False, True)
         assert await desk.store.events(first.session) == before
 
@@ -383,7 +385,7 @@ async def test_an_import_that_was_canceled_goes_on_where_it_ended(tmp_path: Path
         )
         assert first.stopped
         assert 0 < first.messages < len(records)
-        rest = await desk.workspace.imports.import_session(source, stopped=go_on)
+        rest = await desk.workspace.imports.import_session(source, stopped=never_stopped)
         assert rest.session == first.session
         assert first.messages + rest.messages == len(records)
         events = await events_of(desk, rest)
@@ -411,9 +413,9 @@ async def test_an_import_that_a_full_disk_ended_goes_on_within_its_turn(tmp_path
 
         source, imports = list_sessions(path)[0], desk.workspace.imports
         with pytest.raises(StoreFull):
-            await imports.import_session(source, progress=fill_disk, stopped=go_on)
+            await imports.import_session(source, progress=fill_disk, stopped=never_stopped)
         desk.store.become(StoreHealth.OPEN)
-        result = await imports.import_session(source, stopped=go_on)
+        result = await imports.import_session(source, stopped=never_stopped)
         assert result.grown
         events = await events_of(desk, result)
         replies = of_kind(events, AssistantReplied)
@@ -434,7 +436,7 @@ async def test_a_summary_stands_for_what_it_replaced_and_the_rest_is_kept(tmp_pa
     second = claude_line("u2", "s", "user", "second")
     path = write(tmp_path / "a.jsonl", *TURN, boundary, summary, second)
     async with desk_in(tmp_path) as desk:
-        result = await bring_in(desk, path)
+        result = await import_file(desk, path)
         context = "\n".join((await desk.snapshot(result.session)).context)
         assert "Summary: a port" in context
         assert "second" in context
@@ -448,7 +450,7 @@ async def test_a_file_without_messages_creates_no_session(tmp_path: Path) -> Non
     async with desk_in(tmp_path) as desk:
         before = await desk.store.sessions()
         with pytest.raises(ImportFailure, match="has no messages to import"):
-            await bring_in(desk, path)
+            await import_file(desk, path)
         assert await desk.store.sessions() == before
 
 
@@ -457,7 +459,7 @@ async def test_a_preview_counts_and_says_what_cannot_come_along(tmp_path: Path) 
     path.write_bytes(claude_code() + b"oops\n")
     async with desk_in(tmp_path) as desk:
         imports = desk.workspace.imports
-        preview = await imports.preview(list_sessions(path)[0], stopped=go_on)
+        preview = await imports.preview(list_sessions(path)[0], stopped=never_stopped)
         assert (preview.turns, preview.calls) == (1, 1)
         assert preview.usage.output == 25
         assert [str(text) for text in preview.left_out()] == [
@@ -478,7 +480,7 @@ async def test_a_summary_is_a_version_in_the_timeline_and_can_be_undone(tmp_path
     summary = claude_line("s", "b", "user", "Summary: a port", isCompactSummary=True)
     path = write(tmp_path / "a.jsonl", *TURN, boundary, summary)
     async with desk_in(tmp_path) as desk:
-        session = desk.session = (await bring_in(desk, path)).session
+        session = desk.session = (await import_file(desk, path)).session
         await desk.turn("And now?")
         timeline = await desk.workspace.compactions.use(session)
         assert len(timeline.rewrites) == 1
@@ -499,9 +501,11 @@ async def test_pictures_come_along_and_what_is_none_is_counted(tmp_path: Path) -
     blocks = [{"type": "text", "text": QUESTION}, picture(file.getvalue()), picture(b"none")]
     path = write(tmp_path / "a.jsonl", claude_line("u1", None, "user", blocks), TURN[1])
     async with desk_in(tmp_path) as desk:
-        preview = await desk.workspace.imports.preview(list_sessions(path)[0], stopped=go_on)
+        preview = await desk.workspace.imports.preview(
+            list_sessions(path)[0], stopped=never_stopped
+        )
         assert preview.left_out() == ["1 picture isn't imported."]
-        result = await bring_in(desk, path)
+        result = await import_file(desk, path)
         (turn,) = of_kind(await events_of(desk, result), TurnStarted)
         (image,) = turn.images
         assert (image.width, image.height) == (3, 2)

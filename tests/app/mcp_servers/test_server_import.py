@@ -155,7 +155,7 @@ def test_a_project_only_proposes(tmp_path: Path) -> None:
     assert (server.file, server.imported.server.command) == (".mcp.json", "evil")
 
 
-def test_a_book_keeps_servers_and_what_was_approved(tmp_path: Path) -> None:
+def test_a_server_file_keeps_servers_and_approvals(tmp_path: Path) -> None:
     server = McpServer("a", "x", ("y",), "/z", env=(("N", "v"),), secrets=("T",), believed=True)
     tool = OfferedTool("t", "does", "{}", "T", ("readOnlyHint: true",))
     book = ServerFile(tmp_path)
@@ -168,14 +168,14 @@ def test_a_book_keeps_servers_and_what_was_approved(tmp_path: Path) -> None:
     assert (again.servers(), again.approved("a")) == ((), ServerApproval())
 
 
-def test_a_book_that_another_process_changed_keeps_both_changes(tmp_path: Path) -> None:
+def test_a_server_file_that_another_process_changed_keeps_both_changes(tmp_path: Path) -> None:
     one, other = ServerFile(tmp_path), ServerFile(tmp_path)
     one.put(McpServer("a", "x"))
     other.put(McpServer("b", "y"))
     assert [server.name for server in ServerFile(tmp_path).servers()] == ["a", "b"]
 
 
-def test_a_damaged_book_is_put_aside_and_approves_nothing(tmp_path: Path) -> None:
+def test_a_damaged_server_file_is_put_aside_and_approves_nothing(tmp_path: Path) -> None:
     book = ServerFile(tmp_path)
     book.put(McpServer("a", "x"))
     (tmp_path / FILE).write_text("{ damaged", encoding="utf-8")
@@ -186,7 +186,7 @@ def test_a_damaged_book_is_put_aside_and_approves_nothing(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize(
-    ("said", "seconds"),
+    ("fields", "seconds"),
     [
         ({"timeout": 600_000}, 600),  # milliseconds, as Claude Code and Gemini CLI write it
         ({"timeout": 300}, 300),  # seconds, as Cline and Goose write it
@@ -202,8 +202,16 @@ def test_a_damaged_book_is_put_aside_and_approves_nothing(tmp_path: Path) -> Non
     ],
 )
 def test_the_timeout_of_another_client_is_taken_over_in_seconds(
-    said: dict[str, object], seconds: int
+    fields: dict[str, object], seconds: int
 ) -> None:
-    document = {"mcpServers": {"docs": {"command": "x", **said}}}
+    document = {"mcpServers": {"docs": {"command": "x", **fields}}}
     [imported] = read_server_list(json.dumps(document).encode()).servers
     assert imported.server.timeout == seconds
+
+
+def test_a_header_that_would_begin_another_one_is_not_taken_over() -> None:
+    headers = {"X-Team": "a\r\nEvil: 1"}
+    document = {"mcpServers": {"docs": {"url": "https://example.com/mcp", "headers": headers}}}
+    reading = read_server_list(json.dumps(document).encode())
+    assert reading.servers == ()
+    assert reading.problems[0].startswith("docs: The header 'X-Team' can't be sent.")

@@ -63,7 +63,7 @@ class CachingServer:
         shared = next((at for at, (old, new) in enumerate(pairs) if old != new), len(self._last))
         self._last = request.messages
         usage = Usage(input=sum(sizes[shared:]), output=10, cache_read=sum(sizes[:shared]))
-        answer = self._agent(request) if request.tools else self._agent.beside(request)
+        answer = self._agent(request) if request.tools else self._agent.answer_side_request(request)
         for event in answer:
             assert isinstance(event, ProviderEvent)
             yield replace(event, usage=usage) if isinstance(event, StreamFinished) else event
@@ -75,7 +75,7 @@ async def read(call: ToolCall) -> ToolOutput:
     return ToolOutput("".join(lines).encode(), f"src/m{number}.py")
 
 
-async def lived(
+async def recorded_session(
     weigher: MessageWeigher, policy: Policy, turns: int, share: float
 ) -> tuple[bytes, Sequence[int], Sequence[Job], int]:
     """Return a session as recorded lines, the sizes of its requests, its compactions, and its fixed
@@ -115,7 +115,7 @@ def test_the_lab_repeats_the_compactions_of_a_session_in_the_window_that_it_had(
     paths = find_paths(tmp_path)
     counter = TiktokenCounter(TokenizerRanks.of(paths.resources / "tokenizer"))
     weigher = ModelMessageWeigher(CachedCounter(counter, max_remembered=100_000), LLM)
-    lines, sizes, jobs, fixed = play_still(lived(weigher, policy, turns, share))
+    lines, sizes, jobs, fixed = play_still(recorded_session(weigher, policy, turns, share))
     # today the workspace has a model with a larger window
     large = replace(LLM, window=128_000)
     runner = TrialRunner(paths)

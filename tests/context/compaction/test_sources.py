@@ -19,7 +19,7 @@ def make_stretch(policy: Policy) -> tuple[Tale, RowStretch]:
     tale = Tale.with_first_message(policy)
     for number in range(40):
         names = " ".join(f"name_{number}_{part}_of_it" for part in range(30))
-        tale.step(names, said=f"I look at part {number} of it.", command=f"make {number}")
+        tale.step(names, text=f"I look at part {number} of it.", command=f"make {number}")
     return tale, RowStretch(tale.state().rows, tale.history.index)
 
 
@@ -93,7 +93,7 @@ def test_by_age_lines_are_quoted_of_files_that_were_changed_and_only_of_those() 
 
 def test_of_earlier_notes_the_names_stay_and_the_steps_are_not_told_twice() -> None:
     tale = Tale.with_first_message(SMALL.with_values({"names_major_tokens": 2_000}))
-    tale.step("close_the_valve", said="I look at the valve first of all.", command="make")
+    tale.step("close_the_valve", text="I look at the valve first of all.", command="make")
     while tale.plan() is None:
         tale.steps(1)
     tale.maintain()

@@ -17,7 +17,7 @@ from helix_desktop.context.texts.name_index import (
     user_names,
 )
 from helix_desktop.context.texts.sentences import find_binding_rules, find_rules, split_sentences
-from tests.context.said import SCALES, SESSION, agent, call, context, output, ran, user
+from tests.context.sample_messages import SCALES, SESSION, agent, call, context, output, ran, user
 
 FOUND = find_details(SESSION)
 
@@ -88,7 +88,9 @@ def test_errors_decisions_numbers_and_addresses_are_kept_with_their_event() -> N
         ("(https://a.example/b?c=1)", DetailKind.URL, "https://a.example/b?c=1"),
     ],
 )
-def test_a_text_mentions(text: str, kind: DetailKind, mention: str) -> None:
+def test_details_of_each_kind_are_found_in_a_text(
+    text: str, kind: DetailKind, mention: str
+) -> None:
     assert KeyDetail(kind, mention, 0) in list(find_mentioned(text))
 
 

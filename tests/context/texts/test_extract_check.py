@@ -3,7 +3,7 @@
 import pytest
 
 from helix_desktop.context.texts.extract_check import is_extract, matching_lines
-from tests.context.said import SCALES
+from tests.context.sample_messages import SCALES
 
 OUTPUT = """collected 214 items
 tests/test_ledger.py::test_post FAILED

@@ -18,7 +18,7 @@ from helix_desktop.context.texts.quote_check import SpokenText, find_quotes
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS, Handover
 from helix_desktop.domain.value import replace
-from tests.context.said import HISTORY, SCALES, SESSION, output, user
+from tests.context.sample_messages import HISTORY, SCALES, SESSION, output, user
 
 SAID = SpokenText.of(SESSION)
 GOOD = body_text(

@@ -13,7 +13,7 @@ from helix_desktop.context.texts.handover_document import (
 )
 from helix_desktop.context.texts.markers import history_line
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS, Handover
-from tests.context.said import HISTORY
+from tests.context.sample_messages import HISTORY
 
 BODIES = tuple(f"- something of {name}\n- `code` and more" for name in HANDOVER_SECTIONS)
 WHOLE = Handover(BODIES, ("src/a.py", "The user said: “never”", "KeyError"))

@@ -11,7 +11,7 @@ from helix_desktop.context.texts.quote_check import SpokenText, check_sections
 from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS, Handover
 from helix_desktop.domain.mentions import MENTION
-from tests.context.said import SCALES, SESSION, agent, call, context, output, ran, user
+from tests.context.sample_messages import SCALES, SESSION, agent, call, context, output, ran, user
 
 BUDGET = 2_000
 

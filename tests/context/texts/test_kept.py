@@ -18,14 +18,14 @@ from helix_desktop.context.texts.key_details import (
 from helix_desktop.context.texts.name_index import StretchNames
 from helix_desktop.context.texts.turns import source_texts
 from helix_desktop.domain.context_window.handover_sections import Handover
-from tests.context.said import HISTORY, SCALES, SESSION
+from tests.context.sample_messages import HISTORY, SCALES, SESSION
 
 FOUND = find_details(SESSION)
 EMPTY = Handover(("None.",) * 6)
 RULE = "Never touch the golden files, and use pytest only."
 
 
-def test_what_a_document_lacks_is_added_most_precious_first() -> None:
+def test_missing_details_are_added_to_a_handover_in_order_of_importance() -> None:
     result = add_index(EMPTY, FOUND, 2_000, weigher=SCALES)
     assert result.handover.index[0] == f"The user said: “{RULE}”"
     assert "src/cache/store.py" in result.handover.index

@@ -10,7 +10,7 @@ from helix_desktop.domain.cache import digest_of, is_digest_prefix
 from helix_desktop.domain.context_window.policy import MarkerForm
 from helix_desktop.domain.context_window.presets import BALANCED, HELIX
 from helix_desktop.domain.value import replace
-from tests.context.said import HISTORY, SCALES
+from tests.context.sample_messages import HISTORY, SCALES
 
 OUTPUT = "".join(
     f"src/module_{n}.py:{n}: test_number_{n} failed, got {n * 977}\n" for n in range(80)
@@ -30,7 +30,7 @@ FULL = replace(BALANCED, marker_form=MarkerForm.FULL)
 """With the whole digest, as published."""
 
 
-def test_the_first_line_is_as_published_and_the_second_says_what_it_is() -> None:
+def test_a_marker_has_the_published_first_line_and_describes_the_output_in_the_second() -> None:
     lines = make_marker(ORIGINAL, FULL, SCALES).split("\n")
     assert lines[0] == f'[CACHED] recall_cached_content("{ORIGINAL.digest}")'
     tokens = f"{ORIGINAL.tokens:,} tokens · 80 lines"

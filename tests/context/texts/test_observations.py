@@ -18,7 +18,7 @@ from helix_desktop.context.texts.quote_check import SpokenText
 from helix_desktop.context.texts.turns import Passage
 from helix_desktop.domain.context_window.rewrites import Observation, Priority
 from helix_desktop.domain.value import replace
-from tests.context.said import DAY, HISTORY, SCALES, SESSION, agent, call, output, user
+from tests.context.sample_messages import DAY, HISTORY, SCALES, SESSION, agent, call, output, user
 
 SAID = SpokenText.of(SESSION)
 DATES = {passage.seq: passage.at for passage in SESSION}

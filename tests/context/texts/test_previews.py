@@ -13,7 +13,7 @@ from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.context_window.policy import MarkerForm
 from helix_desktop.domain.context_window.presets import BALANCED
 from helix_desktop.domain.value import replace
-from tests.context.said import SCALES
+from tests.context.sample_messages import SCALES
 
 LOG = "".join(f"step {n} went on as it always does, quietly\n" for n in range(900))
 NOISY = LOG.replace("step 411 went", "ERROR src/pump.py:77 step 411 went")

@@ -11,7 +11,7 @@ from helix_desktop.context.texts.quote_check import (
     check_sections,
     find_quotes,
 )
-from tests.context.said import SESSION, agent, output, user
+from tests.context.sample_messages import SESSION, agent, output, user
 
 SAID = SpokenText.of(
     [

@@ -11,7 +11,7 @@ from helix_desktop.context.texts.recall_ranges import (
     show_matches,
     show_ranges,
 )
-from tests.context.said import SCALES
+from tests.context.sample_messages import SCALES
 
 TEXT = "".join(f"line {n}\n" for n in range(1, 201))
 LINES = split_rows(TEXT)

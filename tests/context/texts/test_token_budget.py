@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from helix_desktop.context.texts.token_budget import count_fitting, fit_head, fit_tail
-from tests.context.said import SCALES, PlainScales
+from tests.context.sample_messages import SCALES, PlainScales
 
 BUDGET = st.integers(min_value=-3, max_value=120)
 

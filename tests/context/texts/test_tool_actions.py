@@ -12,7 +12,7 @@ from helix_desktop.context.texts.tool_actions import (
     read_shell_command,
 )
 from helix_desktop.context.texts.turns import split_turns
-from tests.context.said import SESSION, agent, call, output, user
+from tests.context.sample_messages import SESSION, agent, call, output, user
 
 PATCH = "*** Begin Patch\n*** Update File: src/a.py\n@@\n-x\n+y\n*** Add File: docs/b.md\n+z"
 

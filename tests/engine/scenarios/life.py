@@ -32,7 +32,7 @@ from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.store.workspace_store import WorkspaceStore
-from tests.engine.scenarios.patient import StillAttic
+from tests.engine.scenarios.patient import BlockingStore
 from tests.engine.stage import sent_window
 from tests.fakes.clock import FakeClock
 from tests.fakes.model_handle import model_handle
@@ -54,14 +54,14 @@ Move = str | tuple[ToolCall, ...]
 class Worker:
     """The scripted agent: does one move after the other, whatever the window shows of the past."""
 
-    def __init__(self, *, beside: Answer | None = None) -> None:
-        self.beside = beside or always(document())
+    def __init__(self, *, answer_summary: Answer | None = None) -> None:
+        self.answer_summary = answer_summary or always(document())
         self.moves: list[Move] = []
         self.made = 0
 
     def __call__(self, request: ModelRequest) -> Script:
         if SIDE in request.messages[-1].text:
-            return self.beside(request)
+            return self.answer_summary(request)
         used = Usage(input=weight(request), output=20)
         move = self.moves.pop(0) if self.moves else "All of it is done."
         if isinstance(move, str):
@@ -247,7 +247,7 @@ async def life(
     """Open the workspace of a folder, and close it at the end, whatever happens."""
     folder.mkdir(parents=True, exist_ok=True)  # noqa: ASYNC240 - on the test's own disk
     clock, worker = clock or FakeClock(), worker or Worker()
-    store = StillAttic(WorkspaceStore.open_or_create(folder, clock))
+    store = BlockingStore(WorkspaceStore.open_or_create(folder, clock))
     scene, main, bus = Scene(store), Speaker(worker), EventBus()
     reported: list[tuple[str, BaseException]] = []
     deps = SessionDeps(

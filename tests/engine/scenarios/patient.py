@@ -22,7 +22,7 @@ class PatientLoop(StillLoop):
         self.call_soon(work)
 
 
-class StillAttic(AsyncStore):
+class BlockingStore(AsyncStore):
     """The real one; while it writes nothing else happens."""
 
     async def _submit(self, write: PendingWrite[T]) -> T:

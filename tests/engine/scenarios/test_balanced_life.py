@@ -56,7 +56,7 @@ def busy(worker: Worker, steps: int, first: int = 0) -> list[Move]:
     return moves
 
 
-async def lived(session: Life, turns: int, steps: int) -> None:
+async def run_turns(session: Life, turns: int, steps: int) -> None:
     for number in range(turns):
         await session.say(f"Number {number}: go on.", busy(session.worker, steps, number * steps))
         if number == 0:
@@ -64,12 +64,12 @@ async def lived(session: Life, turns: int, steps: int) -> None:
 
 
 @pytest.mark.parametrize(("llm", "turns", "steps"), [(SMALL, 6, 14), (LARGE, 6, 20)])
-async def test_a_long_session_stays_small_whole_and_stable(
+async def test_a_long_session_keeps_a_small_valid_and_stable_window(
     tmp_path: Path, llm: Llm, turns: int, steps: int
 ) -> None:
-    worker = Worker(beside=choosing)
+    worker = Worker(answer_summary=choosing)
     async with life(tmp_path, BALANCED, llm=llm, worker=worker, others=FOUND) as session:
-        await lived(session, turns, steps)
+        await run_turns(session, turns, steps)
         rewrites = await check_stable(session)
         assert 1 < rewrites < len(session.requests) / 6
         assert {epoch.job for epoch in session.epochs} == {Job.NOTES}
@@ -107,7 +107,7 @@ async def check_stable(session: Life) -> int:
 async def test_notes_of_young_steps_leave_older_notes_as_they_are_until_they_are_joined(
     tmp_path: Path,
 ) -> None:
-    worker = Worker(beside=always("A 2\nB 2"))
+    worker = Worker(answer_summary=always("A 2\nB 2"))
     async with life(tmp_path, BALANCED_BY_AGE, llm=SMALL, worker=worker) as session:
         grown = joined = 0
         before: tuple[str, ...] = ()
@@ -128,7 +128,7 @@ async def test_notes_of_young_steps_leave_older_notes_as_they_are_until_they_are
 async def test_a_policy_that_changes_in_the_middle_of_a_turn_holds_from_the_next_request_on(
     tmp_path: Path,
 ) -> None:
-    worker = Worker(beside=always("A 2\nB 2"))
+    worker = Worker(answer_summary=always("A 2\nB 2"))
     async with life(tmp_path, BALANCED, llm=LARGE, worker=worker) as session:
         session.scene.paused = asyncio.Event()
         await session.begin("Go.", [*work(worker, 30), *work(worker, 6, 30)])

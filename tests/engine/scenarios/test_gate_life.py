@@ -43,7 +43,7 @@ def lasted() -> float:
 async def test_each_held_output_leaves_the_gate_as_the_agent_chose_and_nothing_else_remains(
     tmp_path: Path,
 ) -> None:
-    worker = Worker(beside=always("A 1 the names of A, B and C\nB 2\nC 3"))
+    worker = Worker(answer_summary=always("A 1 the names of A, B and C\nB 2\nC 3"))
     others = aside(always("A is in line 7; B and C are not there."))
     async with life(tmp_path, RELEVANCE, llm=FULL, worker=worker, others=others) as session:
         batch = worker.reads("src/a.py", "src/b.py", "src/c.py", "src/small.py", lines=400)
@@ -87,7 +87,7 @@ async def test_each_held_output_leaves_the_gate_as_the_agent_chose_and_nothing_e
 
 
 async def test_the_full_output_is_kept_only_as_long_as_there_is_room(tmp_path: Path) -> None:
-    worker = Worker(beside=always("A 3\nB 3\nC 3\nD 3"))
+    worker = Worker(answer_summary=always("A 3\nB 3\nC 3\nD 3"))
     async with life(tmp_path, RELEVANCE, llm=SMALL, worker=worker) as session:
         await session.say(
             "Print it.",
@@ -113,7 +113,7 @@ async def test_the_full_output_is_kept_only_as_long_as_there_is_room(tmp_path: P
 async def test_a_parallel_batch_takes_ten_seconds_at_most_and_holds_up_no_other_call(
     tmp_path: Path,
 ) -> None:
-    worker = Worker(beside=always("\n".join(f"{name} 1 errors" for name in "ABCDEF")))
+    worker = Worker(answer_summary=always("\n".join(f"{name} 1 errors" for name in "ABCDEF")))
     fast = Paced(always("No errors."), 1, 3, 5, 8, 30, 90)
     async with life(tmp_path, RELEVANCE, llm=FULL, worker=worker, others=aside(fast)) as session:
         large = [worker.reads(f"src/{name}.py", lines=400)[0] for name in "abcdef"]
@@ -133,7 +133,7 @@ async def test_a_parallel_batch_takes_ten_seconds_at_most_and_holds_up_no_other_
 @pytest.mark.slow
 async def test_the_gate_frees_four_fifths_of_what_tools_return(tmp_path: Path) -> None:
     """As published: over 80 % less, and windows under 30 %."""
-    worker = Worker(beside=always("A 1 the totals"))
+    worker = Worker(answer_summary=always("A 1 the totals"))
     others = aside(always("The totals are 1, 2 and 3."))
     async with life(tmp_path, RELEVANCE, llm=FULL, worker=worker, others=others) as session:
         for number in range(5):
@@ -163,7 +163,7 @@ def helpful(request: ModelRequest) -> Script:
 async def test_an_output_too_long_for_the_fast_model_goes_to_the_wide_one_or_is_cut(
     tmp_path: Path, window: int, wide: int, means: WrittenBy
 ) -> None:
-    worker = Worker(beside=always("A 1 the errors"))
+    worker = Worker(answer_summary=always("A 1 the errors"))
     others = {
         LlmRole.FAST: model_handle(Speaker(helpful), replace(FAST, window=window)),
         LlmRole.WIDE: model_handle(Speaker(helpful), replace(WIDE, window=wide)),

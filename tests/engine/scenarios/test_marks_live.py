@@ -34,7 +34,7 @@ def steady(turns: int, steps: int, tokens: int) -> list[dict[str, Any]]:
     return made
 
 
-def spoken(turn: int, steps: int, *, said_tokens: int, tokens: int) -> list[dict[str, Any]]:
+def recorded_turn(turn: int, steps: int, *, said_tokens: int, tokens: int) -> list[dict[str, Any]]:
     """A turn whose steps have words before the call; no two say the same."""
     random, made = Random(turn), [message_line("user", f"Work on part {turn}.")]
     for step in range(steps):
@@ -52,7 +52,7 @@ def acted(session: list[dict[str, Any]], policy: Policy, window: int, reports: s
     own = policy.with_values({"gate_mode": "off"})
     live = play(driven(recorded(session), own, frame, REPORTS[reports]))
     factor = REPORTS[reports].factor
-    return [(job, 100 * before * factor / window) for job, before in live.begun]
+    return [(job, 100 * before * factor / window) for job, before in live.committed_jobs]
 
 
 HANDOVERS_ONLY = HELIX.with_values({"sweep_turns": 0})
@@ -89,8 +89,8 @@ def test_a_previous_turn_that_is_the_bulk_is_handed_over_as_well() -> None:
 
 @pytest.mark.slow
 async def test_beside_a_long_previous_turn_a_rewrite_of_balanced_frees_a_good_part() -> None:
-    before = spoken(0, 113, said_tokens=600, tokens=300)
-    after = spoken(1, 40, said_tokens=600, tokens=1_500)
+    before = recorded_turn(0, 113, said_tokens=600, tokens=300)
+    after = recorded_turn(1, 40, said_tokens=600, tokens=1_500)
     recording = recorded([message_line("system", "be brief"), *before, *after])
     frame = TraceFrame(128_000, BALANCED.reserve(128_000), 500)
     policy = BALANCED.with_values({"gate_mode": "off"})
@@ -105,7 +105,7 @@ def observed_often(policy: Policy, turns: int) -> list[Any]:
     """What was done in a small window, a sixth of which one turn takes."""
     session = [message_line("system", "be brief")]
     for turn in range(turns):
-        session += spoken(turn, 2, said_tokens=600, tokens=300)
+        session += recorded_turn(turn, 2, said_tokens=600, tokens=300)
     return acted(session, policy, 16_000, "off30")
 
 
@@ -123,7 +123,7 @@ def test_relevance_reflects_when_observations_take_50_percent_of_real_use() -> N
 
 @pytest.mark.slow
 @pytest.mark.timeout(180)
-def test_where_observations_leave_no_room_they_are_reflected_below_their_mark() -> None:
+def test_observations_without_room_are_reflected_below_their_threshold() -> None:
     result = observed_often(RELEVANCE, 140)
     jobs = [job for job, _share in result]
     assert "reflect" in jobs

@@ -24,7 +24,7 @@ async def test_at_30_percent_the_older_turns_become_facts_while_the_person_reads
 ) -> None:
     gate = asyncio.Event()
     slow = SlowSpeaker(gate, FACTS)
-    worker = Worker(beside=always("A 2"))
+    worker = Worker(answer_summary=always("A 2"))
     others = aside(slow)
     async with life(tmp_path, RELEVANCE, llm=SMALL, worker=worker, others=others) as session:
         turn = 0
@@ -66,7 +66,7 @@ def turn_of(messages: tuple[Message, ...], text: str) -> tuple[Message, ...]:
 
 
 async def test_nothing_is_compacted_in_the_middle_of_a_turn(tmp_path: Path) -> None:
-    worker = Worker(beside=always("A 2"))
+    worker = Worker(answer_summary=always("A 2"))
     async with life(
         tmp_path, RELEVANCE, llm=SMALL, worker=worker, others=aside(always(FACTS))
     ) as session:
@@ -81,7 +81,7 @@ async def test_nothing_is_compacted_in_the_middle_of_a_turn(tmp_path: Path) -> N
 
 
 async def test_facts_are_dated_and_have_priorities_and_sources(tmp_path: Path) -> None:
-    worker = Worker(beside=always("A 2"))
+    worker = Worker(answer_summary=always("A 2"))
     async with life(
         tmp_path, RELEVANCE, llm=SMALL, worker=worker, others=aside(always(FACTS))
     ) as session:

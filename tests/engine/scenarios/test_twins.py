@@ -82,7 +82,7 @@ def a_session(turns: int, steps: int, size: int) -> list[dict[str, Any]]:
     return made
 
 
-class WaitingPurse(BudgetGuard):
+class WaitingBudgetGuard(BudgetGuard):
     """Limits nothing; work beside the turn gets its time before each request, as time goes by."""
 
     def __init__(self, store: FakeStore, bus: EventBus, clock: VirtualClock) -> None:
@@ -157,7 +157,7 @@ class Live:
         self.windows, self.epochs = windows, epochs
 
     @property
-    def begun(self) -> list[tuple[str, int]]:
+    def committed_jobs(self) -> list[tuple[str, int]]:
         """What was done, and at how many tokens."""
         return [(epoch.job.value, epoch.tokens_before) for epoch in self.epochs]
 
@@ -177,7 +177,7 @@ async def driven(recording: Recording, policy: Policy, frame: TraceFrame, report
         replies = [message for message in recording.messages if message.role is Role.ASSISTANT]
         provider = Repeating(way, server, replies)
         provider.reports, provider.weigher = reports, FramedWeigher(FakeWeigher(), frame.fixed)
-        budget = WaitingPurse(store, bus, clock)
+        budget = WaitingBudgetGuard(store, bus, clock)
         deps = SessionDeps(
             store=store,
             model_handles={
@@ -212,12 +212,12 @@ def replayed(
     """The windows of the replay, and how many times it rewrote them."""
     windows: list[list[str]] = []
 
-    class Seen(WindowTrace):
+    class RecordingTrace(WindowTrace):
         def call(self, window: Any, before: int, **more: Any) -> None:
             windows.append([canonical_json(plain_message(message)) for message in window.messages])
             super().call(window, before, **more)
 
-    trace = Seen(TraceHeader("twin", "test", frame), lambda _line: None)
+    trace = RecordingTrace(TraceHeader("twin", "test", frame), lambda _line: None)
     replay = Replay(
         recording,
         trace,
@@ -280,7 +280,7 @@ def tallied(grammar: Dialect, dialect: DialectId, *answers: Answer) -> tuple[lis
         return asyncio.run(story(served)), served
 
 
-def test_anthropic_is_asked_what_it_counts() -> None:
+def test_anthropic_is_asked_to_count_a_request() -> None:
     result, served = tallied(
         AnthropicDialect(),
         DialectId.ANTHROPIC,
@@ -292,7 +292,7 @@ def test_anthropic_is_asked_what_it_counts() -> None:
     assert "max_tokens" not in json.loads(served.bodies[0])
 
 
-def test_gemini_is_asked_what_it_counts() -> None:
+def test_gemini_is_asked_to_count_a_request() -> None:
     result, served = tallied(GeminiDialect(), DialectId.GEMINI, *[answers({"totalTokens": 43})] * 2)
     assert result == [43, 43]
     assert served.received[0].path == "/models/counted:countTokens"
@@ -328,10 +328,10 @@ class Tallying:
     def __init__(self, *reports: Usage | None, fails: bool = False) -> None:
         self._reports = list(reports)
         self._fails = fails
-        self.asked: list[ModelRequest] = []
+        self.requests: list[ModelRequest] = []
 
     async def tally(self, request: ModelRequest) -> int:
-        self.asked.append(request)
+        self.requests.append(request)
         if self._fails:
             raise ProviderError("No.")
         return 3_000
@@ -360,10 +360,10 @@ def observed(provider: Tallying) -> list[int]:
 def test_a_token_count_is_requested_only_if_no_reply_reported_one() -> None:
     provider = Tallying(None, Usage(input=2_000))
     assert observed(provider) == [3_000, 2_000]
-    assert [item.messages[-1].text for item in provider.asked] == ["first"]
+    assert [item.messages[-1].text for item in provider.requests] == ["first"]
     silent = Tallying(Usage(input=1_000), Usage(input=2_000))
     assert observed(silent) == [1_000, 2_000]
-    assert silent.asked == []
+    assert silent.requests == []
 
 
 def test_a_provider_that_cannot_count_delays_no_request() -> None:

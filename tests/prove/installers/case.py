@@ -61,7 +61,7 @@ class Case:
         with table.step(suite, "smoke without a screen") as step:
             living.smoke(entered, None, [NAME], step)
         with table.step(suite, "a person works with the older version") as step:
-            exported = upgrading.lived(entered, step)
+            exported = upgrading.create_data(entered, step)
         with table.step(suite, "upgraded") as step:
             upgrading.upgraded(entered, new, step)
         with table.step(suite, "everything is as it was") as step:

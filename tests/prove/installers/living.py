@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tests.prove.installers import menu
-from tests.prove.installers.room import HOME, Living, Room
+from tests.prove.installers.room import HOME, Room, RunningCommand
 from tests.prove.installers.screen import Screen
 from tests.prove.installers.table import Step, Table, demand
 from tests.prove.installers.wares import LIBRARY, NAME
@@ -154,7 +154,7 @@ def _quiet(room: Room) -> None:
     demand(not troubles, " / ".join(troubles[-3:]))
 
 
-def _ended(room: Room, window: Living, step: Step) -> None:
+def _ended(room: Room, window: RunningCommand, step: Step) -> None:
     began = time.monotonic()
     window.tell(signal.SIGTERM)
     code = window.wait(ANSWERS)

@@ -62,7 +62,7 @@ class Ran:
         return " / ".join((self.out + self.err).strip().splitlines()[-4:])
 
 
-class Living:
+class RunningCommand:
     """A command that goes on until it is told to end."""
 
     def __init__(self, entering: "subprocess.Popen[bytes]") -> None:
@@ -140,7 +140,7 @@ class Room:
     @contextmanager
     def living(
         self, argv: Sequence[str], *, person: bool = True, env: Mapping[str, str] | None = None
-    ) -> Iterator[Living]:
+    ) -> Iterator[RunningCommand]:
         """Started, and ended at the end if it has not by itself."""
         log = self.inside("/var/tmp/living.log")
         with log.open("ab") as log_file:
@@ -151,7 +151,7 @@ class Room:
                 stderr=log_file,
                 start_new_session=True,
             )
-        living = Living(entering)
+        living = RunningCommand(entering)
         try:
             yield living
         finally:

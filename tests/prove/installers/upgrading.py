@@ -12,7 +12,7 @@ PROJECT = f"{HOME}/project"
 ASKED = ("Summarise this project; find TODO; read README.md", "Find def", "Read src/ledger.py")
 
 
-def lived(room: Room, step: Step) -> str:
+def create_data(room: Room, step: Step) -> str:
     """Data made as a person does: a project, a conversation, tools and their outputs."""
     room.must(["cp", "-r", f"/usr/lib/{NAME}/_internal/resources/demo", PROJECT], person=True)
     for text in ASKED:

@@ -66,14 +66,14 @@ class XWindows:
 
     def _windows(self) -> list[int]:
         """Of all clients; there is no window manager that would put them into others."""
-        answer = self._asked(_TREE, self._root)
+        answer = self._request(_TREE, self._root)
         if answer is None:
             return []
         (count,) = struct.unpack_from("<16xH", answer)
         return list(struct.unpack_from(f"<{count}I", answer, 32))
 
     def _class_of(self, window: int) -> str:
-        answer = self._asked(_PROPERTY, window, _WM_CLASS, 0, 0, _LONGEST_CLASS)
+        answer = self._request(_PROPERTY, window, _WM_CLASS, 0, 0, _LONGEST_CLASS)
         if answer is None:
             return ""
         (count,) = struct.unpack_from("<16xI", answer)
@@ -81,17 +81,17 @@ class XWindows:
         return name.rstrip(b"\0").decode("latin-1")
 
     def _is_viewable(self, window: int) -> bool:
-        answer = self._asked(_ATTRIBUTES, window)
+        answer = self._request(_ATTRIBUTES, window)
         return answer is not None and answer[26] == _VIEWABLE
 
     def _area_of(self, window: int) -> Area | None:
-        answer = self._asked(_GEOMETRY, window)
+        answer = self._request(_GEOMETRY, window)
         if answer is None:
             return None
         left, top, width, height = struct.unpack_from("<12xhhHH", answer)
         return Area(left, top, left + width, top + height)
 
-    def _asked(self, code: int, *words: int) -> bytes | None:
+    def _request(self, code: int, *words: int) -> bytes | None:
         """The answer to a request; None if its window has gone meanwhile."""
         self._socket.sendall(struct.pack(f"<BxH{len(words)}I", code, len(words) + 1, *words))
         while True:

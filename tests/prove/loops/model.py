@@ -32,7 +32,7 @@ class Agent:
     """Where it stands in its calls; what they gave back is written into a file."""
 
     def __init__(self, calls: Sequence[Call], log: Path) -> None:
-        self._calls, self._said = calls, log
+        self._calls, self._log = calls, log
         self._at, self._freed = 0, False
 
     def answer(self, received: Received) -> tuple[Mode, Say]:
@@ -49,7 +49,7 @@ class Agent:
         return Mode.WELL, chat((), (Called(number, call["tool"], json.dumps(arguments)),))
 
     def _go_on(self, text: str) -> None:
-        with self._said.open("a", encoding="utf-8") as file:
+        with self._log.open("a", encoding="utf-8") as file:
             file.write(f"{text}\n")
         if WAY_OUT in text and not self._freed:
             self._freed = True

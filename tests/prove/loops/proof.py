@@ -18,7 +18,7 @@ from pathlib import Path
 
 from helix_desktop.tools.permissions.rules import FREED
 from tests.prove.fresh import HANDED_ON, PROJECT, Figures, Machine, declare
-from tests.prove.fresh import Desk as Newcomer
+from tests.prove.fresh import NewcomerSteps as Newcomer
 from tests.prove.installers import bases
 from tests.prove.installers.proof import stop_at_once
 from tests.prove.installers.room import HOME, PERSON, Ran, Room, room, trouble
@@ -82,8 +82,8 @@ def _settle(table: Table, entered: Room, wanted: list[tuple[str, str]], commit: 
         newcomer.prepare()
     with table.step(SUITE, "toolchains under home"):
         entered.install("git", "make", "ca-certificates")
-        toolchains.lay(entered, list(dict.fromkeys(name for _, name in wanted)))
-        registries.lay(entered.inside("/srv/registry"))
+        toolchains.install_toolchains(entered, list(dict.fromkeys(name for _, name in wanted)))
+        registries.write_registries(entered.inside("/srv/registry"))
         with entered.inside("/etc/hosts").open("a") as hosts:
             hosts.write(f"127.0.0.1 {HOST}\n")
 
@@ -130,7 +130,7 @@ class Loop:
 
     def live(self, step: Step) -> None:
         for folder in (_INSIDE, _OUTSIDE):
-            self._lay(folder)
+            self._create_repository(folder)
         web = ["python3", "-m", "http.server", str(PORT), "--bind", "127.0.0.1"]
         with self._room.living([*web, "--directory", "/srv/registry"], person=False):
             began = time.monotonic()
@@ -148,7 +148,7 @@ class Loop:
         few = len(self._questions) <= MOST_QUESTIONS
         demand(few or self._box == "landlock", f"more than {MOST_QUESTIONS} questions")
 
-    def _lay(self, folder: str) -> None:
+    def _create_repository(self, folder: str) -> None:
         """A repository with one commit, the same in both places."""
         self._must(f"rm -rf {folder} && mkdir {folder}")
         for path, text in self._project.files.items():

@@ -16,12 +16,12 @@ _RUST = "pub fn leaves(pages: u32) -> u32 {\n    (pages + 1) / 2\n}\n"
 _GO = "package leaflet\n\nfunc Leaves(pages int) int {\n\treturn (pages + 1) / 2\n}\n"
 
 
-def lay(place: Path) -> None:
+def write_registries(place: Path) -> None:
     """Every file that the four clients ask for."""
-    _lay(place, pip() | npm() | cargo() | go())
+    _write_files(place, pip() | npm() | cargo() | go())
 
 
-def _lay(place: Path, files: dict[str, bytes]) -> None:
+def _write_files(place: Path, files: dict[str, bytes]) -> None:
     for name, data in files.items():
         file = place / name
         file.parent.mkdir(parents=True, exist_ok=True)

@@ -81,7 +81,7 @@ _GIT = """[user]
 """
 
 
-def lay(room: Room, wanted: list[str]) -> None:
+def install_toolchains(room: Room, wanted: list[str]) -> None:
     """For the person of the room."""
     room.install(*(package for name in wanted for package in PACKAGES[name]))
     for name in wanted:

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 MODEL = "claude-sonnet-4-5-20250929"
-Told = dict[str, Any]
+Json = dict[str, Any]
 
 
-def start(**usage: int) -> Told:
+def start(**usage: int) -> Json:
     return {
         "type": "message_start",
         "message": {
@@ -23,7 +23,7 @@ def start(**usage: int) -> Told:
     }
 
 
-def end(reason: str = "end_turn", **usage: int) -> list[Told]:
+def end(reason: str = "end_turn", **usage: int) -> list[Json]:
     delta = {"stop_reason": reason, "stop_sequence": None}
     return [
         {"type": "message_delta", "delta": delta, "usage": {"output_tokens": 9, **usage}},
@@ -31,7 +31,7 @@ def end(reason: str = "end_turn", **usage: int) -> list[Told]:
     ]
 
 
-def block(index: int, begins: Told, deltas: Iterable[Told] = ()) -> list[Told]:
+def block(index: int, begins: Json, deltas: Iterable[Json] = ()) -> list[Json]:
     return [
         {"type": "content_block_start", "index": index, "content_block": begins},
         *({"type": "content_block_delta", "index": index, "delta": delta} for delta in deltas),
@@ -39,22 +39,22 @@ def block(index: int, begins: Told, deltas: Iterable[Told] = ()) -> list[Told]:
     ]
 
 
-def text(index: int, *pieces: str) -> list[Told]:
+def text(index: int, *pieces: str) -> list[Json]:
     deltas = [{"type": "text_delta", "text": piece} for piece in pieces]
     return block(index, {"type": "text", "text": ""}, deltas)
 
 
-def thought(index: int, *pieces: str, signature: str = "") -> list[Told]:
-    deltas: list[Told] = [{"type": "thinking_delta", "thinking": piece} for piece in pieces]
+def thought(index: int, *pieces: str, signature: str = "") -> list[Json]:
+    deltas: list[Json] = [{"type": "thinking_delta", "thinking": piece} for piece in pieces]
     if signature:
         deltas.append({"type": "signature_delta", "signature": signature})
     return block(index, {"type": "thinking", "thinking": "", "signature": ""}, deltas)
 
 
-def redacted(index: int, data: str) -> list[Told]:
+def redacted(index: int, data: str) -> list[Json]:
     return block(index, {"type": "redacted_thinking", "data": data})
 
 
-def call(index: int, name: str, tool: str, *, pieces: Sequence[str] = ()) -> list[Told]:
+def call(index: int, name: str, tool: str, *, pieces: Sequence[str] = ()) -> list[Json]:
     deltas = [{"type": "input_json_delta", "partial_json": piece} for piece in ("", *pieces)]
     return block(index, {"type": "tool_use", "id": name, "name": tool, "input": {}}, deltas)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
-Told = dict[str, Any]
+Json = dict[str, Any]
 
 ID = re.compile(r"[A-Za-z0-9_-]+")
 ANTHROPIC_NAME = re.compile(r"[A-Za-z0-9_-]{1,128}")
@@ -13,12 +13,12 @@ GEMINI_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_.:-]{0,127}")
 DATA = {"text", "inlineData", "functionCall", "functionResponse"}
 
 
-def anthropic_problems(body: Told) -> list[str]:
+def anthropic_problems(body: Json) -> list[str]:
     """Everything for which a request to Messages would be refused."""
     return [*_turns(body["messages"]), *_blocks(body), *_answers(body["messages"]), *_marks(body)]
 
 
-def _turns(turns: list[Told]) -> Iterator[str]:
+def _turns(turns: list[Json]) -> Iterator[str]:
     if not turns or turns[0]["role"] != "user":
         yield "it does not begin with the user"
     if turns and turns[-1]["role"] == "assistant":
@@ -28,7 +28,7 @@ def _turns(turns: list[Told]) -> Iterator[str]:
             yield f"the {after['role']} twice"
 
 
-def _blocks(body: Told) -> Iterator[str]:
+def _blocks(body: Json) -> Iterator[str]:
     for block in body.get("system", []):
         yield from _block(block)
     for turn in body["messages"]:
@@ -43,7 +43,7 @@ def _blocks(body: Told) -> Iterator[str]:
             yield from _block(block)
 
 
-def _block(block: Told) -> Iterator[str]:
+def _block(block: Json) -> Iterator[str]:
     match block["type"]:
         case "text" if not block["text"].strip():
             yield "an empty text"
@@ -58,7 +58,7 @@ def _block(block: Told) -> Iterator[str]:
             yield from _result(block)
 
 
-def _result(block: Told) -> Iterator[str]:
+def _result(block: Json) -> Iterator[str]:
     inner = [item["type"] for item in block["content"]]
     if block.get("is_error") and set(inner) != {"text"}:
         yield "a failed result holds more or less than words"
@@ -66,7 +66,7 @@ def _result(block: Told) -> Iterator[str]:
         yield from _block(item)
 
 
-def _answers(turns: list[Told]) -> Iterator[str]:
+def _answers(turns: list[Json]) -> Iterator[str]:
     """Every call is answered once, in the very next turn."""
     for before, after in pairwise([*turns, {"role": "nobody", "content": []}]):
         call_ids = [block["id"] for block in before["content"] if block["type"] == "tool_use"]
@@ -77,7 +77,7 @@ def _answers(turns: list[Told]) -> Iterator[str]:
             yield f"an id twice: {call_ids}"
 
 
-def _marks(body: Told) -> Iterator[str]:
+def _marks(body: Json) -> Iterator[str]:
     marked = [block for block in everything(body) if "cache_control" in block]
     if len(marked) > 4:
         yield f"{len(marked)} breakpoints"
@@ -85,19 +85,19 @@ def _marks(body: Told) -> Iterator[str]:
         yield "a breakpoint on thinking"
 
 
-def everything(body: Told) -> list[Told]:
+def everything(body: Json) -> list[Json]:
     """All that can carry a breakpoint, in the order of the prompt."""
     inside = [block for turn in body["messages"] for block in turn["content"]]
     return [*body.get("tools", []), *body.get("system", []), *inside]
 
 
-def gemini_problems(body: Told, *, signed: bool = True) -> list[str]:
+def gemini_problems(body: Json, *, signed: bool = True) -> list[str]:
     """Everything for which a request to generateContent would be refused."""
     contents = body["contents"]
     return [*_contents(contents), *_responses(contents), *(_signatures(contents) if signed else ())]
 
 
-def _contents(contents: list[Told]) -> Iterator[str]:
+def _contents(contents: list[Json]) -> Iterator[str]:
     if not contents or contents[0]["role"] != "user" or contents[-1]["role"] != "user":
         yield "it does not begin and end with the user"
     for content in contents:
@@ -111,7 +111,7 @@ def _contents(contents: list[Told]) -> Iterator[str]:
                 yield from [] if part.get("thoughtSignature") else ["an empty text"]
 
 
-def _responses(contents: list[Told]) -> Iterator[str]:
+def _responses(contents: list[Json]) -> Iterator[str]:
     """Calls are followed by as many responses under the same names, and by nothing else."""
     for before, after in pairwise([*contents, {"role": "nobody", "parts": []}]):
         calls = [part["functionCall"] for part in before["parts"] if "functionCall" in part]
@@ -126,7 +126,7 @@ def _responses(contents: list[Told]) -> Iterator[str]:
                 yield f"a call {item}"
 
 
-def _signatures(contents: list[Told]) -> Iterator[str]:
+def _signatures(contents: list[Json]) -> Iterator[str]:
     for content in contents:
         calls = [part for part in content["parts"] if "functionCall" in part]
         if calls and not calls[0].get("thoughtSignature"):

@@ -48,7 +48,7 @@ OBJECTS = st.dictionaries(TEXTS, st.one_of(TEXTS, st.integers(), st.none()), max
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class ModelReply:
     """What a model says: thinking, words, calls with their arguments."""
 
     thought: str
@@ -57,7 +57,7 @@ class Said:
 
 
 SAYINGS = st.builds(
-    Said,
+    ModelReply,
     TEXTS,
     TEXTS,
     st.lists(OBJECTS.map(lambda value: json.dumps(value, ensure_ascii=False)), max_size=3).map(
@@ -84,7 +84,7 @@ def mixed(draw: st.DrawFn, lines: Iterable[list[Any]]) -> Iterator[Any]:
         waiting = [item for item in waiting if item]
 
 
-def chat_stream(draw: st.DrawFn, reply: Said) -> Iterator[Any]:
+def chat_stream(draw: st.DrawFn, reply: ModelReply) -> Iterator[Any]:
     yield chat.chunk(role="assistant", content="")
     yield from (chat.chunk(reasoning_content=piece) for piece in pieces(draw, reply.thought))
     yield from (chat.chunk(content=piece) for piece in pieces(draw, reply.words))
@@ -100,7 +100,7 @@ def chat_stream(draw: st.DrawFn, reply: Said) -> Iterator[Any]:
     yield chat.DONE
 
 
-def responses_stream(draw: st.DrawFn, reply: Said) -> Iterator[Any]:
+def responses_stream(draw: st.DrawFn, reply: ModelReply) -> Iterator[Any]:
     summary = [{"type": "summary_text", "text": reply.thought}]
     thought = {"type": "reasoning", "id": "rs", "summary": summary, "encrypted_content": "AA"}
     text = [{"type": "output_text", "text": reply.words}]
@@ -114,7 +114,7 @@ def responses_stream(draw: st.DrawFn, reply: Said) -> Iterator[Any]:
     yield responses.done(1, message)
     items, lines = [], []
     for at, arguments in enumerate(reply.calls, 2):
-        yield responses.begun(at, at)
+        yield responses.call_added(at, at)
         lines.append([responses.argument(at, piece) for piece in pieces(draw, arguments)])
         items.append(responses.call_item(at) | {"arguments": arguments})
     yield from mixed(draw, lines)
@@ -123,7 +123,7 @@ def responses_stream(draw: st.DrawFn, reply: Said) -> Iterator[Any]:
     yield responses.completed(output=[thought, message, *items], usage=usage)
 
 
-def ollama_stream(draw: st.DrawFn, reply: Said) -> Iterator[Any]:
+def ollama_stream(draw: st.DrawFn, reply: ModelReply) -> Iterator[Any]:
     yield from (ollama.line(content="", thinking=piece) for piece in pieces(draw, reply.thought))
     yield from (ollama.line(content=piece) for piece in pieces(draw, reply.words))
     made = [ollama.call("x", json.loads(call)) for call in reply.calls]
@@ -134,7 +134,7 @@ def ollama_stream(draw: st.DrawFn, reply: Said) -> Iterator[Any]:
     yield ollama.last(prompt_eval_count=3, eval_count=2)
 
 
-def anthropic_stream(draw: st.DrawFn, reply: Said) -> Iterator[Any]:
+def anthropic_stream(draw: st.DrawFn, reply: ModelReply) -> Iterator[Any]:
     yield claude.start()
     yield from claude.thought(0, *pieces(draw, reply.thought), signature="AA")
     yield from claude.text(1, *pieces(draw, reply.words))
@@ -149,7 +149,7 @@ def anthropic_stream(draw: st.DrawFn, reply: Said) -> Iterator[Any]:
     yield from claude.end("tool_use" if reply.calls else "end_turn", output_tokens=2)
 
 
-def gemini_stream(draw: st.DrawFn, reply: Said) -> Iterator[Any]:
+def gemini_stream(draw: st.DrawFn, reply: ModelReply) -> Iterator[Any]:
     for piece in pieces(draw, reply.thought):
         yield gemini.piece({"text": piece, "thought": True})
     yield from (gemini.piece({"text": piece}) for piece in pieces(draw, reply.words))
@@ -164,7 +164,7 @@ def gemini_stream(draw: st.DrawFn, reply: Said) -> Iterator[Any]:
     )
 
 
-Stream = Callable[[st.DrawFn, Said], Iterator[Any]]
+Stream = Callable[[st.DrawFn, ModelReply], Iterator[Any]]
 DIALECTS: dict[str, tuple[Dialect, Stream]] = {
     "chat": (OpenAIChatDialect(GENERAL), chat_stream),
     "deepseek": (OpenAIChatDialect(DEEPSEEK), chat_stream),
@@ -182,7 +182,7 @@ def on_the_wire(framing: Framing, events: Iterable[Any]) -> bytes:
     return "".join(f": PROCESSING\r\n\r\ndata: {text}\n\n" for text in texts).encode()
 
 
-def heard(grammar: Dialect, chunks: Iterable[bytes]) -> list[ProviderEvent]:
+def parse_stream(grammar: Dialect, chunks: Iterable[bytes]) -> list[ProviderEvent]:
     frames, reader = make_frame_reader(grammar.framing), grammar.new_parser()
     results: list[ProviderEvent] = []
     for chunk in chunks:
@@ -196,7 +196,7 @@ def heard(grammar: Dialect, chunks: Iterable[bytes]) -> list[ProviderEvent]:
 @pytest.mark.parametrize("dialect", DIALECTS)
 @given(data=st.data(), reply=SAYINGS)
 def test_a_stream_split_anywhere_yields_the_same_events(
-    dialect: str, data: st.DataObject, reply: Said
+    dialect: str, data: st.DataObject, reply: ModelReply
 ) -> None:
     grammar, stream = DIALECTS[dialect]
 
@@ -209,8 +209,8 @@ def test_a_stream_split_anywhere_yields_the_same_events(
         return all_bytes, [all_bytes[one:two] for one, two in pairwise(at)]
 
     stream_bytes, chunks = data.draw(cut())
-    events = together(heard(grammar, chunks))
-    assert events == together(heard(grammar, [stream_bytes]))
+    events = together(parse_stream(grammar, chunks))
+    assert events == together(parse_stream(grammar, [stream_bytes]))
     assert (thinking(events), words(events)) == (reply.thought, reply.words)
     assert [json.loads(text) for _, _, text in calls(events)] == [
         json.loads(text) for text in reply.calls
@@ -222,7 +222,7 @@ def test_a_stream_split_anywhere_yields_the_same_events(
 @pytest.mark.parametrize("dialect", DIALECTS)
 @given(data=st.data(), reply=SAYINGS)
 def test_a_stream_that_is_cut_off_anywhere_keeps_what_came_before(
-    dialect: str, data: st.DataObject, reply: Said
+    dialect: str, data: st.DataObject, reply: ModelReply
 ) -> None:
     grammar, stream = DIALECTS[dialect]
 
@@ -231,7 +231,7 @@ def test_a_stream_that_is_cut_off_anywhere_keeps_what_came_before(
         events = list(stream(draw, reply))
         return events[: draw(st.integers(0, len(events)))]
 
-    events = heard(grammar, [on_the_wire(grammar.framing, data.draw(beginning()))])
+    events = parse_stream(grammar, [on_the_wire(grammar.framing, data.draw(beginning()))])
     assert reply.thought.startswith(mended(thinking(events)))
     assert reply.words.startswith(mended(words(events)))
     complete_calls = [json.loads(text) for _, _, text in calls(events)]
@@ -247,7 +247,7 @@ def mended(text: str) -> str:
 @pytest.mark.parametrize("dialect", DIALECTS)
 @given(data=st.data(), expected_reply=SAYINGS)
 def test_every_recorded_reply_can_be_sent_in_the_next_request(
-    dialect: str, data: st.DataObject, expected_reply: Said
+    dialect: str, data: st.DataObject, expected_reply: ModelReply
 ) -> None:
     grammar, stream = DIALECTS[dialect]
 
@@ -255,7 +255,7 @@ def test_every_recorded_reply_can_be_sent_in_the_next_request(
     def all_of_it(draw: st.DrawFn) -> list[Any]:
         return list(stream(draw, expected_reply))
 
-    events = heard(grammar, [on_the_wire(grammar.framing, data.draw(all_of_it()))])
+    events = parse_stream(grammar, [on_the_wire(grammar.framing, data.draw(all_of_it()))])
     if not (
         expected_reply.thought
         or expected_reply.words

@@ -16,19 +16,19 @@ from helix_desktop.providers.dialects.gemini_request import GeminiDialect
 from helix_desktop.providers.dialects.gemini_stream import OPAQUE_CODEC, GeminiOpaque
 from tests.providers.dialects.streams import calls, end, read, recorded, thinking, words
 
-Told = dict[str, Any]
+Json = dict[str, Any]
 
 
-def piece(*parts: Told, reason: str = "", **usage: int) -> Told:
-    candidate: Told = {"content": {"role": "model", "parts": list(parts)}, "index": 0}
+def piece(*parts: Json, reason: str = "", **usage: int) -> Json:
+    candidate: Json = {"content": {"role": "model", "parts": list(parts)}, "index": 0}
     if reason:
         candidate["finishReason"] = reason
-    result: Told = {"candidates": [candidate], "modelVersion": "gemini-3-pro", "responseId": "r"}
+    result: Json = {"candidates": [candidate], "modelVersion": "gemini-3-pro", "responseId": "r"}
     return result | ({"usageMetadata": usage} if usage else {})
 
 
-def asks(name: str, arguments: Told | None = None, **more: Any) -> Told:
-    call: Told = {"name": name}
+def asks(name: str, arguments: Json | None = None, **more: Any) -> Json:
+    call: Json = {"name": name}
     if arguments is not None:
         call["args"] = arguments
     return {"functionCall": call | ({"id": more.pop("id")} if "id" in more else {}), **more}
@@ -135,7 +135,7 @@ def test_finish_reasons_that_name_an_error_raise_it(
         taken(piece(reason=finish_reason))
 
 
-def test_a_call_that_came_before_the_cut_is_kept_but_not_the_end() -> None:
+def test_a_call_before_a_cut_is_kept_and_the_reply_is_interrupted() -> None:
     result = taken(piece(asks("look", {"n": 1})))
     assert isinstance(result[0], ToolCallArrived)
     assert end(result).reason is StopReason.INTERRUPTED

@@ -58,7 +58,7 @@ def sealed(message: Message, place: str) -> Message:
 
 
 def last_request(story: Story, llm: Llm) -> ModelRequest:
-    window = story.asked[-1].window
+    window = story.requests[-1].window
     messages = tuple(sealed(message, "home") for message in window.messages)
     half = len(messages) // 2
     tools = FakeToolbox().specs()
@@ -68,7 +68,7 @@ def last_request(story: Story, llm: Llm) -> ModelRequest:
 @pytest.mark.slow
 @after_every_act()
 async def test_anthropic_takes_the_request_of_any_session(story: Story, act: Act) -> None:
-    if not isinstance(act, Ask) or not story.asked:
+    if not isinstance(act, Ask) or not story.requests:
         return
     request = last_request(story, CLAUDE)
     body = json.loads(AnthropicDialect("home").encode_request(request, PICTURES).body)
@@ -88,7 +88,7 @@ async def test_anthropic_takes_the_request_of_any_session(story: Story, act: Act
 @pytest.mark.slow
 @after_every_act()
 async def test_google_takes_the_request_of_any_session(story: Story, act: Act) -> None:
-    if isinstance(act, Ask) and story.asked:
+    if isinstance(act, Ask) and story.requests:
         request = last_request(story, GEMINI)
         body = json.loads(GeminiDialect("home").encode_request(request, PICTURES).body)
         assert gemini_problems(body) == []
@@ -109,7 +109,7 @@ def test_what_was_sent_before_is_the_beginning_of_what_is_sent_next(
         return blocks
 
     async def check(story: Story, act: Act) -> None:
-        if not isinstance(act, Ask) or not story.asked:
+        if not isinstance(act, Ask) or not story.requests:
             return
         request = last_request(story, CLAUDE)
         if before and request.messages[: len(before[-1].messages)] == before[-1].messages:
@@ -276,7 +276,7 @@ Body = dict[str, Any]
 
 
 def written(grammar: Dialect, story: Story) -> Body:
-    messages = story.asked[-1].window.messages
+    messages = story.requests[-1].window.messages
     request = ModelRequest(LLM, messages, FakeToolbox().specs(), 1_000, session="s")
     body: Body = json.loads(grammar.encode_request(request, PICTURES).body)
     return body
@@ -327,7 +327,7 @@ def repeated(body: Body) -> Iterator[str]:
 @pytest.mark.slow
 @after_every_act()
 async def test_chat_servers_take_the_request_of_any_session(story: Story, act: Act) -> None:
-    if not isinstance(act, Ask) or not story.asked:
+    if not isinstance(act, Ask) or not story.requests:
         return
     for manners in (OPENAI, GENERAL, MISTRAL):
         body = written(OpenAIChatDialect(manners), story)
@@ -343,7 +343,7 @@ async def test_chat_servers_take_the_request_of_any_session(story: Story, act: A
 @pytest.mark.slow
 @after_every_act()
 async def test_responses_take_the_request_of_any_session(story: Story, act: Act) -> None:
-    if not isinstance(act, Ask) or not story.asked:
+    if not isinstance(act, Ask) or not story.requests:
         return
     body = written(OpenAIResponsesDialect(), story)
     assert complaints(RESPONSES_REQUEST, body) == []
@@ -355,7 +355,7 @@ async def test_responses_take_the_request_of_any_session(story: Story, act: Act)
 @pytest.mark.slow
 @after_every_act()
 async def test_ollama_takes_the_request_of_any_session(story: Story, act: Act) -> None:
-    if not isinstance(act, Ask) or not story.asked:
+    if not isinstance(act, Ask) or not story.requests:
         return
     for message in written(OllamaDialect(), story)["messages"]:
         assert isinstance(message["content"], str)

@@ -42,11 +42,11 @@ MANY = 20_000
 MOST_OBJECTS = 3_000
 """What a reader and a reply may hold together, whatever came."""
 
-Told = dict[str, Any]
-Events = Callable[[int], Iterator[Told]]
+Json = dict[str, Any]
+Events = Callable[[int], Iterator[Json]]
 
 
-def chat_in_pieces(count: int) -> Iterator[Told]:
+def chat_in_pieces(count: int) -> Iterator[Json]:
     for at in range(count):
         yield chat.called(chat.piece(at, id=f"c{at}", name="look", arguments=""))
         yield chat.called(chat.piece(at, arguments='{"a":'))
@@ -54,30 +54,30 @@ def chat_in_pieces(count: int) -> Iterator[Told]:
     yield chat.TOOLS
 
 
-def chat_all_under_one_index(count: int) -> Iterator[Told]:
+def chat_all_under_one_index(count: int) -> Iterator[Json]:
     for at in range(count):
         yield chat.called(chat.piece(0, id=f"c{at}", name="look", arguments="{}"))
     yield chat.TOOLS
 
 
-def chat_without_an_index(count: int) -> Iterator[Told]:
+def chat_without_an_index(count: int) -> Iterator[Json]:
     for at in range(count):
         yield chat.called(chat.piece(None, id=f"c{at}", name="look", arguments='{"a":'))
         yield chat.called(chat.piece(None, arguments="1}"))
     yield chat.TOOLS
 
 
-def chat_without_an_id(count: int) -> Iterator[Told]:
+def chat_without_an_id(count: int) -> Iterator[Json]:
     for _ in range(count):
         yield chat.called(chat.piece(None, name="look", arguments="{}"))
     yield chat.TOOLS
 
 
-def responses_item(at: int) -> Told:
+def responses_item(at: int) -> Json:
     return {**responses.CALL, "id": f"fc_{at}", "call_id": f"c{at}"}
 
 
-def responses_added_and_done(count: int) -> Iterator[Told]:
+def responses_added_and_done(count: int) -> Iterator[Json]:
     for at in range(count):
         begun = {**responses_item(at), "arguments": ""}
         yield responses.event("output_item.added", output_index=at, item=begun)
@@ -86,13 +86,13 @@ def responses_added_and_done(count: int) -> Iterator[Told]:
     yield responses.completed(output=[responses_item(at) for at in range(min(count, 2_000))])
 
 
-def responses_done_only(count: int) -> Iterator[Told]:
+def responses_done_only(count: int) -> Iterator[Json]:
     for at in range(count):
         yield responses.done(at, responses_item(at))
     yield responses.completed()
 
 
-def responses_added_only(count: int) -> Iterator[Told]:
+def responses_added_only(count: int) -> Iterator[Json]:
     for at in range(count):
         begun = {**responses_item(at), "arguments": ""}
         yield responses.event("output_item.added", output_index=at, item=begun)
@@ -100,27 +100,27 @@ def responses_added_only(count: int) -> Iterator[Told]:
     yield responses.completed()
 
 
-def anthropic_blocks(count: int) -> Iterator[Told]:
+def anthropic_blocks(count: int) -> Iterator[Json]:
     yield anthropic_streams.start()
     for at in range(count):
         yield from anthropic_streams.call(at, f"c{at}", "look", pieces=['{"a":', "1}"])
     yield from anthropic_streams.end("tool_use")
 
 
-def anthropic_blocks_that_never_end(count: int) -> Iterator[Told]:
+def anthropic_blocks_that_never_end(count: int) -> Iterator[Json]:
     yield anthropic_streams.start()
     for at in range(count):
         yield from anthropic_streams.call(at, f"c{at}", "look", pieces=['{"a":', "1}"])[:-1]
     yield from anthropic_streams.end("tool_use")
 
 
-def gemini_parts(count: int) -> Iterator[Told]:
+def gemini_parts(count: int) -> Iterator[Json]:
     for _ in range(count):
         yield test_gemini_reader.piece(test_gemini_reader.asks("look", {"a": 1}))
     yield test_gemini_reader.piece(reason="STOP")
 
 
-def ollama_lines(count: int) -> Iterator[Told]:
+def ollama_lines(count: int) -> Iterator[Json]:
     for _ in range(count):
         yield test_ollama_reader.line(tool_calls=[test_ollama_reader.call("look", {"a": 1})])
     yield test_ollama_reader.last()
@@ -149,7 +149,7 @@ STREAMS: list[tuple[Callable[[], StreamParser], Events]] = [
 ]
 
 
-def replied(reader: StreamParser, events: Iterator[Told]) -> ModelReply:
+def replied(reader: StreamParser, events: Iterator[Json]) -> ModelReply:
     reply = ModelReply(lambda name: False)
     for event in events:
         for made in reader.take("", json.dumps(event)):
@@ -227,8 +227,8 @@ def request_after(count: int) -> ModelRequest:
 def test_the_next_request_is_one_that_every_provider_takes() -> None:
     request = replace(request_after(5_000), llm=LLM)
 
-    def body(grammar: Dialect) -> Told:
-        document: Told = json.loads(grammar.encode_request(request, {}).body)
+    def body(grammar: Dialect) -> Json:
+        document: Json = json.loads(grammar.encode_request(request, {}).body)
         return document
 
     assert anthropic_problems(body(AnthropicDialect("home"))) == []

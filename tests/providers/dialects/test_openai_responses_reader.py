@@ -140,7 +140,7 @@ def call_item(number: int) -> Event:
     return {"type": "function_call", "id": f"fc_{number}", "call_id": f"call_{number}", "name": "x"}
 
 
-def begun(index: int, number: int) -> Event:
+def call_added(index: int, number: int) -> Event:
     item = call_item(number) | {"arguments": ""}
     return event("output_item.added", output_index=index, item=item)
 
@@ -150,7 +150,13 @@ def argument(index: int, delta: str) -> Event:
 
 
 def test_interleaved_calls_are_put_together() -> None:
-    sent = [begun(0, 1), begun(1, 2), argument(0, '{"a'), argument(1, '{"b'), argument(0, '":1}')]
+    sent = [
+        call_added(0, 1),
+        call_added(1, 2),
+        argument(0, '{"a'),
+        argument(1, '{"b'),
+        argument(0, '":1}'),
+    ]
     ends = [
         argument(1, '":2}'),
         event("function_call_arguments.done", output_index=1, arguments='{"b":2}'),

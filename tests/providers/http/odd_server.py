@@ -6,7 +6,7 @@ from helix_desktop.providers.http.http_client import HttpClient
 from helix_desktop.providers.http.http_provider import HttpProvider
 from tests.peers.fault_modes import Conversation
 from tests.peers.fault_server import Answer, FaultServer, Received
-from tests.providers.http.talking import HELLO, LITTLE, Heard, Talk, no_pictures, the_key
+from tests.providers.http.talking import HELLO, LITTLE, RequestOutcome, Talk, no_pictures, the_key
 
 STREAM = "text/event-stream"
 
@@ -24,14 +24,14 @@ class OddServer(FaultServer):
         await talk.refuse(self.status, self.body, content_type=self.kind, **self.headers)
 
 
-async def heard(
+async def request_outcome(
     dialect: DialectId,
     body: bytes,
     status: str = "200 OK",
     *,
     kind: str = STREAM,
     **headers: str,
-) -> tuple[Heard, int]:
+) -> tuple[RequestOutcome, int]:
     """What comes of an answer, and how often it was asked for."""
     async with OddServer() as server:
         server.status, server.body, server.kind, server.headers = status, body, kind, headers

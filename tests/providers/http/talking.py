@@ -41,7 +41,7 @@ HELLO = ModelRequest(LLM, (Message(Role.USER, (Text("hello"),)),))
 
 
 @dataclass
-class Heard:
+class RequestOutcome:
     """What came of one request."""
 
     events: list[ProviderEvent] = field(default_factory=list)
@@ -49,7 +49,7 @@ class Heard:
     seconds: float = 0.0
 
     @classmethod
-    async def of(cls, provider: HttpProvider, request: ModelRequest) -> "Heard":
+    async def of(cls, provider: HttpProvider, request: ModelRequest) -> "RequestOutcome":
         heard = cls()
         try:
             async for event in provider.stream(request):
@@ -81,9 +81,9 @@ class Talk:
     line: HttpClient
     model_handle: HttpProvider
 
-    async def hear(self, request: ModelRequest = HELLO) -> Heard:
+    async def hear(self, request: ModelRequest = HELLO) -> RequestOutcome:
         began = time.monotonic()
-        heard = await Heard.of(self.model_handle, request)
+        heard = await RequestOutcome.of(self.model_handle, request)
         heard.seconds = time.monotonic() - began
         return heard
 

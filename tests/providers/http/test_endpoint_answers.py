@@ -11,7 +11,7 @@ from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.providers.dialects.table import DIALECTS
 from tests.peers.fault_modes import Mode, Say
 from tests.providers.dialects.streams import calls, thinking
-from tests.providers.http.talking import Heard, talking_to_a_server
+from tests.providers.http.talking import RequestOutcome, talking_to_a_server
 
 SERVER = "http://127.0.0.1:8080/v1"
 
@@ -26,7 +26,7 @@ def streamed(events: Sequence[object]) -> Say:
     return Say((*lines, b"data: [DONE]\n\n"))
 
 
-async def heard(say: Say, dialect: DialectId = DialectId.OPENAI_CHAT) -> Heard:
+async def request_outcome(say: Say, dialect: DialectId = DialectId.OPENAI_CHAT) -> RequestOutcome:
     """What comes of a request that is answered so."""
     async with talking_to_a_server(dialect=DIALECTS[dialect](SERVER)) as talk:
         talk.server.always = (Mode.WELL, say)
@@ -79,7 +79,7 @@ NUMBERED = {
 async def test_a_call_with_a_number_as_its_id_and_an_object_as_arguments_is_read(
     dialect: DialectId,
 ) -> None:
-    came = await heard(streamed(NUMBERED[dialect]), dialect)
+    came = await request_outcome(streamed(NUMBERED[dialect]), dialect)
     assert came.error is None
     [(name, tool, arguments)] = calls(came.events)
     assert (name, tool, json.loads(arguments)) == ("7", "x", {"a": 1})
@@ -89,7 +89,7 @@ async def test_a_call_with_a_number_as_its_id_and_an_object_as_arguments_is_read
 async def test_tool_calls_of_ollama_may_carry_an_index() -> None:
     call = {"id": 0, "function": {"name": "x", "arguments": {"a": 1}}}
     line = {"message": {"role": "assistant", "tool_calls": [call]}, "done": True}
-    came = await heard(Say((json.dumps(line).encode() + b"\n",)), DialectId.OLLAMA)
+    came = await request_outcome(Say((json.dumps(line).encode() + b"\n",)), DialectId.OLLAMA)
     assert calls(came.events) == [("0", "x", '{"a":1}')]
 
 
@@ -98,7 +98,7 @@ async def test_calls_under_one_index_are_told_apart_by_their_numbers() -> None:
         {"index": 0, "id": number, "function": {"name": "x", "arguments": "{}"}}
         for number in (0, 1)
     ]
-    came = await heard(streamed([chunk(tool_calls=[piece]) for piece in pieces]))
+    came = await request_outcome(streamed([chunk(tool_calls=[piece]) for piece in pieces]))
     assert calls(came.events) == [("0", "x", "{}"), ("1", "x", "{}")]
 
 
@@ -111,14 +111,14 @@ LEGACY = [
 
 
 async def test_the_legacy_field_function_call_is_read_as_a_tool_call() -> None:
-    came = await heard(streamed(LEGACY))
+    came = await request_outcome(streamed(LEGACY))
     assert calls(came.events) == [("", "x", '{"a":1}')]
     assert came.end.reason is StopReason.TOOLS
 
 
 async def test_a_call_that_also_comes_as_a_legacy_one_is_made_once() -> None:
     call = {"index": 0, "id": "c", "function": {"name": "x", "arguments": '{"a":1}'}}
-    came = await heard(streamed([*LEGACY[:3], chunk(tool_calls=[call]), LEGACY[3]]))
+    came = await request_outcome(streamed([*LEGACY[:3], chunk(tool_calls=[call]), LEGACY[3]]))
     assert calls(came.events) == [("c", "x", '{"a":1}')]
 
 
@@ -138,7 +138,7 @@ def streamed_answer(*pieces: str, finish: str = "stop") -> Say:
     ids=len,
 )
 async def test_thinking_between_tags_at_the_start_is_thinking(pieces: Sequence[str]) -> None:
-    came = await heard(streamed_answer(*pieces))
+    came = await request_outcome(streamed_answer(*pieces))
     assert (thinking(came.events), came.text) == ("Let me see.", "Yes.")
     assert came.end.reason is StopReason.ANSWERED
 
@@ -157,7 +157,7 @@ async def test_thinking_between_tags_at_the_start_is_thinking(pieces: Sequence[s
 )
 async def test_tags_that_a_model_writes_about_stay_in_its_answer(answer: str) -> None:
     for pieces in ((answer,), tuple(answer)):
-        came = await heard(streamed_answer(*pieces))
+        came = await request_outcome(streamed_answer(*pieces))
         assert (thinking(came.events), came.text) == ("", answer)
 
 
@@ -172,12 +172,12 @@ async def test_tags_that_a_model_writes_about_stay_in_its_answer(answer: str) ->
 async def test_an_end_inside_the_code_of_a_thought_does_not_end_it(thought: str) -> None:
     reply = f"<think>{thought}</think>Yes."
     for pieces in ((reply,), tuple(reply)):
-        came = await heard(streamed_answer(*pieces))
+        came = await request_outcome(streamed_answer(*pieces))
         assert (thinking(came.events), came.text) == (thought, "Yes.")
 
 
 async def test_empty_think_tags_are_no_thinking() -> None:
-    came = await heard(streamed_answer("<think>\n\n", "</think>\n\n", "Yes."))
+    came = await request_outcome(streamed_answer("<think>\n\n", "</think>\n\n", "Yes."))
     assert (thinking(came.events), came.text) == ("", "Yes.")
 
 
@@ -185,16 +185,16 @@ async def test_empty_think_tags_are_no_thinking() -> None:
     ("reply_text", "answer"),
     [("<think>It is 4.", "It is 4."), ("<think>\n```\na\n</think>\n\nIt is 4.", "It is 4.")],
 )
-async def test_a_whole_answer_whose_thinking_has_no_end_is_an_answer(
+async def test_a_complete_answer_with_unclosed_thinking_is_an_answer(
     reply_text: str, answer: str
 ) -> None:
-    came = await heard(streamed_answer(reply_text))
+    came = await request_outcome(streamed_answer(reply_text))
     assert thinking(came.events).endswith("It is 4.")
     assert came.text == answer
 
 
 async def test_thinking_that_is_cut_off_is_not_shown_as_the_answer() -> None:
-    came = await heard(streamed_answer("<think>It is", finish="length"))
+    came = await request_outcome(streamed_answer("<think>It is", finish="length"))
     assert (thinking(came.events), came.text) == ("It is", "")
     assert came.end.reason is StopReason.LENGTH
 
@@ -202,14 +202,14 @@ async def test_thinking_that_is_cut_off_is_not_shown_as_the_answer() -> None:
 async def test_calls_follow_the_thinking_between_tags() -> None:
     call = {"index": 0, "id": "c", "function": {"name": "x", "arguments": "{}"}}
     events = [chunk(content="<think>Hm.</think>\n\n"), chunk(tool_calls=[call])]
-    came = await heard(streamed([*events, chunk("tool_calls")]))
+    came = await request_outcome(streamed([*events, chunk("tool_calls")]))
     assert (thinking(came.events), came.text) == ("Hm.", "")
     assert calls(came.events) == [("c", "x", "{}")]
 
 
-async def test_tags_of_a_server_that_splits_thinking_off_are_words() -> None:
+async def test_think_tags_of_a_server_with_separate_thinking_are_plain_text() -> None:
     events = [chunk(reasoning_content="Hm."), chunk(content="<think> is a tag."), chunk("stop")]
-    came = await heard(streamed(events))
+    came = await request_outcome(streamed(events))
     assert (thinking(came.events), came.text) == ("Hm.", "<think> is a tag.")
 
 
@@ -304,7 +304,7 @@ WHOLE: dict[DialectId, dict[str, object]] = {
 async def test_an_answer_that_is_not_streamed_is_an_answer(
     dialect: DialectId, indent: int | None
 ) -> None:
-    came = await heard(full_answer(WHOLE[dialect], indent=indent), dialect)
+    came = await request_outcome(full_answer(WHOLE[dialect], indent=indent), dialect)
     assert came.error is None
     assert (thinking(came.events), came.text) == ("Hm.", "I look.")
     called = [(tool, json.loads(arguments)) for _, tool, arguments in calls(came.events)]
@@ -313,25 +313,25 @@ async def test_an_answer_that_is_not_streamed_is_an_answer(
 
 
 async def test_a_gemini_answer_that_is_an_array_is_read() -> None:
-    came = await heard(full_answer([WHOLE[DialectId.GEMINI]], indent=2), DialectId.GEMINI)
+    came = await request_outcome(full_answer([WHOLE[DialectId.GEMINI]], indent=2), DialectId.GEMINI)
     assert came.text == "I look."
 
 
 async def test_a_message_behind_its_pieces_is_not_said_again() -> None:
     last = {"choices": [{"delta": None, "message": {"content": "Yes."}, "finish_reason": "stop"}]}
-    came = await heard(streamed([chunk(content="Yes."), last]))
+    came = await request_outcome(streamed([chunk(content="Yes."), last]))
     assert came.text == "Yes."
 
 
 @pytest.mark.parametrize("dialect", [item for item in WHOLE if item is not DialectId.OLLAMA])
-async def test_a_document_that_is_no_answer_is_told_and_not_asked_for_again(
+async def test_a_document_that_is_no_answer_is_an_error_without_a_retry(
     dialect: DialectId,
 ) -> None:
-    came = await heard(full_answer({"detail": "This page is no model."}), dialect)
+    came = await request_outcome(full_answer({"detail": "This page is no model."}), dialect)
     assert isinstance(came.error, ProviderResponseInvalid)
     assert "This page is no model." in came.error.message
     assert came.retries == []
-    denied = await heard(
+    denied = await request_outcome(
         full_answer({"error": {"message": "No.", "code": "invalid_api_key"}}), dialect
     )
     assert isinstance(denied.error, ProviderAccessDenied)

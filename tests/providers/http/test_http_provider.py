@@ -42,7 +42,7 @@ from tests.providers.http.talking import (
     HELLO,
     KEY,
     LITTLE,
-    Heard,
+    RequestOutcome,
     Talk,
     no_pictures,
     talking_to_a_server,
@@ -54,12 +54,12 @@ GOOD = tiny_say("Grüße, ", "Welt — ", "日本語", cut=1)
 CALLING = tiny_say("Let me look. ", calls=[("c1", "read", '{"path":"a"}')])
 
 
-def heard(
+def request_outcome(
     mode: Mode, say: Say = GOOD, *, behind: bool = True, framing: Framing = Framing.SSE
-) -> Heard:
+) -> RequestOutcome:
     """What comes of a request that is answered so, with a good answer behind it."""
 
-    async def run() -> Heard:
+    async def run() -> RequestOutcome:
         async with talking_to_a_server(framing=framing) as talk:
             talk.server.plan((mode, say))
             talk.server.always = (Mode.WELL if behind else mode, say)
@@ -71,7 +71,7 @@ def heard(
 @pytest.mark.parametrize("framing", LINED)
 def test_an_answer_comes_piece_by_piece(framing: Framing) -> None:
     say = tiny_say("a", "é", calls=[("c1", "read", "{")], framing=framing)
-    came = heard(Mode.WELL, say, framing=framing)
+    came = request_outcome(Mode.WELL, say, framing=framing)
     assert [type(item) for item in came.events[:-1]] == [TextDelta, TextDelta, ToolCallArrived]
     assert came.end.reason is StopReason.TOOLS
     assert came.end.usage is not None
@@ -108,7 +108,7 @@ async def test_a_request_whose_body_was_asked_for_is_encoded_once_and_sent_as_it
 @pytest.mark.parametrize("framing", LINED)
 @pytest.mark.parametrize("mode", [Mode.SPLIT_LETTERS, Mode.PACKED, Mode.REDIRECT_HERE])
 def test_an_unusual_but_complete_transfer_is_an_answer(mode: Mode, framing: Framing) -> None:
-    came = heard(mode, tiny_say("Grüße, ", "日本語", framing=framing), framing=framing)
+    came = request_outcome(mode, tiny_say("Grüße, ", "日本語", framing=framing), framing=framing)
     assert (came.text, came.error) == ("Grüße, 日本語", None)
     assert came.end.reason is StopReason.ANSWERED
 
@@ -125,7 +125,7 @@ def test_an_unusual_but_complete_transfer_is_an_answer(mode: Mode, framing: Fram
     ],
 )
 def test_a_stream_that_is_cut_keeps_what_came(mode: Mode) -> None:
-    came = heard(mode, replace(GOOD, filler=b": nothing\n\n"))
+    came = request_outcome(mode, replace(GOOD, filler=b": nothing\n\n"))
     assert came.text.startswith("Grüße, ")
     assert came.error is None
     assert came.retries == []
@@ -134,7 +134,7 @@ def test_a_stream_that_is_cut_keeps_what_came(mode: Mode) -> None:
 
 
 def test_a_call_that_came_before_the_cut_is_kept_and_made_once() -> None:
-    came = heard(Mode.CUT_IN_EVENT, replace(CALLING, cut=2))
+    came = request_outcome(Mode.CUT_IN_EVENT, replace(CALLING, cut=2))
     assert [type(item) for item in came.events[:-1]] == [TextDelta, ToolCallArrived]
     assert came.end.reason is StopReason.INTERRUPTED
 
@@ -143,14 +143,14 @@ def test_a_call_that_came_before_the_cut_is_kept_and_made_once() -> None:
     "mode", [Mode.CUT_IN_EVENT, Mode.WRONG_LENGTH, Mode.EMPTY, Mode.DROPPED, Mode.STORM_429]
 )
 def test_a_request_that_fails_before_its_first_event_is_retried(mode: Mode) -> None:
-    came = heard(mode, replace(GOOD, cut=0))
+    came = request_outcome(mode, replace(GOOD, cut=0))
     assert [(retry.attempt, retry.seconds) for retry in came.retries] == [(2, 0.0)]
     assert came.text == "Grüße, Welt — 日本語"
     assert came.end.reason is StopReason.ANSWERED
 
 
 def test_an_error_inside_is_raised_after_all_that_came() -> None:
-    came = heard(Mode.ERROR_INSIDE)
+    came = request_outcome(Mode.ERROR_INSIDE)
     assert came.text == "Grüße, "
     assert came.end.reason is StopReason.INTERRUPTED
     assert came.end.usage is not None
@@ -159,26 +159,26 @@ def test_an_error_inside_is_raised_after_all_that_came() -> None:
 
 
 def test_an_error_inside_before_anything_came_is_tried_again() -> None:
-    came = heard(Mode.ERROR_INSIDE, replace(GOOD, cut=0))
+    came = request_outcome(Mode.ERROR_INSIDE, replace(GOOD, cut=0))
     assert len(came.retries) == 1
     assert came.end.reason is StopReason.ANSWERED
 
 
-def test_an_error_behind_a_whole_answer_is_nobodys_business() -> None:
-    came = heard(Mode.ERROR_INSIDE, replace(GOOD, cut=4))
+def test_an_error_after_a_complete_answer_is_ignored() -> None:
+    came = request_outcome(Mode.ERROR_INSIDE, replace(GOOD, cut=4))
     assert came.error is None
     assert came.end.reason is StopReason.ANSWERED
 
 
 def test_a_window_that_runs_full_while_the_model_writes_ends_the_answer() -> None:
     full = event(error={"message": "Context size has been exceeded.", "code": 500})
-    came = heard(Mode.ERROR_INSIDE, replace(GOOD, error=full))
+    came = request_outcome(Mode.ERROR_INSIDE, replace(GOOD, error=full))
     assert (came.text, came.error) == ("Grüße, ", None)
     assert came.end.reason is StopReason.LENGTH
 
 
-def test_garbage_inside_keeps_what_came_and_is_told() -> None:
-    came = heard(Mode.GARBAGE)
+def test_garbage_in_a_stream_is_reported_and_what_came_before_is_kept() -> None:
+    came = request_outcome(Mode.GARBAGE)
     assert came.text == "Grüße, "
     assert came.end.reason is StopReason.INTERRUPTED
     assert isinstance(came.error, ProviderResponseInvalid)
@@ -186,7 +186,7 @@ def test_garbage_inside_keeps_what_came_and_is_told() -> None:
 
 @pytest.mark.parametrize("framing", Framing)
 def test_a_web_page_is_no_answer(framing: Framing) -> None:
-    came = heard(Mode.WEB_PAGE, framing=framing)
+    came = request_outcome(Mode.WEB_PAGE, framing=framing)
     assert came.events == []
     assert isinstance(came.error, ProviderResponseInvalid)
     assert "web page" in came.error.message
@@ -199,7 +199,7 @@ def test_an_error_in_plain_json_as_200_is_told_by_its_kind() -> None:
     )
     for framing in Framing:
         assert isinstance(
-            heard(Mode.WELL, error_reply, framing=framing).error, ProviderAccessDenied
+            request_outcome(Mode.WELL, error_reply, framing=framing).error, ProviderAccessDenied
         )
 
 
@@ -219,7 +219,7 @@ def test_an_error_in_plain_json_as_200_is_told_by_its_kind() -> None:
 def test_an_error_that_persists_ends_the_request_with_an_explanation(
     mode: Mode, kind: type[ProviderError]
 ) -> None:
-    came = heard(mode, behind=False)
+    came = request_outcome(mode, behind=False)
     assert type(came.error) is kind
     assert came.events == came.retries
     assert came.seconds < 6.0
@@ -230,13 +230,13 @@ def test_an_error_that_persists_ends_the_request_with_an_explanation(
 
 
 def test_a_context_limit_in_an_error_reaches_the_engine() -> None:
-    error = heard(Mode.TOO_LONG).error
+    error = request_outcome(Mode.TOO_LONG).error
     assert isinstance(error, ContextTooLong)
     assert error.limit == 4_000
 
 
 def test_the_time_that_a_provider_asks_for_is_waited() -> None:
-    came = heard(Mode.RETRY_AFTER)
+    came = request_outcome(Mode.RETRY_AFTER)
     assert [retry.seconds for retry in came.retries] == [0.05]
     assert came.seconds >= 0.05
     assert "The provider says: “Slow down.”" in came.retries[0].reason
@@ -244,7 +244,7 @@ def test_the_time_that_a_provider_asks_for_is_waited() -> None:
 
 
 @pytest.mark.parametrize("mode", [Mode.LONG_LINE, Mode.GZIP_BOMB, Mode.ENDLESS])
-async def test_what_has_no_end_is_stopped_and_what_came_is_kept(mode: Mode) -> None:
+async def test_an_endless_answer_is_stopped_and_what_came_is_kept(mode: Mode) -> None:
     async with talking_to_a_server(replace(LITTLE, idle=20.0, total=40.0)) as talk:
         talk.server.always = (mode, replace(GOOD, filler=event(text="x" * 4_000)))
         came = await talk.hear()
@@ -263,8 +263,8 @@ async def test_a_key_goes_to_no_other_server() -> None:
     assert other.received == []
 
 
-def test_a_circle_of_redirects_ends() -> None:
-    error = heard(Mode.REDIRECT_HERE, behind=False).error
+def test_redirects_in_a_circle_are_not_followed() -> None:
+    error = request_outcome(Mode.REDIRECT_HERE, behind=False).error
     assert isinstance(error, ProviderUnreachable)
     assert error.message == "The base URL redirects elsewhere.", "the key was sent there"
 
@@ -303,7 +303,7 @@ async def test_stopping_closes_the_connection_at_once(mode: Mode) -> None:
     async with talking_to_a_server(patient) as talk:
         talk.server.always = (mode, replace(GOOD, filler=b": nothing\n\n"))
         listening = asyncio.ensure_future(talk.hear())  # noqa: TID251 - a task of the test
-        await talk.server.asked.wait()
+        await talk.server.request_arrived.wait()
         await let_others_run()
         listening.cancel()
         await asyncio.wait({listening})
@@ -324,7 +324,7 @@ async def test_stopping_while_it_waits_ends_at_once() -> None:
     async with talking_to_a_server(jitter=0.0) as talk:
         talk.server.always = (Mode.STORM_529, GOOD)
         listening = asyncio.ensure_future(talk.hear())  # noqa: TID251 - a task of the test
-        await talk.server.asked.wait()
+        await talk.server.request_arrived.wait()
         await let_others_run()
         listening.cancel()
         with pytest.raises(asyncio.CancelledError):
@@ -361,7 +361,7 @@ def failing(url: str, key: str = KEY, *, needs_key: bool = True) -> ProviderErro
 
 
 @pytest.mark.parametrize("key", ["", "  \n", "a\nb", "schlüssel", "a\x00b"])
-def test_a_key_that_is_none_is_told_before_anything_is_sent(key: str) -> None:
+def test_an_invalid_key_is_reported_before_anything_is_sent(key: str) -> None:
     error = failing("http://127.0.0.1:9", key)
     assert isinstance(error, ProviderAccessDenied)
     assert key.strip() == "" or key not in str(error)
@@ -385,10 +385,10 @@ def test_no_secret_leaves_over_plain_http() -> None:
     assert isinstance(failing("http://api.example.com/v1"), RequestRefused)
 
 
-def test_nothing_of_a_request_is_logged(caplog: pytest.LogCaptureFixture) -> None:
+def test_requests_are_not_logged(caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.DEBUG):
-        heard(Mode.WELL)
-        heard(Mode.STORM_429)
+        request_outcome(Mode.WELL)
+        request_outcome(Mode.STORM_429)
     assert [record for record in caplog.records if record.name.startswith(("http", "helix"))] == []
     assert KEY not in caplog.text
     assert KEY not in repr(OutgoingHttpRequest("http://x", b"secret", {"authorization": KEY}))
@@ -405,7 +405,7 @@ async def test_an_answer_to_a_longer_request_may_be_longer() -> None:
     long = event(text="x" * 16_000)
     long_reply = replace(GOOD, events=(*[long] * 400, *GOOD.events))
 
-    async def run(request: ModelRequest) -> Heard:
+    async def run(request: ModelRequest) -> RequestOutcome:
         async with talking_to_a_server(replace(LITTLE, total=20.0)) as talk:
             talk.server.always = (Mode.WELL, long_reply)
             return await talk.hear(request)

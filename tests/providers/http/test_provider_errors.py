@@ -30,7 +30,7 @@ from helix_desktop.providers.http.retries import (
     refused_attempt,
 )
 from tests.pace import limit
-from tests.providers.http.said import INSIDE, OTHERS, TOO_LONG, Case
+from tests.providers.http.error_bodies import INSIDE, OTHERS, TOO_LONG, Case
 
 LIMITED = (ContextTooLong, RequestTooLarge)
 
@@ -233,6 +233,59 @@ def test_what_functions_count_belongs_to_the_request_and_not_to_its_reply() -> N
     assert (error.limit, error.requested) == (8_192, 4_506)
 
 
+@pytest.mark.parametrize(
+    ("text", "requested"),
+    [
+        (
+            "'max_tokens' or 'max_completion_tokens' is too large: 4096. This model's maximum "
+            "context length is 32768 tokens and your request has 29000 input tokens "
+            "(4096 > 32768 - 29000).",
+            29_000,
+        ),
+        (
+            "Requested token count exceeds the model's maximum context length of 32768 tokens. You "
+            "requested a total of 33096 tokens: 29000 tokens from the input messages and 4096 "
+            "tokens for the completion.",
+            29_000,
+        ),
+        (
+            "This endpoint's maximum context length is 32768 tokens. However, you requested about "
+            "39096 tokens (33000 of text input, 2000 of tool input, 4096 in the output).",
+            35_000,
+        ),
+        (
+            "This endpoint's maximum context length is 32768 tokens. However, you requested about "
+            "33096 tokens (29000 of text input, 4096 in the output).",
+            29_000,
+        ),
+        (
+            "`inputs` tokens + `max_new_tokens` must be <= 32768. Given: 29000 `inputs` tokens and "
+            "4096 `max_new_tokens`",
+            29_000,
+        ),
+        (
+            "This model's maximum context length is 32768 tokens. However, you requested 4096 "
+            "output tokens and your prompt contains at least 28673 input tokens, for a total of at "
+            "least 32769 tokens.",
+            32_769,
+        ),
+        (
+            "You passed 28673 input tokens and requested 4096 output tokens. However, the model's "
+            "context length is only 32768 tokens, resulting in a maximum input length of 28672 "
+            "tokens.",
+            32_769,
+        ),
+    ],
+)
+def test_the_count_of_a_request_is_read_in_the_words_of_each_server(
+    text: str, requested: int
+) -> None:
+    body = json.dumps({"error": {"message": text, "code": 400}}).encode()
+    error = parse_provider_error(400, body, {})
+    assert isinstance(error, ContextTooLong)
+    assert (error.limit, error.requested) == (32_768, requested)
+
+
 def test_a_time_or_an_id_is_not_taken_for_a_count() -> None:
     body = b'{"error": {"message": "prompt is too long (id 20261120163812999)", "n_ctx": 2048}}'
     error = parse_provider_error(400, body, {})
@@ -292,12 +345,12 @@ def test_a_quarter_of_a_wait_is_left_to_chance() -> None:
     assert waits(ProviderOverloaded("x"), 2, random_share=1.0) == [0.375, 0.75]
 
 
-def test_a_wait_that_is_told_is_kept_to_the_letter() -> None:
+def test_a_wait_that_the_provider_asks_for_is_kept_exactly() -> None:
     assert waits(ProviderOverloaded("x", wait=37.5), 2, random_share=1.0) == [37.5, 37.5]
     assert waits(ProviderOverloaded("x", wait=0.0), 1) == [0.0]
 
 
-def test_a_wait_of_hours_is_left_to_the_person() -> None:
+def test_a_wait_of_hours_is_not_waited_for() -> None:
     assert waits(ProviderOverloaded("x", wait=7_200.0), 1) == [None]
 
 
@@ -313,7 +366,7 @@ def test_a_failure_that_is_not_marked_as_temporary_is_not_retried() -> None:
         st.text(max_size=12),
     ),
 )
-def test_no_header_makes_it_wait_for_ever(status: int, headers: dict[str, str]) -> None:
+def test_no_retry_header_leads_to_endless_waiting(status: int, headers: dict[str, str]) -> None:
     retries = RetrySchedule(RetryOptions(random_share=lambda: 0.5))
     failed = failure(status, headers)
     made = []

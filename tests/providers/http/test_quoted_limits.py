@@ -7,11 +7,11 @@ import pytest
 from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.errors import ContextTooLong, ProviderError, RequestTooLarge
 from helix_desktop.providers.dialects.table import DIALECTS
-from tests.providers.http.odd_server import heard
+from tests.providers.http.odd_server import request_outcome
 
 
 async def refused(dialect: DialectId, status: str, body: bytes, kind: str) -> ProviderError:
-    came, _ = await heard(dialect, body, status, kind=kind)
+    came, _ = await request_outcome(dialect, body, status, kind=kind)
     assert came.error is not None
     return came.error
 

@@ -13,10 +13,10 @@ class Table:
 
     def __init__(self, documents: Mapping[str, bytes | str | Exception]) -> None:
         self.documents = documents
-        self.asked: list[tuple[str, dict[str, str], bytes]] = []
+        self.requests: list[tuple[str, dict[str, str], bytes]] = []
 
     async def __call__(self, url: str, headers: Mapping[str, str], body: bytes = b"") -> bytes:
-        self.asked.append((url, dict(headers), body))
+        self.requests.append((url, dict(headers), body))
         result = self.documents.get(f"{url} {body.decode()}".strip(), self.documents.get(url))
         if result is None:
             raise ProviderAccessDenied("There is no such thing there.")

@@ -33,7 +33,7 @@ def data(*lines: object) -> str:
     return json.dumps({"object": "list", "data": lines})
 
 
-def test_openai_lists_names_and_what_is_no_talker_is_left_out() -> None:
+def test_models_that_cannot_chat_are_left_out_of_the_list_of_openai() -> None:
     fetch = Table(
         {
             "https://api.openai.com/v1/models": data(
@@ -48,7 +48,7 @@ def test_openai_lists_names_and_what_is_no_talker_is_left_out() -> None:
         }
     )
     assert listed(SHIPPED["openai"], fetch, "sk-1") == (ListedModel("gpt-5.5"),)
-    assert fetch.asked[0][1] == {"authorization": "Bearer sk-1"}
+    assert fetch.requests[0][1] == {"authorization": "Bearer sk-1"}
 
 
 def test_anthropic_tells_windows_and_abilities() -> None:
@@ -67,7 +67,7 @@ def test_anthropic_tells_windows_and_abilities() -> None:
     )
     assert result[1] == ListedModel("older")
     assert result[0].efforts is None
-    assert fetch.asked[0][1] == {"anthropic-version": "2023-06-01", "x-api-key": "key"}
+    assert fetch.requests[0][1] == {"anthropic-version": "2023-06-01", "x-api-key": "key"}
 
 
 def test_gemini_tells_input_and_output_limits_of_what_generates_text() -> None:
@@ -87,8 +87,8 @@ def test_gemini_tells_input_and_output_limits_of_what_generates_text() -> None:
     assert listed(SHIPPED["gemini"], fetch, "AIzaKey") == (
         ListedModel("gemini-3.8-flash", "Gemini 3.8 Flash", 1_048_576, 65_536, thinking=True),
     )
-    assert fetch.asked[0][0] == address, "a key never stands in an address"
-    assert fetch.asked[0][1] == {"x-goog-api-key": "AIzaKey"}
+    assert fetch.requests[0][0] == address, "a key never stands in an address"
+    assert fetch.requests[0][1] == {"x-goog-api-key": "AIzaKey"}
 
 
 def test_openrouter_tells_windows_prices_and_abilities() -> None:
@@ -151,7 +151,7 @@ def test_mistral_lists_which_models_chat_and_call_tools() -> None:
     )
 
 
-def test_a_list_that_stands_alone_is_read() -> None:
+def test_a_list_of_models_without_an_envelope_is_read() -> None:
     lines = [{"id": "a/b", "context_length": 4_096, "type": "chat"}, {"id": "c", "type": "image"}]
     fetch = Table({"https://api.together.xyz/v1/models": json.dumps(lines)})
     assert listed(SHIPPED["together"], fetch) == (ListedModel("a/b", window=4_096),)
@@ -188,7 +188,7 @@ def test_a_response_that_is_no_list_of_models_is_reported_as_unreadable(text: st
         ),
     )
 )
-def test_no_list_whatever_it_holds_breaks_the_reading(value: object) -> None:
+def test_no_content_of_a_model_list_raises_an_unexpected_error(value: object) -> None:
     document = msgspec.json.encode({"data": [value], "models": [value]})
     for endpoint in (SHIPPED["openai"], SHIPPED["anthropic"], SHIPPED["gemini"]):
         address = f"{endpoint.base_url}/models"
@@ -271,7 +271,7 @@ def test_llama_cpp_tells_the_window_of_a_slot() -> None:
 def test_a_cloud_endpoint_is_asked_for_its_list_and_nothing_else() -> None:
     fetch = Table({"https://api.x.ai/v1/models": data({"id": "grok-4.7"})})
     listed(SHIPPED["xai"], fetch, "xai-key")
-    assert [url for url, _, _ in fetch.asked] == ["https://api.x.ai/v1/models"]
+    assert [url for url, _, _ in fetch.requests] == ["https://api.x.ai/v1/models"]
 
 
 def test_servers_are_found_together_and_one_that_hangs_holds_up_none() -> None:
@@ -285,7 +285,9 @@ def test_servers_are_found_together_and_one_that_hangs_holds_up_none() -> None:
     )
     result = asyncio.run(detect_servers(fetch, seconds=0.1))
     assert {item.endpoint.id: len(item.models) for item in result} == {"ollama": 0, "llama-cpp": 1}
-    assert all(headers == {} for _, headers, _ in fetch.asked), "no key is shown to whoever listens"
+    assert all(headers == {} for _, headers, _ in fetch.requests), (
+        "no key is shown to whoever listens"
+    )
 
 
 def test_a_stranger_at_a_known_port_is_not_taken_for_a_model_server() -> None:
@@ -303,7 +305,7 @@ def test_without_a_key_none_is_shown() -> None:
         fetch = Table({})
         with suppress(ProviderAccessDenied):
             listed(Endpoint("x", "X", dialect, "https://x.example"), fetch)
-        for _, headers, _ in fetch.asked:
+        for _, headers, _ in fetch.requests:
             assert not {"authorization", "x-api-key", "x-goog-api-key"} & set(headers)
 
 

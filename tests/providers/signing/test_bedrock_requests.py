@@ -28,7 +28,7 @@ from helix_desktop.providers.signing.request_signers import SigningEnvironment, 
 from tests.peers.fault_modes import Say, well
 from tests.peers.fault_server import Answer, FaultServer, Received
 from tests.prove.dialect_says import gemini, messages
-from tests.providers.http.talking import FEW_RETRIES, LITTLE, Heard, no_pictures
+from tests.providers.http.talking import FEW_RETRIES, LITTLE, RequestOutcome, no_pictures
 from tests.providers.signing.cloud_server import (
     ACCESS_KEY,
     SECRET,
@@ -63,8 +63,8 @@ class Cloud:
     learned: list[str]
     key: str = ""
 
-    async def hear(self, request: ModelRequest = HELLO) -> Heard:
-        return await Heard.of(self.provider, request)
+    async def hear(self, request: ModelRequest = HELLO) -> RequestOutcome:
+        return await RequestOutcome.of(self.provider, request)
 
 
 @asynccontextmanager
@@ -295,10 +295,10 @@ class Talk:
     provider: HttpProvider
     file: Path
 
-    async def hear(self, model: str) -> Heard:
+    async def hear(self, model: str) -> RequestOutcome:
         message = Message(Role.USER, (Text("hello"),))
         request = ModelRequest(Llm(model, "cloud", 200_000, 8_000), (message,), session="s")
-        return await Heard.of(self.provider, request)
+        return await RequestOutcome.of(self.provider, request)
 
 
 @asynccontextmanager

@@ -49,22 +49,25 @@ PERSON = {
 }
 
 
-class TokenOffice:
+class TokenServer:
     """Answers requests for tokens; a clock that is set by hand."""
 
     def __init__(self) -> None:
         self.now = START
-        self.asked: list[tuple[str, dict[str, list[str]]]] = []
+        self.requests: list[tuple[str, dict[str, list[str]]]] = []
         self.error: ProviderError | None = None
         self.answer = b""
         self.learned: list[str] = []
 
     async def __call__(self, url: str, headers: Mapping[str, str], body: bytes = b"") -> bytes:
         assert headers["content-type"] == "application/x-www-form-urlencoded"
-        self.asked.append((url, parse_qs(body.decode())))
+        self.requests.append((url, parse_qs(body.decode())))
         if self.error is not None:
             raise self.error
-        document = {"access_token": f"token {len(self.asked)}", "expires_in": MAX_TOKEN_SECONDS - 1}
+        document = {
+            "access_token": f"token {len(self.requests)}",
+            "expires_in": MAX_TOKEN_SECONDS - 1,
+        }
         return self.answer or json.dumps(document).encode()
 
     def tokens(self, file: Path) -> GoogleTokens:
@@ -72,8 +75,8 @@ class TokenOffice:
 
 
 @pytest.fixture
-def office() -> TokenOffice:
-    return TokenOffice()
+def office() -> TokenServer:
+    return TokenServer()
 
 
 def save_account(folder: Path, account: object) -> Path:
@@ -83,13 +86,13 @@ def save_account(folder: Path, account: object) -> Path:
 
 
 async def test_a_service_account_signs_its_request_for_a_token(
-    office: TokenOffice, tmp_path: Path
+    office: TokenServer, tmp_path: Path
 ) -> None:
     token = await office.tokens(save_account(tmp_path, ACCOUNT)).token()
     assert (token.text, token.project) == ("token 1", "")
-    [assertion] = office.asked[0][1]["assertion"]
+    [assertion] = office.requests[0][1]["assertion"]
     assert office.learned == [assertion, "token 1"]
-    [(url, form)] = office.asked
+    [(url, form)] = office.requests
     assert url == "https://tokens.example/token"
     assert form["grant_type"] == ["urn:ietf:params:oauth:grant-type:jwt-bearer"]
     claims = jwt.decode(
@@ -106,7 +109,7 @@ async def test_a_service_account_signs_its_request_for_a_token(
 
 
 async def test_a_token_is_renewed_before_its_end_and_after_it_was_refused(
-    office: TokenOffice, tmp_path: Path
+    office: TokenServer, tmp_path: Path
 ) -> None:
     tokens = office.tokens(save_account(tmp_path, PERSON))
     first = await tokens.token()
@@ -117,7 +120,7 @@ async def test_a_token_is_renewed_before_its_end_and_after_it_was_refused(
     assert (await tokens.token()).text == "token 2"
     tokens.forget_rejected()
     assert (await tokens.token()).text == "token 3"
-    url, form = office.asked[0]
+    url, form = office.requests[0]
     # never to an address that the file names
     assert url == TOKEN_URL
     assert form["refresh_token"] == ["r"]
@@ -126,7 +129,7 @@ async def test_a_token_is_renewed_before_its_end_and_after_it_was_refused(
 
 
 async def test_refused_credentials_are_told_with_the_cure(
-    office: TokenOffice, tmp_path: Path
+    office: TokenServer, tmp_path: Path
 ) -> None:
     tokens = office.tokens(save_account(tmp_path, ACCOUNT))
     office.error = RequestRefused("Invalid JWT: check your iat.", "")
@@ -147,7 +150,7 @@ async def test_refused_credentials_are_told_with_the_cure(
     ],
 )
 async def test_a_file_that_cannot_be_used_is_named_and_never_quoted(
-    office: TokenOffice, tmp_path: Path, text: str, problem: str
+    office: TokenServer, tmp_path: Path, text: str, problem: str
 ) -> None:
     file = tmp_path / "account.json"
     file.write_text(text)
@@ -157,7 +160,7 @@ async def test_a_file_that_cannot_be_used_is_named_and_never_quoted(
     file.unlink()
     with pytest.raises(ProviderAccessDenied, match="There are no Google credentials in"):
         await office.tokens(file).token()
-    assert office.asked == []
+    assert office.requests == []
 
 
 def test_the_file_is_the_named_one_or_where_google_s_tools_look(tmp_path: Path) -> None:

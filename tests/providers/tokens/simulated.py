@@ -26,7 +26,7 @@ class Call:
     """One request: our count, what of it was in the last one, the truth and the report."""
 
     raw: int
-    kept: int
+    unchanged: int
     truth: int
     report: Usage
 
@@ -96,11 +96,11 @@ class CalibratedSession:
         self._last: CountedRequest | None = None
         self._least: CountedRequest | None = None
 
-    def expect(self, raw: int, kept: int | None = None) -> int:
-        return self.gauge.expect(raw, self._base(raw, kept))
+    def expect(self, raw: int, unchanged: int | None = None) -> int:
+        return self.gauge.expect(raw, self._base(raw, unchanged))
 
-    def estimate(self, raw: int, kept: int | None = None) -> int:
-        return self.gauge.estimate(raw, self._base(raw, kept))
+    def estimate(self, raw: int, unchanged: int | None = None) -> int:
+        return self.gauge.estimate(raw, self._base(raw, unchanged))
 
     def observe(self, raw: int, usage: Usage, unchanged: int | None = None) -> None:
         reported = self.gauge.observe(raw, usage, self._base(raw, unchanged))

@@ -14,10 +14,10 @@ class Bytes:
     """Counts bytes, and how often it was asked."""
 
     def __init__(self) -> None:
-        self.asked = 0
+        self.call_count = 0
 
     def count(self, text: str, encoding: Encoding) -> int:
-        self.asked += 1
+        self.call_count += 1
         return len(text.encode("utf-8", "surrogatepass")) + len(encoding)
 
     def exceeds(self, text: str, encoding: Encoding, limit: int) -> bool:
@@ -28,13 +28,13 @@ class Book:
     """A store's counts, in a dict."""
 
     def __init__(self) -> None:
-        self.kept: dict[tuple[Digest, Encoding], int] = {}
+        self.counts: dict[tuple[Digest, Encoding], int] = {}
 
     def token_count(self, digest: Digest, encoding: Encoding) -> int | None:
-        return self.kept.get((digest, encoding))
+        return self.counts.get((digest, encoding))
 
     def keep_token_count(self, digest: Digest, encoding: Encoding, count: int) -> None:
-        self.kept[digest, encoding] = count
+        self.counts[digest, encoding] = count
 
 
 LONG = "a text worth keeping, " * 100
@@ -49,7 +49,7 @@ def test_a_known_text_is_not_counted_again() -> None:
     exact = Bytes()
     known = CachedCounter(exact)
     assert known.count(LONG, Encoding.O200K) == known.count(LONG, Encoding.O200K)
-    assert exact.asked == 1
+    assert exact.call_count == 1
 
 
 def test_each_encoding_has_its_own_count() -> None:
@@ -58,32 +58,32 @@ def test_each_encoding_has_its_own_count() -> None:
     assert len(counts) == len(Encoding)
 
 
-def test_the_book_answers_after_a_restart() -> None:
+def test_a_saved_count_is_used_after_a_restart() -> None:
     book, later = Book(), Bytes()
     count = CachedCounter(Bytes(), book).count(LONG, Encoding.O200K)
     assert CachedCounter(later, book).count(LONG, Encoding.O200K) == count
     assert CachedCounter(later, book).known(digest_of(LONG.encode()), Encoding.O200K) == count
-    assert later.asked == 0
+    assert later.call_count == 0
 
 
-def test_short_texts_are_not_written_into_the_book() -> None:
+def test_counts_of_short_texts_are_not_saved() -> None:
     book = Book()
     CachedCounter(Bytes(), book).count(
         "short, but longer than what is not hashed " * 3, Encoding.O200K
     )
-    assert book.kept == {}
+    assert book.counts == {}
 
 
 def test_the_counter_cache_knows_no_count_of_an_unknown_digest() -> None:
     assert CachedCounter(Bytes(), Book()).known(digest_of(b"?"), Encoding.O200K) is None
 
 
-def test_a_count_of_nothing_is_remembered_too() -> None:
+def test_the_count_of_an_empty_text_is_remembered() -> None:
     exact, digest = Bytes(), digest_of(b"")
     known = CachedCounter(exact)
     for _ in range(2):
         known.count_content(digest, "", Encoding.O200K)
-    assert exact.asked == 1
+    assert exact.call_count == 1
 
 
 def test_the_oldest_unused_count_is_forgotten_first() -> None:
@@ -92,9 +92,9 @@ def test_the_oldest_unused_count_is_forgotten_first() -> None:
     first, second, third = (letter * 100 for letter in "abc")
     for text in (first, second, first, third, first):
         known.count(text, Encoding.O200K)
-    assert exact.asked == 3
+    assert exact.call_count == 3
     known.count(second, Encoding.O200K)
-    assert exact.asked == 4
+    assert exact.call_count == 4
 
 
 @given(st.lists(st.text(st.characters(exclude_categories=()), min_size=60, max_size=70)))

@@ -27,7 +27,7 @@ LEAST_CACHED = 1_024
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class SentRequest:
     """A request as its provider counted it: what of it the cache had, and how long it is."""
 
     truth: int
@@ -35,10 +35,10 @@ class Told:
     interrupted: bool
 
 
-Shape = Callable[[Told], Usage | None]
+Shape = Callable[[SentRequest], Usage | None]
 
 
-def openai_chat(request: Told) -> Usage | None:
+def openai_chat(request: SentRequest) -> Usage | None:
     """Cached tokens in steps of 128, no writes; a stream that breaks off reports nothing."""
     if request.interrupted:
         return None
@@ -46,24 +46,24 @@ def openai_chat(request: Told) -> Usage | None:
     return Usage(input=request.truth - cached, output=300, cache_read=cached)
 
 
-def openai_responses(request: Told) -> Usage | None:
+def openai_responses(request: SentRequest) -> Usage | None:
     """The same at the end of the response, which a broken stream never has."""
     return openai_chat(request)
 
 
-def anthropic(request: Told) -> Usage | None:
+def anthropic(request: SentRequest) -> Usage | None:
     """All three kinds, told when the message starts: there also if it breaks off."""
     tail = min(request.truth - request.cached, 60)
     written = request.truth - request.cached - tail
     return Usage(input=tail, output=300, cache_read=request.cached, cache_write=written)
 
 
-def gemini(request: Told) -> Usage | None:
+def gemini(request: SentRequest) -> Usage | None:
     """What the cache had is named only when it had something; a count with every chunk."""
     return Usage(input=request.truth - request.cached, output=300, cache_read=request.cached)
 
 
-def ollama(request: Told) -> Usage | None:
+def ollama(request: SentRequest) -> Usage | None:
     """One number and no cache; nothing where the stream breaks off."""
     return None if request.interrupted else Usage(input=request.truth, output=300)
 
@@ -81,10 +81,10 @@ SHAPES: dict[DialectId, Shape] = {
 
 def reported(call: Call, shape: Shape, random: Random) -> Usage | None:
     """The usage of a call in a dialect's shape; now and then the cache has forgotten."""
-    share = call.kept / call.raw if call.raw else 0.0
+    share = call.unchanged / call.raw if call.raw else 0.0
     cached = int(call.truth * share * 0.98) if random.random() > 0.05 else 0
     cached = cached if cached >= LEAST_CACHED else 0
-    return shape(Told(call.truth, cached, interrupted=random.random() < 0.04))
+    return shape(SentRequest(call.truth, cached, interrupted=random.random() < 0.04))
 
 
 def errors(seed: int, shape: Shape, counts: Tokenizer | None = None) -> list[float]:
@@ -95,10 +95,10 @@ def errors(seed: int, shape: Shape, counts: Tokenizer | None = None) -> list[flo
     known, replies, result = CalibratedSession(LLM), 0, []
     for call in session(random, counts, calls=50, window=100_000):
         if replies >= 5:
-            result.append(abs(known.expect(call.raw, call.kept) - call.truth) / call.truth)
+            result.append(abs(known.expect(call.raw, call.unchanged) - call.truth) / call.truth)
         usage = reported(call, shape, random)
         if usage is not None:
-            known.observe(call.raw, usage, call.kept)
+            known.observe(call.raw, usage, call.unchanged)
             replies += 1
     return result
 
@@ -136,7 +136,7 @@ def test_whatever_the_tokenizer_is_the_estimate_after_five_replies_is_within_thr
     assert p95(results) <= WITHIN
 
 
-def test_without_what_was_reported_the_estimate_would_not_do() -> None:
+def test_a_calibrator_without_reports_misses_the_limit_by_far() -> None:
     """The proof can fail: a gauge that learns nothing misses by far more."""
     missed = []
     for seed in range(20):

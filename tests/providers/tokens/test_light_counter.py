@@ -49,7 +49,7 @@ known = st.text(st.sampled_from(ASSIGNED) | st.characters(), max_size=300)
 sentences = st.lists(st.sampled_from(WORDS) | known, max_size=12).map("".join)
 
 
-class Asked(TiktokenCounter):
+class CountingTokenizer(TiktokenCounter):
     """The whole counter: how often it was needed, and what it counted."""
 
     def __init__(self, ranks: TokenizerRanks) -> None:
@@ -76,12 +76,12 @@ def tables(place: Path) -> dict[Encoding, RankTable]:
 
 
 @pytest.fixture
-def tokenizer_loads(ranks: TokenizerRanks) -> Asked:
-    return Asked(ranks)
+def tokenizer_loads(ranks: TokenizerRanks) -> CountingTokenizer:
+    return CountingTokenizer(ranks)
 
 
 @pytest.fixture
-def light(place: Path, tokenizer_loads: Asked) -> LightCounter:
+def light(place: Path, tokenizer_loads: CountingTokenizer) -> LightCounter:
     return LightCounter(partial(open_rank_table, TOKENIZERS, place), tokenizer_loads.load)
 
 
@@ -109,7 +109,7 @@ def test_any_text_counts_as_the_tokenizer_counts_it(
 @pytest.mark.timeout(300)
 @pytest.mark.slow
 @pytest.mark.parametrize("encoding", list(Encoding))
-def test_each_character_counts_alike_wherever_it_stands(
+def test_every_character_is_counted_as_by_the_tokenizer_in_any_place(
     tables: dict[Encoding, RankTable], counter: TiktokenCounter, encoding: Encoding
 ) -> None:
     words = WordCounts(tables[encoding], encoding)
@@ -122,7 +122,7 @@ def test_each_character_counts_alike_wherever_it_stands(
 
 
 def test_texts_of_any_language_are_counted_without_a_tokenizer(
-    light: LightCounter, tokenizer_loads: Asked, counter: TiktokenCounter
+    light: LightCounter, tokenizer_loads: CountingTokenizer, counter: TiktokenCounter
 ) -> None:
     for text in (
         "Ça va? Größe, señor, łódź 12 m², 10\u202f000 µs, ① ½",
@@ -136,7 +136,7 @@ def test_texts_of_any_language_are_counted_without_a_tokenizer(
 
 
 def test_texts_of_helix_are_counted_without_a_tokenizer(
-    light: LightCounter, tokenizer_loads: Asked, counter: TiktokenCounter
+    light: LightCounter, tokenizer_loads: CountingTokenizer, counter: TiktokenCounter
 ) -> None:
     folder = Path(sys.modules["helix_desktop"].__path__[0]) / "engine"
     for module in sorted(folder.rglob("*.py")):
@@ -150,7 +150,10 @@ def test_texts_of_helix_are_counted_without_a_tokenizer(
 
 @pytest.mark.parametrize("encoding", list(Encoding))
 def test_long_words_are_counted_without_a_tokenizer(
-    light: LightCounter, tokenizer_loads: Asked, counter: TiktokenCounter, encoding: Encoding
+    light: LightCounter,
+    tokenizer_loads: CountingTokenizer,
+    counter: TiktokenCounter,
+    encoding: Encoding,
 ) -> None:
     """Loading it would stop the window for a third of a second."""
     dice = random.Random(6)
@@ -168,8 +171,8 @@ def test_long_words_are_counted_without_a_tokenizer(
 
 
 @pytest.mark.parametrize("text", [HALF, LONG, f"a{HALF}b", "\U000e1000"])
-def test_what_it_does_not_know_is_counted_by_the_tokenizer(
-    light: LightCounter, tokenizer_loads: Asked, counter: TiktokenCounter, text: str
+def test_a_text_that_the_light_counter_does_not_know_is_counted_by_the_tokenizer(
+    light: LightCounter, tokenizer_loads: CountingTokenizer, counter: TiktokenCounter, text: str
 ) -> None:
     assert light.count(text, Encoding.O200K) == counter.count(text, Encoding.O200K)
     assert tokenizer_loads.loads == 1
@@ -177,7 +180,7 @@ def test_what_it_does_not_know_is_counted_by_the_tokenizer(
 
 
 def test_of_a_long_text_only_the_piece_that_needs_it_is_for_the_tokenizer(
-    light: LightCounter, tokenizer_loads: Asked, counter: TiktokenCounter
+    light: LightCounter, tokenizer_loads: CountingTokenizer, counter: TiktokenCounter
 ) -> None:
     text = "word by word\n" * 1_000 + f"{LONG}\n" + "word by word\n" * 1_000
     assert light.count(text, Encoding.O200K) == counter.count(text, Encoding.O200K)
@@ -186,7 +189,7 @@ def test_of_a_long_text_only_the_piece_that_needs_it_is_for_the_tokenizer(
 
 
 def test_after_very_many_new_words_the_tokenizer_is_loaded_beside_and_counts_new_ones(
-    light: LightCounter, tokenizer_loads: Asked, counter: TiktokenCounter
+    light: LightCounter, tokenizer_loads: CountingTokenizer, counter: TiktokenCounter
 ) -> None:
     dice = random.Random(4)
 
@@ -246,7 +249,7 @@ def test_a_damaged_table_is_made_again(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [file]
 
 
-def test_all_who_count_by_the_same_ranks_in_a_process_share_a_table(tmp_path: Path) -> None:
+def test_counters_with_the_same_ranks_share_one_table_in_a_process(tmp_path: Path) -> None:
     first = shared_table(TOKENIZERS, tmp_path / "one", Encoding.O200K)
     assert shared_table(TOKENIZERS, tmp_path / "other", Encoding.O200K) is first
     assert shared_table(TOKENIZERS, tmp_path / "one", Encoding.CL100K) is not first
@@ -254,7 +257,7 @@ def test_all_who_count_by_the_same_ranks_in_a_process_share_a_table(tmp_path: Pa
 
 
 def test_where_no_table_can_be_kept_a_tokenizer_counts(
-    tmp_path: Path, tokenizer_loads: Asked, counter: TiktokenCounter
+    tmp_path: Path, tokenizer_loads: CountingTokenizer, counter: TiktokenCounter
 ) -> None:
     taken = tmp_path / "taken"
     taken.write_text("a file where a folder should be")

@@ -20,7 +20,7 @@ from helix_desktop.store.maintenance.staging import WorkWatch
 from helix_desktop.store.writer import PendingWrite
 from tests.examples import tries
 from tests.store.maintenance.test_garbage_collection import digests, pin
-from tests.store.tools import START, begin, commit, large, log, made, returned
+from tests.store.tools import START, begin, commit, create_store, large, log, returned
 
 POOL = [
     *[(log(version), "log") for version in range(5)],
@@ -33,13 +33,13 @@ POOL = [
 ]
 
 
-class Attic(RuleBasedStateMachine):
+class CollectionMachine(RuleBasedStateMachine):
     """The store, what is known to be needed, and what is under way."""
 
     def __init__(self) -> None:
         super().__init__()
         self.folder = Path(tempfile.mkdtemp(prefix="helix-gc-"))
-        self.store = made(self.folder)
+        self.store = create_store(self.folder)
         self.sessions: dict[SessionId, set[int]] = {}
         self.pinned: set[int] = set()
         self.waiting: list[tuple[int, Any]] = []
@@ -154,7 +154,7 @@ class Attic(RuleBasedStateMachine):
             assert digest_of(self.store.cache.get(name)) == name
 
 
-TestRandomUseWhileCollecting = Attic.TestCase
+TestRandomUseWhileCollecting = CollectionMachine.TestCase
 TestRandomUseWhileCollecting.settings = settings(
     max_examples=tries(25),
     stateful_step_count=30,

@@ -288,7 +288,7 @@ def test_a_stopped_collection_leaves_a_whole_store(tmp_path: Path) -> None:
         preview_garbage(store, min_age_seconds=0, watch=WorkWatch(stopped=endless))
         with pytest.raises(StoreInterrupted):
             collect_garbage(
-                store, min_age_seconds=0, watch=WorkWatch(stopped=Patience(endless.asked + 1))
+                store, min_age_seconds=0, watch=WorkWatch(stopped=Patience(endless.checks + 1))
             )
         assert 100 < len(digests(store)) < 300
     assert check_store(tmp_path, deep=True).findings == ()

@@ -239,7 +239,7 @@ def test_a_repair_that_is_stopped_anywhere_changes_nothing(tmp_path: Path) -> No
     before = state(tmp_path)
     endless = Patience()
     repair_store(tmp_path.with_name("copy"), now=START, watch=WorkWatch(stopped=endless))
-    for most in range(0, endless.asked, 7):
+    for most in range(0, endless.checks, 7):
         with pytest.raises(StoreInterrupted):
             repair_store(tmp_path, now=START, watch=WorkWatch(stopped=Patience(most)))
         assert state(tmp_path) == before
@@ -343,7 +343,7 @@ NAMES = st.binary(min_size=0, max_size=3)
 
 
 @given(st.lists(NAMES), st.lists(NAMES))
-def test_a_name_set_holds_what_a_set_holds(added: list[bytes], others: list[bytes]) -> None:
+def test_a_name_set_behaves_like_a_set(added: list[bytes], others: list[bytes]) -> None:
     names, plain = NameSet(), set(added)
     for name in added:
         names.add(name)

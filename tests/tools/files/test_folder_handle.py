@@ -109,7 +109,7 @@ def _refuses(number: int) -> Callable[..., None]:
 
 
 @pytest.fixture
-def opened(tmp_path: Path) -> Iterator[int]:
+def folder_fd(tmp_path: Path) -> Iterator[int]:
     if sys.platform == "win32":
         pytest.skip("folders are held by handles")
     (tmp_path / "old").write_text("mine")
@@ -120,30 +120,30 @@ def opened(tmp_path: Path) -> Iterator[int]:
 
 @pytest.mark.parametrize("number", [0, errno.EPERM, errno.ENOTSUP, errno.ENOSYS])
 def test_a_name_is_taken_without_replacing_with_hard_links_and_without(
-    opened: int, tmp_path: Path, number: int
+    folder_fd: int, tmp_path: Path, number: int
 ) -> None:
     link = _refuses(number) if number else os.link
-    folder_handle.rename_by_link(opened, "old", "new", link=link)
+    folder_handle.rename_by_link(folder_fd, "old", "new", link=link)
     assert {path.name: path.read_text() for path in tmp_path.iterdir()} == {"new": "mine"}
     (tmp_path / "theirs").write_text("theirs")
     with pytest.raises(FileExistsError):
-        folder_handle.rename_by_link(opened, "new", "theirs", link=link)
+        folder_handle.rename_by_link(folder_fd, "new", "theirs", link=link)
     with pytest.raises(FileNotFoundError):
-        folder_handle.rename_by_link(opened, "nothing", "other", link=link)
+        folder_handle.rename_by_link(folder_fd, "nothing", "other", link=link)
     assert {path.name: path.read_text() for path in tmp_path.iterdir()} == {
         "new": "mine",
         "theirs": "theirs",
     }
 
 
-def test_a_disk_that_fails_to_link_or_to_sync_is_told(opened: int, tmp_path: Path) -> None:
+def test_a_disk_that_fails_to_link_or_to_sync_is_told(folder_fd: int, tmp_path: Path) -> None:
     broken = _refuses(errno.EIO)
     with pytest.raises(OSError, match="error"):
-        folder_handle.rename_by_link(opened, "old", "new", link=broken)
+        folder_handle.rename_by_link(folder_fd, "old", "new", link=broken)
     with pytest.raises(OSError, match="error"):
-        folder_handle.sync_folder(opened, sync=broken)
+        folder_handle.sync_folder(folder_fd, sync=broken)
     for number in (errno.EINVAL, errno.ENOTSUP, errno.ENOSYS):
-        folder_handle.sync_folder(opened, sync=_refuses(number))
+        folder_handle.sync_folder(folder_fd, sync=_refuses(number))
     assert os.listdir(tmp_path) == ["old"]
 
 
@@ -177,7 +177,9 @@ STEPS = st.sampled_from(["", *NAMES.split()])
 @needs_openat2
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=tries(400))
 @given(st.lists(STEPS, max_size=7).map("/".join))
-def test_the_kernel_and_the_walk_by_hand_agree(maze: Path, path: str) -> None:
+def test_opening_by_the_kernel_and_opening_step_by_step_give_the_same_result(
+    maze: Path, path: str
+) -> None:
     contents = []
     for root in (ProjectRoot(maze), ProjectRoot(maze, app_folders=[maze / "ours"])):
         try:

@@ -28,7 +28,16 @@ from helix_desktop.tools.mcp_host.server_process import process_mark
 from tests.peers import form_server
 from tests.peers.hostile_server import tool
 from tests.tools.mcp_host.hostile_stories import offer
-from tests.tools.mcp_host.stage import QUICK, SCRIPT, Stage, hostile, staged, until, with_quick
+from tests.tools.mcp_host.stage import (
+    QUICK,
+    SCRIPT,
+    SMALL,
+    Stage,
+    hostile,
+    staged,
+    until,
+    with_quick,
+)
 
 
 class Person:
@@ -36,10 +45,10 @@ class Person:
 
     def __init__(self, answer: FormAnswer = NO, seconds: float = 0.0) -> None:
         self.answer, self.seconds = answer, seconds
-        self.asked: list[FormQuestion] = []
+        self.questions: list[FormQuestion] = []
 
     async def ask(self, question: FormQuestion) -> FormAnswer:
-        self.asked.append(question)
+        self.questions.append(question)
         time = asyncio.get_running_loop().time
         end = time() + self.seconds
         await until(lambda: time() >= end)
@@ -51,13 +60,17 @@ class Model:
 
     def __init__(self, yes: bool = True) -> None:
         self.yes = yes
-        self.asked: list[SamplingRequest] = []
+        self.requests: list[SamplingRequest] = []
 
     async def sample(self, wanted: SamplingRequest) -> SamplingResult:
-        self.asked.append(wanted)
+        self.requests.append(wanted)
         if not self.yes:
             raise ServerError("The user declined.")
         return SamplingResult("hi", "practice")
+
+
+DEADLINE_SECONDS = 1
+"""The time of a call to a server that never answers it."""
 
 
 def shown(output: ToolOutput) -> object:
@@ -82,7 +95,7 @@ async def test_nothing_of_a_server_runs_before_its_start_is_approved(tmp_path: P
     await stage.supervisor.close()
 
 
-async def test_what_changed_while_it_was_looked_at_is_not_approved(tmp_path: Path) -> None:
+async def test_tools_that_changed_after_they_were_shown_are_not_approved(tmp_path: Path) -> None:
     file = tmp_path / "tools"
     offer(file, tool("echo"))
     async with staged(tmp_path, hostile("ChangesItsTools", str(file), name="s")) as stage:
@@ -97,7 +110,7 @@ async def test_what_changed_while_it_was_looked_at_is_not_approved(tmp_path: Pat
         assert stage.names == ["s__echo"]
 
 
-async def test_another_command_is_asked_about_again(tmp_path: Path) -> None:
+async def test_a_changed_command_line_needs_a_new_approval(tmp_path: Path) -> None:
     async with staged(tmp_path, hostile("Well")) as stage:
         await stage.host.close()
         changed = [
@@ -129,7 +142,7 @@ async def test_a_server_that_hangs_costs_one_deadline_and_is_used_once_it_answer
     tmp_path: Path,
 ) -> None:
     thaw = tmp_path / "thaw"
-    server = replace(hostile("Freezes", str(thaw)), timeout=1)
+    server = replace(hostile("Freezes", str(thaw)), timeout=DEADLINE_SECONDS)
     patient = replace(QUICK, idle=600.0, total=600.0, ping=0.2)
     async with staged(tmp_path, server, options=with_quick(timeouts=patient)) as stage:
         assert "didn't answer in time" in await stage.error_of("freezes__echo")
@@ -150,11 +163,21 @@ async def test_a_server_that_answers_other_requests_is_called_again_after_a_late
     tmp_path: Path,
 ) -> None:
     file = tmp_path / "told"
-    server = replace(hostile("HangInCall", str(file)), timeout=1)
+    server = replace(hostile("HangInCall", str(file)), timeout=DEADLINE_SECONDS)
     async with staged(tmp_path, server) as stage:
         for _ in range(2):
             assert "didn't answer in time" in await stage.error_of("hangincall__echo")
         assert file.read_text().count("called") == 2
+
+
+async def test_tools_beyond_the_size_of_all_are_left_out_and_named_in_the_log(
+    tmp_path: Path,
+) -> None:
+    options = with_quick(limits=replace(SMALL, all_tools_chars=2_000))
+    async with staged(tmp_path, hostile("GiantList"), options=options) as stage:
+        assert stage.names == ["giantlist__tool0", "giantlist__tool1", "giantlist__tool2"]
+        (log,) = stage.home.rglob("server.log")
+        assert "the tool tool3\n" in log.read_text()
 
 
 async def test_a_call_that_waits_for_a_server_does_not_reach_a_tool_that_changed_meanwhile(
@@ -275,12 +298,14 @@ async def test_a_question_of_a_server_is_answered_with_its_defaults(tmp_path: Pa
     async with staged(tmp_path, hostile("Asks"), options=with_quick(asker=person)) as stage:
         answer = shown(await stage.call("asks__echo"))
     assert answer == {"action": "accept", "content": {"name": "Ann", "count": 3, "sure": True}}
-    (question,) = person.asked
+    (question,) = person.questions
     assert (question.kind, question.message) == (FormQuestionKind.FORM, "Who?")
 
 
 @pytest.mark.parametrize("answer", [NO, FormAnswer(True), FormAnswer(True, {"sure": "x"})])
-async def test_a_no_and_what_does_not_fit_is_declined(tmp_path: Path, answer: FormAnswer) -> None:
+async def test_a_refusal_and_an_invalid_answer_are_sent_as_declined(
+    tmp_path: Path, answer: FormAnswer
+) -> None:
     options = with_quick(asker=Person(answer))
     async with staged(tmp_path, hostile("Asks"), options=options) as stage:
         assert shown(await stage.call("asks__echo")) == {"action": "decline"}
@@ -305,7 +330,7 @@ async def test_sampling_is_off_by_default_and_behind_a_question(
         output = await stage.call("samples__echo")
         assert stage.folder.as_uri() in output.data.decode()
     assert expected in output.data.decode()
-    assert len(model.asked) == (1 if allowed else 0)
+    assert len(model.requests) == (1 if allowed else 0)
 
 
 @pytest.mark.slow
@@ -474,10 +499,10 @@ async def test_a_tool_made_with_the_sdk_asks_the_person_in_each_of_its_ways(
         reply = (await stage.call(f"forms__{tool}")).data.decode()
     assert "accept" in reply
     assert "Ann" in reply
-    assert [question.message for question in person.asked] == ["Who comes?"]
+    assert [question.message for question in person.questions] == ["Who comes?"]
 
 
-async def test_a_server_that_knows_no_handshake_is_spoken_to_without_one(tmp_path: Path) -> None:
+async def test_a_server_of_the_newest_protocol_needs_no_handshake(tmp_path: Path) -> None:
     server = McpServer("modern", sys.executable, ("-I", str(Path(form_server.__file__)), "modern"))
     options = with_quick(timeouts=replace(QUICK, start=30.0, idle=20.0, total=30.0))
     async with staged(tmp_path, server, options=options) as stage:

@@ -13,6 +13,7 @@ from urllib.parse import quote
 
 import pytest
 
+from helix_desktop.app.environment import start_log, stop_log
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.mcp_servers import McpServer, ServerPhase, check_server_url
 from helix_desktop.domain.phrase import JoinedPhrases, Phrase
@@ -167,7 +168,7 @@ async def test_the_model_reads_the_same_of_a_call_that_is_refused(
         server.greets = False
 
 
-async def test_an_error_of_the_protocol_is_the_server_s_own(tmp_path: Path) -> None:
+async def test_a_protocol_error_is_told_in_the_words_of_the_server(tmp_path: Path) -> None:
     error = {"code": -32602, "message": "echo wants a word"}
     body = as_json(jsonrpc="2.0", id=None, error=error)
     server = Strict(status="400 Bad Request", body=body, greets=True)
@@ -278,13 +279,74 @@ async def test_a_stream_that_a_server_closes_again_and_again_is_opened_at_a_limi
         assert server.streams <= 3
 
 
+@pytest.mark.parametrize(
+    ("headers", "secrets"),
+    [
+        ((("X-Team", "a\r\nEvil: 1"),), {}),
+        ((("X Team", "a"),), {}),
+        ((("", "a"),), {}),
+        ((("Content-Length", "5"),), {}),
+        ((), {"Authorization": "Bearer planted-value-0080-é"}),
+    ],
+)
+async def test_a_header_that_cannot_be_sent_is_named_without_its_value(
+    headers: tuple[tuple[str, str], ...], secrets: dict[str, str], tmp_path: Path
+) -> None:
+    async def values(_server: McpServer) -> dict[str, str]:
+        return secrets
+
+    server = Strict()
+    async with server:
+        private = replace(server.server, headers=headers, secrets=tuple(secrets))
+        options = with_quick(secrets=values)
+        async with staged(tmp_path, private, approve=False, options=options) as stage:
+            status = await stage.wait_for("strict", ServerPhase.FAILING)
+    assert "can't be sent. Use letters, digits" in status.reason
+    assert "planted-value" not in status.reason
+    assert not server.received
+
+
+@dataclass
+class Babbling(Forgetful):
+    """A server whose stream of events has none that can be read."""
+
+    notices: int = 0
+
+    def answer(self, received: Received) -> Answer:
+        if received.method != "GET":
+            return super().answer(received)
+        self.notices += 1
+        body = b'data: {"planted-value-0078\n\n' * 2_000
+        body += b'data: {"jsonrpc":"2.0","method":"notifications/message","params":{}}\n\n' * 200
+        return lambda talk: talk.refuse("200 OK", body, content_type="text/event-stream")
+
+
+async def test_neither_the_address_of_a_server_nor_what_it_says_fills_the_log(
+    tmp_path: Path,
+) -> None:
+    handler = start_log(tmp_path)
+    try:
+        server = Babbling()
+        async with server, staged(tmp_path, replace(server.server, url=f"{server.url}/s/k-0079")):
+            await until(lambda: server.notices > 1)
+    finally:
+        stop_log(handler)
+    log = tmp_path / "helix-desktop.log"
+    lines = log.read_text() if log.exists() else ""
+    assert "planted-value" not in lines
+    assert "k-0079" not in lines
+    assert len(lines) < 10_000
+
+
 async def test_an_error_without_end_is_told_by_its_status(tmp_path: Path) -> None:
     server = Strict(status="503 Service Unavailable", body=b"x" * 10_000_000, greets=True)
     async with server, staged(tmp_path, server.server) as stage:
         assert "internal error (status 503)" in await stage.error_of("strict__echo")
 
 
-async def test_nobody_there_is_told_with_a_cure_and_tried_again(tmp_path: Path) -> None:
+async def test_an_unreachable_server_is_reported_with_a_remedy_and_tried_again(
+    tmp_path: Path,
+) -> None:
     server = McpServer("gone", url="http://127.0.0.1:1/mcp")
     async with staged(tmp_path, server, approve=False) as stage:
         status = await stage.wait_for("gone", ServerPhase.FAILING)
@@ -390,7 +452,7 @@ def test_only_https_and_private_hosts_are_spoken_to(url: str) -> None:
         "http://192.168.1.7/mcp",
     ],
 )
-def test_these_addresses_may_be_contacted(url: str) -> None:
+def test_secure_and_local_server_urls_are_accepted(url: str) -> None:
     assert check_server_url(url) == url
 
 

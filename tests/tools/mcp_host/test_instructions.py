@@ -96,10 +96,10 @@ async def test_long_instructions_are_cut_with_a_note(tmp_path: Path) -> None:
         assert stage.host.instructions("s") == notes(stage)
 
 
-@pytest.mark.parametrize("said", [7, None, ["do", "it"], {"text": "do it"}, "", " \n "])
+@pytest.mark.parametrize("instructions", [7, None, ["do", "it"], {"text": "do it"}, "", " \n "])
 async def test_instructions_that_are_no_text_cost_the_server_nothing(
-    said: object, tmp_path: Path
+    instructions: object, tmp_path: Path
 ) -> None:
-    async with staged(tmp_path, say(tmp_path / "said", said)) as stage:
+    async with staged(tmp_path, say(tmp_path / "said", instructions)) as stage:
         assert notes(stage) == ""
         assert (await stage.call("s__echo", '{"word": "hi"}')).data == b"echo says hi"

@@ -23,6 +23,7 @@ from helix_desktop.tools.mcp_host.host_limits import HomeLoop
 from helix_desktop.tools.mcp_host.sign_in import SignIn
 from tests.peers.oauth_server import OAuthServer, oauth_server
 from tests.tools.mcp_host.stage import QUICK, SMALL, Stage, with_quick
+from tests.waiting import until
 
 METADATA = "/.well-known/oauth-authorization-server"
 RESOURCE = "/.well-known/oauth-protected-resource/mcp"
@@ -73,7 +74,7 @@ class Browser:
         ("https://192.168.1.7/", "http://192.168.1.1/a", True),
     ],
 )
-async def test_a_server_elsewhere_leads_no_sign_in_into_the_person_s_own_network(
+async def test_a_remote_server_cannot_send_a_sign_in_to_a_private_address(
     server: str, address: str, is_safe: bool, tmp_path: Path
 ) -> None:
     environment = Stage(tmp_path).environment
@@ -214,6 +215,22 @@ async def test_a_token_that_the_server_takes_back_early_is_renewed(private: Priv
     private.server.authority.expire()
     assert await private.works()
     assert (private.server.authority.sign_ins, private.server.authority.renewals) == (1, 1)
+
+
+async def test_a_token_that_another_process_renewed_is_used_without_a_sign_in(
+    private: PrivateServer,
+) -> None:
+    await private.sign_in()
+    other = McpHost(private.stage.servers, private.stage.environment)
+    await other.open()
+    await until(lambda: other.standings()[0].phase is ServerPhase.READY)
+    authority = private.server.authority
+    authority.expire()
+    [tool] = other.tools()
+    assert b"somebody says hi" in (await tool.run('{"word": "hi"}')).data
+    assert await private.works()
+    assert (authority.sign_ins, authority.renewals) == (1, 1)
+    await other.close()
 
 
 async def test_a_revoked_sign_in_is_asked_about_on_the_card_and_the_call_goes_on(

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.tools.permissions.git_environment import git_environment
-from tests.audit.ground import lay
+from tests.audit.ground import create_project
 
 pytestmark = [
     pytest.mark.skipif(shutil.which("git") is None, reason="git is not there"),
@@ -20,7 +20,7 @@ pytestmark = [
 def waiting(tmp_path: Path) -> Path:
     folder = tmp_path / "ws"
     folder.mkdir()
-    lay(folder)
+    create_project(folder)
     return folder
 
 
@@ -84,7 +84,7 @@ def test_a_missing_object_is_not_fetched_by_a_program_of_the_repository(waiting:
     assert not (waiting / "PWNED").exists()
 
 
-def test_git_itself_still_works_with_it(waiting: Path) -> None:
+def test_git_works_with_the_protected_environment(waiting: Path) -> None:
     done = run("git diff --stat --no-ext-diff", waiting, git_environment())
     assert "src/util.py" in done.stdout
     done = run("git -c user.name=a -c user.email=b commit -aqm third", waiting, git_environment())

@@ -117,7 +117,7 @@ def test_a_command_that_requests_the_network_is_asked_about(judge: Judge) -> Non
 
 
 @pytest.mark.parametrize("command", ["git push --force", "ls \u200bsrc", "ls \u0455rc"])
-def test_what_others_lose_or_what_looks_like_something_else_asks(
+def test_a_command_that_deletes_for_others_or_is_misleading_is_asked_about(
     judge: Judge, command: str
 ) -> None:
     assert judge.shell(command) is not CallRuling.ALLOW
@@ -168,7 +168,7 @@ def test_files_are_changed_without_a_question_but_not_those_that_steer(judge: Ju
 
 
 def test_what_the_person_said_comes_before_the_mode(judge: Judge) -> None:
-    judge.rules.kept = [
+    judge.rules.saved = [
         PermissionRule("shell", RuleDecision.NEVER, "rm …"),
         PermissionRule("edit_file", RuleDecision.ASK),
     ]
@@ -177,7 +177,7 @@ def test_what_the_person_said_comes_before_the_mode(judge: Judge) -> None:
 
 
 def test_always_for_a_reading_tool_survives_its_own_servers_answers(judge: Judge) -> None:
-    judge.rules.kept = [
+    judge.rules.saved = [
         PermissionRule(name, RuleDecision.ALWAYS, f"every call of {name}")
         for name in ("docs__search", "docs__send")
     ]
@@ -207,7 +207,7 @@ def test_a_rule_for_first_words_says_whether_it_includes_the_network(judge: Judg
     judgement = judge.policy.judge(HERE, call("shell", command="npm install x", network=True))
     assert judgement.forms == ("with network: npm install x",)
     assert judgement.prefixes == ("with network: npm install …",)
-    judge.rules.kept = [PermissionRule("shell", RuleDecision.ALWAYS, judgement.prefixes[0])]
+    judge.rules.saved = [PermissionRule("shell", RuleDecision.ALWAYS, judgement.prefixes[0])]
     assert judge.shell("npm install y -D", ask, network=True) is CallRuling.ALLOW
     assert judge.shell("npm install y -D", ask) is CallRuling.ASK
     assert judge.shell("npm publish", ask, network=True) is CallRuling.ASK
@@ -229,7 +229,7 @@ def test_a_rule_for_first_words_says_whether_it_includes_the_network(judge: Judg
         judge.standing = ask
         judgement = judge.policy.judge(HERE, call("shell", command=sending, network=True))
         assert not any(judgement.prefixes)
-    judge.rules.kept = [PermissionRule("shell", RuleDecision.ALWAYS, "npm install …")]
+    judge.rules.saved = [PermissionRule("shell", RuleDecision.ALWAYS, "npm install …")]
     assert judge.shell("npm install y", ask) is CallRuling.ALLOW
     assert judge.shell("npm install y", ask, network=True) is CallRuling.ASK
 
@@ -237,7 +237,7 @@ def test_a_rule_for_first_words_says_whether_it_includes_the_network(judge: Judg
 def test_with_landlock_each_command_that_writes_is_asked_about(judge: Judge) -> None:
     for command in ("npm test", "touch x", "git commit -qm x", "git fetch"):
         assert judge.shell(command, FREELY) is CallRuling.ASK
-        judge.rules.kept = [PermissionRule("shell", RuleDecision.ALWAYS, command)]
+        judge.rules.saved = [PermissionRule("shell", RuleDecision.ALWAYS, command)]
         assert judge.shell(command, FREELY) is CallRuling.ALLOW
     assert judge("edit_file", FREELY, path="src/app.py") is CallRuling.ALLOW
 
@@ -249,25 +249,25 @@ def test_where_the_sandbox_can_do_all_nobody_asks_to_run_without(judge: Judge) -
     assert FREED not in judge.judgement("npm test").reasons
 
 
-def test_an_always_for_the_sandbox_is_none_without_it_and_the_other_way_round(
+def test_an_always_counts_either_with_or_without_the_sandbox(
     judge: Judge,
 ) -> None:
     judge.standing = replace(FREELY, mode=Mode.ASK)
     free = call("shell", command="make docs", without_sandbox=True)
-    judge.rules.kept = [PermissionRule("shell", RuleDecision.ALWAYS, "make docs")]
+    judge.rules.saved = [PermissionRule("shell", RuleDecision.ALWAYS, "make docs")]
     assert judge.judgement("make docs").ruling is CallRuling.ASK
-    judge.rules.kept.clear()
+    judge.rules.saved.clear()
     judge.policy.keep(HERE, free, forms=("make docs",), decision=RuleDecision.ALWAYS)
-    assert [rule.sandboxed for rule in judge.rules.kept] == [False]
+    assert [rule.sandboxed for rule in judge.rules.saved] == [False]
     assert judge.judgement("make docs").ruling is CallRuling.ALLOW
 
 
 def test_always_for_a_reading_tool_may_be_given_for_content_of_others_too(judge: Judge) -> None:
     others = replace(AUTO, mode=Mode.ASK, tainted=True, tainted_by=frozenset({"fetch"}))
     form = f"every call of docs__search{EVEN_SO}"
-    judge.rules.kept = [PermissionRule("docs__search", RuleDecision.ALWAYS, form)]
+    judge.rules.saved = [PermissionRule("docs__search", RuleDecision.ALWAYS, form)]
     assert judge("docs__search", others) is CallRuling.ALLOW
-    judge.rules.kept = [
+    judge.rules.saved = [
         PermissionRule("docs__send", RuleDecision.ALWAYS, f"every call of docs__send{EVEN_SO}")
     ]
     assert judge("docs__send", others) is CallRuling.ASK
@@ -277,9 +277,9 @@ def test_no_always_for_one_origin_holds_for_content_from_elsewhere(judge: Judge)
     others = replace(AUTO, mode=Mode.ASK, tainted=True, tainted_by=frozenset({"shell"}))
     clean = replace(others, tainted=False)
     for form in ("from https://example.com", f"from https://example.com{EVEN_SO}"):
-        judge.rules.kept = [PermissionRule("fetch", RuleDecision.ALWAYS, form)]
+        judge.rules.saved = [PermissionRule("fetch", RuleDecision.ALWAYS, form)]
         assert judge("fetch", others, url="https://example.com/a") is CallRuling.ASK
-    judge.rules.kept = [PermissionRule("fetch", RuleDecision.ALWAYS, "from https://example.com")]
+    judge.rules.saved = [PermissionRule("fetch", RuleDecision.ALWAYS, "from https://example.com")]
     assert judge("fetch", clean, url="https://example.com/a") is CallRuling.ALLOW
 
 
@@ -308,7 +308,7 @@ def test_in_plan_mode_every_command_runs_with_the_project_read_only(
         assert judge.policy.judge(HERE, call("shell", command=command)).reads
     assert judge.shell(command, replace(PLAN, trusted=False)) is CallRuling.ASK
     program = command.split()[0].rstrip(";")
-    judge.rules.kept = [PermissionRule("shell", RuleDecision.NEVER, f"{program} …")]
+    judge.rules.saved = [PermissionRule("shell", RuleDecision.NEVER, f"{program} …")]
     assert judge.shell(command, PLAN) is CallRuling.DENY
 
 
@@ -318,7 +318,7 @@ def test_in_plan_mode_nothing_runs_that_could_do_more_than_read_whatever_was_all
 ) -> None:
     bare = judge.policy._without_rules(HERE, call("shell", command=command))
     forms = {"", *bare.forms, *bare.prefixes, *bare.parts} | {command}
-    judge.rules.kept = [
+    judge.rules.saved = [
         PermissionRule("shell", RuleDecision.ALWAYS, form, sandboxed=sandboxed)
         for form in forms
         for sandboxed in (True, False)
@@ -348,7 +348,7 @@ def test_in_plan_mode_what_reads_is_judged_as_usual(judge: Judge) -> None:
 
 def test_in_plan_mode_nothing_else_runs_whatever_was_allowed(judge: Judge) -> None:
     tools = ("edit_file", "write_file", "docs__send", "shell", "unknown")
-    judge.rules.kept = [PermissionRule(tool, RuleDecision.ALWAYS) for tool in tools]
+    judge.rules.saved = [PermissionRule(tool, RuleDecision.ALWAYS) for tool in tools]
     assert judge("edit_file", PLAN, **EDIT) is CallRuling.DENY
     assert judge("write_file", PLAN, path="x", content="y") is CallRuling.DENY
     assert judge("docs__send", PLAN) is CallRuling.DENY
@@ -370,9 +370,9 @@ def test_accepted_edits_are_ordinary_ones_in_a_trusted_folder(judge: Judge) -> N
 
 
 def test_a_never_holds_where_edits_are_accepted(judge: Judge) -> None:
-    judge.rules.kept = [PermissionRule("edit_file", RuleDecision.NEVER, path="src")]
+    judge.rules.saved = [PermissionRule("edit_file", RuleDecision.NEVER, path="src")]
     assert judge("edit_file", EDITS, **EDIT) is CallRuling.DENY
-    judge.rules.kept = [PermissionRule("edit_file", RuleDecision.ASK)]
+    judge.rules.saved = [PermissionRule("edit_file", RuleDecision.ASK)]
     assert judge("edit_file", EDITS, **EDIT) is CallRuling.ASK
 
 
@@ -394,7 +394,7 @@ def test_without_a_sandbox_no_guess_no_first_words_and_no_grant_allow_a_command(
         for ending in ("", EVEN_SO)
         for sandboxed in (True, False)
     ]
-    judge.rules.kept = [*rules, PermissionRule("shell", RuleDecision.ALWAYS, full_form)]
+    judge.rules.saved = [*rules, PermissionRule("shell", RuleDecision.ALWAYS, full_form)]
     granted = frozenset(SessionGrant("shell", form) for form in (*wide, full_form))
     standing = replace(GOOD, mode=mode, granted=granted)
     standing = (

@@ -98,10 +98,10 @@ def test_a_grant_for_a_host_says_nothing_of_the_command_itself(judge: Judge) -> 
             ("uv sync",),
             (),
         )
-        judge.rules.kept = [*always("uv sync …")]
+        judge.rules.saved = [*always("uv sync …")]
         assert judge(given, "registry.example").ruling is CallRuling.ALLOW
         assert judge(given, "registry.example", command="uv sync; make").ruling is CallRuling.ASK
-        judge.rules.kept = []
+        judge.rules.saved = []
         auto = replace(given, mode=Mode.SANDBOXED_AUTO)
         assert judge(auto, "registry.example").ruling is CallRuling.ALLOW
         assert judge(auto, "registry.example", command="git push --force").ruling is CallRuling.ASK
@@ -118,7 +118,7 @@ def test_a_grant_for_a_host_says_nothing_of_the_command_itself(judge: Judge) -> 
     ],
 )
 def test_a_grant_covers_no_other_host(judge: Judge, hosts: tuple[str, ...]) -> None:
-    judge.rules.kept = [*always("uv sync …", "uv sync")]
+    judge.rules.saved = [*always("uv sync …", "uv sync")]
     for standing in (TAINTED, AUTO, CLEAN, replace(CLEAN, mode=Mode.SANDBOXED_AUTO)):
         judgement = judge(resources(standing, [FORM]), *hosts)
         assert judgement.ruling is CallRuling.ASK
@@ -139,7 +139,7 @@ def test_a_grant_covers_no_other_host(judge: Judge, hosts: tuple[str, ...]) -> N
         "ü.org",
     ],
 )
-def test_what_is_no_host_is_refused(judge: Judge, host: str) -> None:
+def test_an_invalid_host_is_refused(judge: Judge, host: str) -> None:
     judgement = judge(resources(AUTO, [FORM]), "registry.example", host)
     assert judgement.ruling is CallRuling.DENY
 
@@ -235,7 +235,7 @@ def test_beside_content_from_elsewhere_no_rule_answers_for_the_network(
     judge: Judge, command: str
 ) -> None:
     judgement = judge(CLEAN, command=command, network=True)
-    judge.rules.kept = [
+    judge.rules.saved = [
         *always(*judgement.forms, *judgement.prefixes, command, "with network: git …")
     ]
     assert judge(CLEAN, command=command, network=True).ruling is CallRuling.ALLOW
@@ -337,7 +337,7 @@ def test_an_address_with_a_secret_is_asked_about_whatever_was_granted(site: Comm
     assert (judgement.ruling, judgement.for_session) == (CallRuling.ASK, ())
 
 
-def test_a_server_that_sends_and_an_install_are_not_offered_for_a_session(
+def test_sending_tools_and_installations_are_not_offered_for_a_session(
     site: CommandPaths,
 ) -> None:
     specs = (ToolSpec("mail__send", "", "{}"),)

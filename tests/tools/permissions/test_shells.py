@@ -51,7 +51,7 @@ def policy(
     rules: Iterable[PermissionRule] = (),
 ) -> CallPolicy:
     book = Rules()
-    book.kept += rules
+    book.saved += rules
     return CallPolicy(site, book, state_of=lambda _: standing, specs=lambda _: (), shell=shell)
 
 

@@ -205,18 +205,18 @@ class Repository:
         text = f"git add src; {command}\n: end of git"
         return self.sandbox.run_blocking(SandboxCommand(text, str(self.project)), seconds=20)
 
-    def told(self, *words: str) -> str:
+    def git_output(self, *words: str) -> str:
         ran = subprocess.run(
             ["git", *words], cwd=self.project, capture_output=True, check=False, text=True
         )
         return ran.stdout.strip()
 
     def objects(self) -> frozenset[str]:
-        lines = self.told("cat-file", "--batch-all-objects", "--batch-check=%(objectname)")
+        lines = self.git_output("cat-file", "--batch-all-objects", "--batch-check=%(objectname)")
         return frozenset(lines.split())
 
     def names(self) -> str:
-        return self.told("for-each-ref", "--format=%(refname) %(objectname)")
+        return self.git_output("for-each-ref", "--format=%(refname) %(objectname)")
 
 
 @pytest.fixture

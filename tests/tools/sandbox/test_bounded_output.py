@@ -90,12 +90,14 @@ async def test_an_output_without_end_takes_a_bounded_place(
     enough = asyncio.Event()
     loop = asyncio.get_running_loop()
 
-    def heard(_output: object) -> None:
+    def on_output(_output: object) -> None:
         if live.output.size > 1_000_000:
             loop.call_soon_threadsafe(enough.set)
 
     running = loop.create_task(
-        sandbox.run(SandboxCommand("yes", sandbox.folder), seconds=60, on_output=heard, live=live)
+        sandbox.run(
+            SandboxCommand("yes", sandbox.folder), seconds=60, on_output=on_output, live=live
+        )
     )
     await enough.wait()
     running.cancel()

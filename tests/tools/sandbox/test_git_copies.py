@@ -186,9 +186,9 @@ def test_what_the_person_commits_meanwhile_stays_and_the_result_says_so(
     line = f"git commit -qm mine; git tag mine; {HOLDING}"
     with meanwhile(project, lambda: ran.append(repository.run(line))):
         git(project, "commit", "-qm", "theirs")
-    log = repository.told("log", "--format=%s").splitlines()
+    log = repository.git_output("log", "--format=%s").splitlines()
     assert log[0] == "theirs"
-    assert repository.told("log", "-1", "--format=%s", "mine") == "mine"
+    assert repository.git_output("log", "-1", "--format=%s", "mine") == "mine"
     assert any(text.startswith("refs/heads/main, which somebody") for text in refused(ran[0]))
     assert is_sound(project)
 
@@ -198,35 +198,40 @@ def test_files_that_git_only_looked_at_again_do_not_keep_the_index(repository: R
     line = f"git commit -qm mine; {HOLDING}"
     with meanwhile(project, lambda: ran.append(repository.run(line))):
         os.utime(project / "src/app.py", (1, 1))
-        repository.told("status")
+        repository.git_output("status")
     assert refused(ran[0]) == ()
-    assert repository.told("status", "--porcelain", "src/app.py") == ""
+    assert repository.git_output("status", "--porcelain", "src/app.py") == ""
 
 
 def test_commits_that_nothing_leads_to_have_a_name_for_some_time(repository: Repository) -> None:
     project = repository.project
-    git(project, "branch", "lonely", repository.told("commit-tree", "HEAD^{tree}", "-m", "lonely"))
-    lonely = repository.told("rev-parse", "lonely")
+    git(
+        project,
+        "branch",
+        "lonely",
+        repository.git_output("commit-tree", "HEAD^{tree}", "-m", "lonely"),
+    )
+    lonely = repository.git_output("rev-parse", "lonely")
     ran = repository.run("git branch -q -D lonely")
     assert rescued(ran) == {lonely}
     git(project, "reflog", "expire", "--expire=now", "--all")
     git(project, "gc", "-q", "--prune=now")
-    assert repository.told("log", "-1", "--format=%s", lonely) == "lonely"
-    [name] = repository.told("for-each-ref", "--format=%(refname)", "refs/helix").splitlines()
+    assert repository.git_output("log", "-1", "--format=%s", lonely) == "lonely"
+    [name] = repository.git_output("for-each-ref", "--format=%(refname)", "refs/helix").splitlines()
     old = f"refs/helix/kept/2020-01-01/{name.rpartition('/')[2]}"
     git(project, "update-ref", old, lonely)
     git(project, "update-ref", "-d", name)
     repository.run("git commit -qm next")
-    assert repository.told("for-each-ref", "refs/helix") == "", "after 90 days it is gone"
+    assert repository.git_output("for-each-ref", "refs/helix") == "", "after 90 days it is gone"
 
 
 def test_the_log_of_what_was_checked_out_is_gits_own(repository: Repository) -> None:
     repository.run("git checkout -q -b side; git commit -qm third; git commit -q --amend -m other")
-    lines = repository.told("reflog", "--format=%gs").splitlines()[:3]
+    lines = repository.git_output("reflog", "--format=%gs").splitlines()[:3]
     moved = "checkout: moving from main to side"
     assert lines == ["commit (amend): other", "commit: third", moved]
     repository.run("git checkout -q -")
-    assert repository.told("branch", "--show-current") == "main"
+    assert repository.git_output("branch", "--show-current") == "main"
 
 
 def test_a_background_command_finds_the_repository_read_only(repository: Repository) -> None:
@@ -400,13 +405,13 @@ def test_a_branch_whose_log_is_gone_too_is_named_by_its_commit(repository: Repos
     git(repository.project, "checkout", "-q", "feature")
     git(repository.project, "commit", "-qm", "third")
     git(repository.project, "checkout", "-q", "main")
-    third = repository.told("rev-parse", "feature")
+    third = repository.git_output("rev-parse", "feature")
     ran = repository.run("rm -rf .git/refs/heads/feature .git/logs/refs/heads/feature .git/logs")
     assert third in rescued(ran)
     notes = "".join(command_notes(ran, (), b"", network=False))
     assert f"`git branch NAME {third[:12]}` brings one back" in notes
     git(repository.project, "branch", "again", third[:12])
-    assert repository.told("log", "-1", "--format=%s", "again") == "third"
+    assert repository.git_output("log", "-1", "--format=%s", "again") == "third"
 
 
 def _hard_links(file: Path, folder: Path, count: int) -> None:
@@ -436,7 +441,9 @@ def test_the_logs_of_many_remote_branches_stay_without_being_copied(repository: 
         "git commit -qm more && git update-ref --create-reflog refs/remotes/origin/b1 main"
     )
     assert (ran.ended.code, refused(ran)) == (0, ()), output_text(ran)
-    assert repository.told("rev-parse", "origin/b1") == repository.told("rev-parse", "main")
+    assert repository.git_output("rev-parse", "origin/b1") == repository.git_output(
+        "rev-parse", "main"
+    )
     assert (logs / "b1").read_text().startswith(before)
     assert len([*logs.iterdir()]) == MAX_FILES
 
@@ -473,4 +480,4 @@ def test_a_line_that_does_not_name_git_is_told_how_git_can_write(repository: Rep
     request = SandboxCommand("sh src/run.sh", str(repository.project), git=True)
     ran = repository.sandbox.run_blocking(request, seconds=20)
     assert ran.ended.code == 0, output_text(ran)
-    assert repository.told("-C", "wt", "status", "--short") == "A  f"
+    assert repository.git_output("-C", "wt", "status", "--short") == "A  f"

@@ -192,13 +192,13 @@ def test_what_is_checked_out_never_gets_a_name_that_no_branch_can_have(
     before = state(repository.project)
     ran = repository.run(f"printf 'ref: refs/heads/{name}\\n' > .git/HEAD")
     assert state(repository.project)[0:1] == before[0:1]
-    assert repository.told("symbolic-ref", "HEAD") == "refs/heads/main"
+    assert repository.git_output("symbolic-ref", "HEAD") == "refs/heads/main"
     assert "HEAD" in refused(ran)
 
 
 def test_a_branch_that_has_no_commit_yet_can_be_checked_out(repository: Repository) -> None:
     repository.run("git checkout -q --orphan new")
-    assert repository.told("symbolic-ref", "HEAD") == "refs/heads/new"
+    assert repository.git_output("symbolic-ref", "HEAD") == "refs/heads/new"
 
 
 def test_files_of_the_person_in_a_repository_stay_whatever_their_names(
@@ -229,12 +229,12 @@ def test_settings_that_name_a_device_do_not_keep_git_waiting(
     way: str, repository: Repository
 ) -> None:
     ran = repository.run(f"git commit -q --allow-empty -m taken; {SETTINGS_THAT_WAIT[way]}")
-    assert "taken" in repository.told("log", "-1", "--format=%s")
+    assert "taken" in repository.git_output("log", "-1", "--format=%s")
     assert refused(ran)
     assert b"ptmx" not in (repository.project / ".git/config").read_bytes()
 
 
-def test_each_of_many_things_is_done_that_works_alone() -> None:
+def test_items_that_work_alone_are_done_although_others_of_their_group_fail() -> None:
     def works(some: Sequence[int]) -> bool:
         return not {3, 400, 999}.intersection(some)
 
@@ -244,7 +244,7 @@ def test_each_of_many_things_is_done_that_works_alone() -> None:
     assert try_in_groups([], works) == ([], [])
 
 
-def test_many_things_of_which_none_works_are_soon_given_up() -> None:
+def test_many_items_that_all_fail_are_given_up_after_a_few_tries() -> None:
     tries: list[int] = []
 
     def works(some: Sequence[int]) -> bool:
@@ -263,7 +263,9 @@ def test_of_many_branches_those_are_taken_over_that_the_repository_can_have(
         "echo $h refs/heads/many-$i; printf '%040d refs/heads/none-%d\\n' $i $i; done; "
         "echo $h refs/heads/many-7/x) | grep -v '^[#^]' | sort -k2 > refs; mv refs .git/packed-refs"
     )
-    names = repository.told("for-each-ref", "--format=%(refname:short)", "refs/heads/").split()
+    names = repository.git_output(
+        "for-each-ref", "--format=%(refname:short)", "refs/heads/"
+    ).split()
     assert {f"many-{number}" for number in range(1, 301)} <= {*names, "many-7"}
     assert not any(name.startswith("none-") for name in names)
     assert len([name for name in names if name.startswith("many-7")]) == 11
@@ -290,11 +292,11 @@ OTHER_PAST = {
 
 
 @pytest.mark.parametrize("way", OTHER_PAST)
-def test_nothing_shows_another_history(way: str, repository: Repository) -> None:
-    log = repository.told("log", "--format=%H %s")
+def test_a_command_cannot_make_git_show_another_history(way: str, repository: Repository) -> None:
+    log = repository.git_output("log", "--format=%H %s")
     ran = repository.run(f"{OTHER_PAST[way]}; git log --format='%H %s'")
     assert log not in output_text(ran), "the trick works"
-    assert repository.told("log", "--format=%H %s") == log
+    assert repository.git_output("log", "--format=%H %s") == log
     assert refused(ran)
 
 
@@ -320,7 +322,7 @@ def test_no_link_in_a_repository_leads_what_git_writes_elsewhere(repository: Rep
     assert (outside / "secret").read_text() == "not-a-real-key"
     assert sorted(path.name for path in outside.iterdir()) == ["secret"]
     assert {text.partition(",")[0] for text in refused(ran)} >= {"logs/HEAD", "logs/refs"}
-    assert len(repository.told("reflog").splitlines()) > 3
+    assert len(repository.git_output("reflog").splitlines()) > 3
 
 
 def test_links_that_were_there_before_stay(repository: Repository) -> None:
@@ -343,7 +345,7 @@ def test_what_is_closed_to_its_owner_is_opened_again(repository: Repository) -> 
 def third_commit(repository: Repository) -> tuple[str, str]:
     """Make a commit that only main leads to; return it, and the one before."""
     git(repository.project, "commit", "-qm", "third")
-    third, second = repository.told("log", "--format=%H", "main", "-2").split()
+    third, second = repository.git_output("log", "--format=%H", "main", "-2").split()
     return third, second
 
 
@@ -366,7 +368,7 @@ def test_a_commit_that_a_branch_was_set_back_from_is_not_lost(
     third, second = third_commit(repository)
     line = SET_BACK[way].format(second=second, third=third, now=int(time.time()))
     ran = repository.run(f"echo {second} > .git/refs/heads/main; {line}")
-    assert third in repository.told("rev-list", "--all", "--reflog").split(), output_text(ran)
+    assert third in repository.git_output("rev-list", "--all", "--reflog").split(), output_text(ran)
 
 
 def test_a_second_name_that_git_drops_does_not_hide_a_lost_branch(repository: Repository) -> None:
@@ -377,19 +379,19 @@ def test_a_second_name_that_git_drops_does_not_hide_a_lost_branch(repository: Re
         f": > .git/packed-refs; echo {second} > .git/refs/heads/main; "
         ": > .git/logs/HEAD; : > .git/logs/refs/heads/main"
     )
-    assert third in repository.told("rev-list", "--all", "--reflog").split(), output_text(ran)
+    assert third in repository.git_output("rev-list", "--all", "--reflog").split(), output_text(ran)
 
 
 def test_a_line_that_names_a_stash_does_not_hide_that_one_is_lost(repository: Repository) -> None:
-    stash = repository.told("rev-parse", "stash@{0}")
+    stash = repository.git_output("rev-parse", "stash@{0}")
     ran = repository.run("git stash list; rm .git/refs/stash .git/logs/refs/stash")
     assert rescued(ran) == {stash}
 
 
 def test_a_list_of_stashes_that_is_emptied_is_put_back(repository: Repository) -> None:
-    stashes = repository.told("stash", "list")
+    stashes = repository.git_output("stash", "list")
     repository.run(": > .git/logs/refs/stash")
-    assert repository.told("stash", "list") == stashes != ""
+    assert repository.git_output("stash", "list") == stashes != ""
 
 
 def test_one_of_several_old_stashes_can_be_dropped(
@@ -399,7 +401,7 @@ def test_one_of_several_old_stashes_can_be_dropped(
     for text in ("a", "b", "c"):
         (repository.project / "src" / "app.py").write_text(text)
         git(repository.project, "stash", "-q")
-    dropped = repository.told("rev-parse", "stash@{2}")
+    dropped = repository.git_output("rev-parse", "stash@{2}")
     assert refused(repository.run("git stash drop -q stash@{1}; echo")) == ()
     ran = repository.run("git stash list; sed -i 2d .git/logs/refs/stash")
     assert rescued(ran) == {dropped}
@@ -500,7 +502,7 @@ def test_a_worktree_that_the_person_moves_meanwhile_is_not_taken_for_a_removed_o
     run_git(project / "moved", "status")
 
 
-def test_names_are_read_whole_whatever_signs_they_hold() -> None:
+def test_branch_names_with_unusual_characters_are_read_completely() -> None:
     assert Refs.read("refs/heads/a\u2028b 12 \n".encode()).values == {"refs/heads/a\u2028b": "12"}
 
 
@@ -529,7 +531,9 @@ def test_a_nested_repository_is_only_read_while_another_command_could_swap_it(
 
 def test_names_that_are_no_text_can_be_told(repository: Repository) -> None:
     name = os.fsdecode(b"\xff")
-    (repository.project / ".git/refs/heads" / name).write_text(repository.told("rev-parse", "main"))
+    (repository.project / ".git/refs/heads" / name).write_text(
+        repository.git_output("rev-parse", "main")
+    )
     ran = repository.run("for f in .git/refs/heads/*; do echo x > $f; done")
     notes = "".join(command_notes(ran, (), b"", network=False))
     assert "taken over" in notes.encode().decode()
@@ -548,15 +552,17 @@ def test_a_repository_that_is_moved_with_its_folder_keeps_its_history(
     inner.mkdir()
     git(inner, "init", "-q", "--template=")
     git(inner, "commit", "-q", "--allow-empty", "-m", "inner")
-    log, objects = repository.told("log", "--format=%H"), repository.objects()
+    log, objects = repository.git_output("log", "--format=%H"), repository.objects()
     repository.run(
         "mv src/.inner src/moved; rm -rf src/moved/.git/objects/?? .git/objects/??; "
         f"echo ../../../e > src/moved/.git/commondir{way}"
     )
     places = ("src/moved", "src/.inner")
-    logs = [repository.told(f"--git-dir={place}/.git", "log", "--format=%s") for place in places]
+    logs = [
+        repository.git_output(f"--git-dir={place}/.git", "log", "--format=%s") for place in places
+    ]
     assert sorted(logs) == ["", "inner"]
-    assert repository.told("log", "--format=%H") == log
+    assert repository.git_output("log", "--format=%H") == log
     assert objects <= repository.objects()
 
 
@@ -575,7 +581,7 @@ def test_lines_that_write_one_repository_wait_for_each_other(repository: Reposit
         first.result()
         assert second.result().ended.code == 0
     assert (project / "read").read_text(), "a line that reads does not wait"
-    assert repository.told("log", "-1", "--format=%s", "third") == "third"
+    assert repository.git_output("log", "-1", "--format=%s", "third") == "third"
 
 
 def test_git_that_helix_runs_turns_off_the_hooks_that_settings_name(ground: Ground) -> None:

@@ -30,7 +30,7 @@ def changes_of(*ran: SandboxRun) -> tuple[GitChange, ...]:
     return fold_git_changes((1, event) for event in events)
 
 
-def standing(project: Path, change: GitChange) -> FileState:
+def file_state(project: Path, change: GitChange) -> FileState:
     return GitUndo(str(project)).look(change).state
 
 
@@ -90,16 +90,16 @@ def test_what_git_changed_is_undone_and_done_again(
     before = whole_state(project)
     (change,) = changes_of(run(bubblewrap, project, line))
     after = whole_state(project)
-    assert standing(project, change) is FileState.AS_CHANGED
+    assert file_state(project, change) is FileState.AS_CHANGED
     GitUndo(str(project)).undo(change)
     assert whole_state(project) == before
-    assert standing(project, change) is FileState.AS_BEFORE
+    assert file_state(project, change) is FileState.AS_BEFORE
     assert is_sound(project)
     if "commit" in line or "stash" in line:
         run_git(project, "gc", "-q", "--prune=now")
     GitUndo(str(project)).undo(change.forward)
     assert whole_state(project)[1:] == after[1:]
-    assert standing(project, change) is FileState.AS_CHANGED
+    assert file_state(project, change) is FileState.AS_CHANGED
     assert is_sound(project)
 
 
@@ -125,8 +125,8 @@ def test_git_lines_with_a_commit_of_the_person_between_them_are_two_changes(
     run_git(project, "commit", "-q", "--allow-empty", "-m", "theirs")
     second = run(bubblewrap, project, "git commit -q --allow-empty -m second")
     old, new = changes_of(first, second)
-    assert standing(project, old) is FileState.CHANGED_SINCE
-    assert standing(project, new) is FileState.AS_CHANGED
+    assert file_state(project, old) is FileState.CHANGED_SINCE
+    assert file_state(project, new) is FileState.AS_CHANGED
     GitUndo(str(project)).undo(new)
     assert run_git(project, "log", "-1", "--format=%s") == "theirs"
     with pytest.raises(ToolError):
@@ -170,7 +170,7 @@ def test_nothing_is_undone_while_an_operation_of_git_is_unfinished(
     (change,) = changes_of(run(bubblewrap, project, line))
     os.system(f"cd {project} && {then}" if then else "true")
     before = state(project)
-    assert standing(project, change) is FileState.OUT_OF_REACH
+    assert file_state(project, change) is FileState.OUT_OF_REACH
     with pytest.raises(ToolError, match="unfinished"):
         GitUndo(str(project)).undo(change)
     assert state(project) == before
@@ -183,10 +183,10 @@ def test_an_undo_that_a_kill_interrupted_is_completed(
     line = "git checkout -q -b side; echo 4 > src/app.py; git commit -qam fourth"
     (change,) = changes_of(run(bubblewrap, project, line))
     run_git(project, "update-ref", "-d", "refs/heads/side")
-    assert standing(project, change) is FileState.AS_CHANGED
+    assert file_state(project, change) is FileState.AS_CHANGED
     GitUndo(str(project)).undo(change)
     assert state(project)[1] == before[1]
-    assert standing(project, change) is FileState.AS_BEFORE
+    assert file_state(project, change) is FileState.AS_BEFORE
 
 
 def test_commits_that_are_gone_are_not_put_back(project: Path, bubblewrap: SandboxBackend) -> None:
@@ -222,7 +222,7 @@ def test_a_journal_from_elsewhere_says_nothing_to_git_but_names_and_values(
         moved = GitChange(place, None, None, 0, (), names=names)
         with pytest.raises(ToolError):
             GitUndo(str(repository.project)).undo(moved)
-    assert standing(repository.project, change) is FileState.OUT_OF_REACH
+    assert file_state(repository.project, change) is FileState.OUT_OF_REACH
     assert state(repository.project) == before
 
 
@@ -275,7 +275,7 @@ def test_commits_in_a_worktree_of_a_session_are_undone_in_it_alone(
     GitUndo(str(project)).undo(change.forward)
     assert run_git(folder, "log", "-1", "--format=%s") == "fourth"
     run_git(project, "worktree", "remove", "--force", str(folder))
-    assert standing(project, change) is FileState.CHANGED_SINCE
+    assert file_state(project, change) is FileState.CHANGED_SINCE
 
 
 def test_a_commit_in_a_submodule_is_undone_there(
@@ -295,7 +295,7 @@ def test_a_commit_in_a_submodule_is_undone_there(
     assert change.path == ".git/modules/module"
     GitUndo(str(project)).undo(change)
     assert run_git(project / "module", "rev-parse", "main") == before
-    assert standing(project, change) is FileState.AS_BEFORE
+    assert file_state(project, change) is FileState.AS_BEFORE
     assert GitUndo(str(project)).count_rescued() == 1
     assert GitUndo(str(project)).forget_rescued() == 1
 
@@ -331,7 +331,7 @@ def test_what_git_changed_without_the_sandbox_is_undone_whatever_it_pruned(
 
     before = whole_state(project)
     (change,) = changes_of(run_outside(weaker, project, f"{line}; {PRUNED}"))
-    assert standing(project, change) is FileState.AS_CHANGED
+    assert file_state(project, change) is FileState.AS_CHANGED
     assert whole_state(project) != before
     GitUndo(str(project)).undo(change)
     assert whole_state(project) == before

@@ -69,7 +69,7 @@ class GroupTree:
         self._process.stdout.close()
 
 
-class SaidTree:
+class ScriptedTree:
     """A ProcessTree that said these pieces, and ends when told to or by itself."""
 
     def __init__(self, *pieces: bytes, ends: bool = True) -> None:
@@ -99,7 +99,7 @@ class SaidTree:
 
 
 def ran(
-    tree: SaidTree, *, seconds: float = 30.0, most: float = 10**9
+    tree: ScriptedTree, *, seconds: float = 30.0, most: float = 10**9
 ) -> tuple[ProcessResult, CommandOutput]:
     output = CommandOutput()
     running = WindowsCommand(output, lambda _launch: tree, seconds=seconds, max_bytes=most)
@@ -107,7 +107,7 @@ def ran(
 
 
 def test_output_and_status_come_whole_and_nothing_is_left() -> None:
-    tree = SaidTree(b"one\r\n", b"two\r", b"\nthree")
+    tree = ScriptedTree(b"one\r\n", b"two\r", b"\nthree")
     ended, output = ran(tree)
     assert (ended.code, ended.end) == (5, CommandEnd.BY_ITSELF)
     assert output.part(0, 100) == b"one\ntwo\nthree"
@@ -115,25 +115,25 @@ def test_output_and_status_come_whole_and_nothing_is_left() -> None:
 
 
 def test_a_command_may_run_and_write_without_end() -> None:
-    ended, output = ran(SaidTree(b"one\n"), seconds=inf, most=inf)
+    ended, output = ran(ScriptedTree(b"one\n"), seconds=inf, most=inf)
     assert (ended.code, ended.end) == (5, CommandEnd.BY_ITSELF)
     assert output.part(0, 100) == b"one\n"
 
 
 def test_a_command_whose_time_is_over_is_ended() -> None:
-    tree = SaidTree(b"one\n", ends=False)
+    tree = ScriptedTree(b"one\n", ends=False)
     ended, output = ran(tree, seconds=0.2)
     assert ended.end is CommandEnd.LATE
     assert (tree.killed, output.part(0, 9)) == (1, b"one\n")
 
 
 def test_a_command_that_says_too_much_is_ended() -> None:
-    ended, _ = ran(SaidTree(*[b"x" * 1000] * 50, ends=False), most=5_000)
+    ended, _ = ran(ScriptedTree(*[b"x" * 1000] * 50, ends=False), most=5_000)
     assert ended.end is CommandEnd.LOUD
 
 
 def test_a_stop_from_another_thread_ends_a_silent_command_at_once() -> None:
-    tree = SaidTree(ends=False)
+    tree = ScriptedTree(ends=False)
     running = WindowsCommand(CommandOutput(), lambda _launch: tree, seconds=60, max_bytes=10)
     began = threading.Event()
     launch = ProcessLaunch((), {}, begun=began.set)
@@ -145,16 +145,16 @@ def test_a_stop_from_another_thread_ends_a_silent_command_at_once() -> None:
     assert ended.seconds < 30
 
 
-def test_a_stop_before_the_start_ends_it_too() -> None:
+def test_a_stop_before_the_start_ends_a_windows_command() -> None:
     running = WindowsCommand(
-        CommandOutput(), lambda _: SaidTree(ends=False), seconds=60, max_bytes=10
+        CommandOutput(), lambda _: ScriptedTree(ends=False), seconds=60, max_bytes=10
     )
     running.stop()
     assert running.run(EMPTY, lambda: None).end is CommandEnd.STOPPED
 
 
 def test_a_command_cannot_fill_the_memory_with_output_that_nobody_took_yet() -> None:
-    tree = SaidTree(*[b"x"] * 1_000, ends=False)
+    tree = ScriptedTree(*[b"x"] * 1_000, ends=False)
     release = threading.Event()
     running = WindowsCommand(CommandOutput(), lambda _launch: tree, seconds=60, max_bytes=10**9)
     thread = threading.Thread(target=lambda: running.run(EMPTY, lambda: release.wait() and None))
@@ -171,12 +171,14 @@ def test_a_disk_without_room_ends_the_command() -> None:
         def add(self, piece: bytes) -> None:
             raise OSError(28, "No space left on device")
 
-    running = WindowsCommand(Full(), lambda _: SaidTree(b"x", ends=False), seconds=60, max_bytes=10)
+    running = WindowsCommand(
+        Full(), lambda _: ScriptedTree(b"x", ends=False), seconds=60, max_bytes=10
+    )
     assert running.run(EMPTY, lambda: None).end is CommandEnd.FULL
 
 
 def test_an_error_of_the_start_reaches_the_caller() -> None:
-    def broken(_launch: ProcessLaunch) -> SaidTree:
+    def broken(_launch: ProcessLaunch) -> ScriptedTree:
         raise OSError(2, "no such file")
 
     with pytest.raises(OSError, match="no such file"):
@@ -203,7 +205,7 @@ def test_real_processes_are_read_to_the_end_and_reaped(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="it has Job objects")
-def test_elsewhere_a_shell_of_windows_is_an_error() -> None:
+def test_a_windows_shell_on_another_system_is_an_error() -> None:
     with pytest.raises(ToolError):
         windows_command(CommandOutput(), CommandLimits(), seconds=1, max_bytes=1)
 

@@ -42,7 +42,7 @@ class Tree:
     def run(self, box: SandboxBackend, command: str) -> SandboxRun:
         return self.sandbox(box).run_blocking(SandboxCommand(command, str(self.folder)), seconds=20)
 
-    def told(self, *words: str, main: bool = False) -> str:
+    def git_output(self, *words: str, main: bool = False) -> str:
         """What git says outside of the sandbox."""
         folder = self.ground.project if main else self.folder
         ran = subprocess.run(["git", *words], cwd=folder, capture_output=True, check=True)
@@ -92,9 +92,9 @@ def test_git_alone_commits_on_the_branch_of_the_worktree(
     before = tree.state()
     ran = tree.run(bubblewrap, "git add -A && git commit -q -m second && git log --format=%s")
     assert git_said(ran) == "second\nfirst\n"
-    assert tree.told("log", "--format=%s", BRANCH, main=True) == "second\nfirst"
-    assert tree.told("status", "--porcelain", "--branch") == f"## {BRANCH}"
-    assert tree.told("fsck", "--strict", main=True) == ""
+    assert tree.git_output("log", "--format=%s", BRANCH, main=True) == "second\nfirst"
+    assert tree.git_output("status", "--porcelain", "--branch") == f"## {BRANCH}"
+    assert tree.git_output("fsck", "--strict", main=True) == ""
     assert tree.state() == before
     assert not any(tree.ground.own.glob(FOLDERS))
 
@@ -106,8 +106,8 @@ def test_other_programs_may_commit_too_where_mounts_keep_the_rest(
     ran = tree.run(bubblewrap, 'python3 -c pass; git commit -qam "$(cat src/app.py)" && git log -1')
     assert ran.ended.code == 0, output_text(ran)
     assert "print(2)" in output_text(ran)
-    assert tree.told("log", "-1", "--format=%s") == "print(2)"
-    assert "commit: print(2)" in tree.told("reflog", "show", BRANCH)
+    assert tree.git_output("log", "-1", "--format=%s") == "print(2)"
+    assert "commit: print(2)" in tree.git_output("reflog", "show", BRANCH)
     assert tree.state() == before
 
 
@@ -136,7 +136,7 @@ ATTACKS = {
 
 
 @pytest.mark.parametrize("way", ATTACKS)
-def test_nothing_else_of_the_repository_is_written(
+def test_in_a_worktree_nothing_else_of_the_repository_is_written(
     way: str, box: SandboxBackend, tree: Tree
 ) -> None:
     before = tree.state()
@@ -172,23 +172,23 @@ def test_work_on_a_branch_that_is_not_made_stays_checked_out_and_is_told(
     ran = tree.run(bubblewrap, "git switch -q -c new && git commit -qam elsewhere")
     assert ran.ended.code == 0, output_text(ran)
     assert [taken.branches for taken in ran.git] == [("new",)]
-    assert "new" not in tree.told("branch", "--format=%(refname:short)", main=True).split()
-    assert tree.told("log", "-1", "--format=%s") == "elsewhere"
+    assert "new" not in tree.git_output("branch", "--format=%(refname:short)", main=True).split()
+    assert tree.git_output("log", "-1", "--format=%s") == "elsewhere"
 
 
 def test_a_branch_that_others_move_meanwhile_keeps_their_commit_and_says_so(
     bubblewrap: SandboxBackend, tree: Tree
 ) -> None:
     git(tree.ground.project, "commit", "-q", "--allow-empty", "-m", "theirs")
-    theirs = tree.told("rev-parse", "main", main=True)
+    theirs = tree.git_output("rev-parse", "main", main=True)
     ran: list[SandboxRun] = []
     command = f"git commit -qam mine; git rev-parse HEAD > mine; {HOLDING}"
     with meanwhile(tree.folder, lambda: ran.append(tree.run(bubblewrap, command))):
         git(tree.ground.project, "update-ref", f"refs/heads/{BRANCH}", theirs)
     mine = (tree.folder / "mine").read_text().strip()
     assert [mine in taken.stuck for taken in ran[0].git] == [True]
-    assert tree.told("rev-parse", BRANCH) == theirs
-    assert tree.told("cat-file", "-t", mine) == "commit"
+    assert tree.git_output("rev-parse", BRANCH) == theirs
+    assert tree.git_output("cat-file", "-t", mine) == "commit"
 
 
 def test_nothing_that_a_command_left_among_the_branches_keeps_the_next_from_running(
@@ -200,7 +200,7 @@ def test_nothing_that_a_command_left_among_the_branches_keeps_the_next_from_runn
     assert not any(tree.ground.own.glob(FOLDERS))
     ran = tree.run(bubblewrap, "git commit -qam second; git branch")
     assert ran.ended.code == 0, output_text(ran)
-    assert tree.told("log", "-1", "--format=%s", BRANCH, main=True) == "second"
+    assert tree.git_output("log", "-1", "--format=%s", BRANCH, main=True) == "second"
 
 
 def test_a_line_sees_the_branches_as_they_are_when_it_begins(
@@ -212,8 +212,8 @@ def test_a_line_sees_the_branches_as_they_are_when_it_begins(
     assert git_said(ran) == "theirs\n"
     [taken] = ran.git
     assert (taken.refused, taken.rescued, taken.branches, taken.stuck) == ((), (), (), "")
-    assert tree.told("log", "-1", "--format=%s", BRANCH, main=True) == "theirs"
-    assert tree.told("log", "-1", "--format=%s", "main", main=True) == "theirs"
+    assert tree.git_output("log", "-1", "--format=%s", BRANCH, main=True) == "theirs"
+    assert tree.git_output("log", "-1", "--format=%s", "main", main=True) == "theirs"
 
 
 def test_settings_of_a_worktree_do_not_appear_while_a_command_runs(
@@ -224,7 +224,7 @@ def test_settings_of_a_worktree_do_not_appear_while_a_command_runs(
     ran = tree.run(bubblewrap, f"{writing}; git commit -qam x")
     assert ran.ended.code == 0, output_text(ran)
     assert not (tree.entry / "config.worktree").exists()
-    assert tree.told("log", "-1", "--format=%s") == "x"
+    assert tree.git_output("log", "-1", "--format=%s") == "x"
 
 
 def test_a_commit_that_helix_did_not_live_to_settle_is_settled_at_the_next_start(
@@ -232,9 +232,9 @@ def test_a_commit_that_helix_did_not_live_to_settle_is_settled_at_the_next_start
 ) -> None:
     command = "git commit -qam mine"
     kill_during(bubblewrap, tree.ground, command, folder=tree.folder, branch=BRANCH)
-    assert tree.told("log", "-1", "--format=%s") == "first"
+    assert tree.git_output("log", "-1", "--format=%s") == "first"
     tree.sandbox(bubblewrap).settle_left()
-    assert tree.told("log", "-1", "--format=%s") == "mine"
+    assert tree.git_output("log", "-1", "--format=%s") == "mine"
     assert not any(tree.ground.own.glob(FOLDERS))
 
 

@@ -6,40 +6,40 @@ import random
 import pytest
 
 from helix_desktop.tools.text.legacy_encodings import detect_legacy_encoding
-from tests.tools.text import languages as said
+from tests.tools.text import languages
 
 TOLD = [
-    ("gb18030", "gbk", said.CHINESE),
-    ("gb18030", "gb2312", said.CHINESE),
-    ("gb18030", "gb18030", said.RARE_CHINESE),
-    ("cp932", "cp932", said.JAPANESE),
-    ("cp932", "shift_jis", said.JAPANESE),
-    ("cp1252", "cp1252", said.GERMAN),
-    ("cp1252", "cp1252", said.FRENCH),
-    ("cp1252", "cp1252", said.SPANISH),
-    ("cp1252", "cp1252", said.PORTUGUESE),
-    ("cp1252", "cp1252", said.ITALIAN),
-    ("cp1252", "cp1252", said.SWEDISH),
-    ("cp1252", "cp1252", said.ENGLISH),
-    ("cp1252", "latin-1", said.PLAIN_ENGLISH),
+    ("gb18030", "gbk", languages.CHINESE),
+    ("gb18030", "gb2312", languages.CHINESE),
+    ("gb18030", "gb18030", languages.RARE_CHINESE),
+    ("cp932", "cp932", languages.JAPANESE),
+    ("cp932", "shift_jis", languages.JAPANESE),
+    ("cp1252", "cp1252", languages.GERMAN),
+    ("cp1252", "cp1252", languages.FRENCH),
+    ("cp1252", "cp1252", languages.SPANISH),
+    ("cp1252", "cp1252", languages.PORTUGUESE),
+    ("cp1252", "cp1252", languages.ITALIAN),
+    ("cp1252", "cp1252", languages.SWEDISH),
+    ("cp1252", "cp1252", languages.ENGLISH),
+    ("cp1252", "latin-1", languages.PLAIN_ENGLISH),
 ]
 UNTOLD = [
-    ("big5", said.TRADITIONAL),
-    ("euc_jp", said.JAPANESE),
-    ("euc_kr", said.KOREAN),
-    ("cp949", said.KOREAN),
-    ("cp1251", said.RUSSIAN),
-    ("koi8_r", said.RUSSIAN),
-    ("cp866", said.RUSSIAN),
-    ("mac_cyrillic", said.RUSSIAN),
-    ("cp1253", said.GREEK),
-    ("cp1255", said.HEBREW),
-    ("cp1250", said.CZECH),
-    ("iso8859_2", said.CZECH),
-    ("cp1250", said.POLISH),
-    ("cp1254", said.TURKISH),
-    ("cp850", said.GERMAN),
-    ("mac_roman", said.FRENCH),
+    ("big5", languages.TRADITIONAL),
+    ("euc_jp", languages.JAPANESE),
+    ("euc_kr", languages.KOREAN),
+    ("cp949", languages.KOREAN),
+    ("cp1251", languages.RUSSIAN),
+    ("koi8_r", languages.RUSSIAN),
+    ("cp866", languages.RUSSIAN),
+    ("mac_cyrillic", languages.RUSSIAN),
+    ("cp1253", languages.GREEK),
+    ("cp1255", languages.HEBREW),
+    ("cp1250", languages.CZECH),
+    ("iso8859_2", languages.CZECH),
+    ("cp1250", languages.POLISH),
+    ("cp1254", languages.TURKISH),
+    ("cp850", languages.GERMAN),
+    ("mac_roman", languages.FRENCH),
 ]
 
 
@@ -86,7 +86,9 @@ def test_texts_of_other_encodings_are_not_taken_for_one_of_these(codec: str, tex
         (None, b"plain"),
     ],
 )
-def test_a_few_letters_tell_it_or_not(encoding: str | None, data: bytes) -> None:
+def test_a_short_text_is_recognized_only_if_its_encoding_is_clear(
+    encoding: str | None, data: bytes
+) -> None:
     assert detect_legacy_encoding(data) == encoding
 
 
@@ -99,7 +101,7 @@ def test_random_bytes_are_no_text_of_any_encoding() -> None:
 
 
 @pytest.mark.parametrize(("encoding", "codec", "text"), TOLD)
-def test_a_beginning_that_ends_within_a_letter_tells_it_too(
+def test_an_incomplete_last_character_does_not_change_the_recognized_encoding(
     encoding: str, codec: str, text: str
 ) -> None:
     data = " ".join([text] * 20).encode(codec)

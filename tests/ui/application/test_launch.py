@@ -74,7 +74,7 @@ print(sum("helix_desktop" in name for name in linecache.cache))
 
 
 @pytest.fixture
-def opened(qapp: QApplication, tmp_path: Path) -> OpenedWindow:
+def opened_window(qapp: QApplication, tmp_path: Path) -> OpenedWindow:
     return open_window(find_paths(tmp_path), Settings(tmp_path / "settings.json"))
 
 
@@ -101,41 +101,43 @@ def test_sources_are_not_read_when_modules_are_imported() -> None:
 
 
 def test_a_window_is_painted_before_loading_begins_and_on_another_thread(
-    opened: OpenedWindow,
+    opened_window: OpenedWindow,
 ) -> None:
     seen: list[tuple[bool, bool]] = []
 
     def load() -> str:
         here = threading.current_thread() is threading.main_thread()
-        seen.append((opened.window.isVisible(), here))
+        seen.append((opened_window.window.isVisible(), here))
         return "everything"
 
-    assert BackgroundLoader(opened.window, load).wait() == "everything"
+    assert BackgroundLoader(opened_window.window, load).wait() == "everything"
     assert seen == [(True, False)]
-    image = opened.window.grab().toImage()
+    image = opened_window.window.grab().toImage()
     colours = {image.pixel(x, y) for x in range(0, 600, 3) for y in range(0, 300, 3)}
     assert len(colours) >= FEWEST_COLOURS
-    assert opened.window.waiting
-    opened.window.hide()
+    assert opened_window.window.waiting
+    opened_window.window.hide()
 
 
-def test_what_cannot_be_loaded_is_told_where_it_is_waited_for(opened: OpenedWindow) -> None:
+def test_what_cannot_be_loaded_is_told_where_it_is_waited_for(opened_window: OpenedWindow) -> None:
     def load() -> None:
         raise HelixError("A part is missing.", "Reinstall Helix Desktop.")
 
     with pytest.raises(HelixError, match="A part is missing"):
-        BackgroundLoader(opened.window, load).wait()
-    opened.window.hide()
+        BackgroundLoader(opened_window.window, load).wait()
+    opened_window.window.hide()
 
 
-def test_a_window_that_is_closed_while_it_is_empty_goes_at_once(opened: OpenedWindow) -> None:
+def test_a_window_that_is_closed_while_it_is_empty_goes_at_once(
+    opened_window: OpenedWindow,
+) -> None:
     gone = threading.Event()
-    loading = BackgroundLoader(opened.window, lambda: gone.wait(LIMIT_SECONDS))
+    loading = BackgroundLoader(opened_window.window, lambda: gone.wait(LIMIT_SECONDS))
     watch = QObject()
 
     def close() -> None:
-        opened.window.close()
-        assert not opened.window.isVisible()
+        opened_window.window.close()
+        assert not opened_window.window.isVisible()
         gone.set()
 
     QTimer.singleShot(50, watch, close)
@@ -143,9 +145,13 @@ def test_a_window_that_is_closed_while_it_is_empty_goes_at_once(opened: OpenedWi
     assert loading.was_closed
 
 
-def test_a_window_that_is_given_up_before_it_is_shown_stays_hidden(opened: OpenedWindow) -> None:
+def test_a_window_that_is_given_up_before_it_is_shown_stays_hidden(
+    opened_window: OpenedWindow,
+) -> None:
     seen: list[bool] = []
-    loading = BackgroundLoader(opened.window, lambda: seen.append(opened.window.isVisible()))
+    loading = BackgroundLoader(
+        opened_window.window, lambda: seen.append(opened_window.window.isVisible())
+    )
     loading.give_up()
     loading.wait()
     assert seen == [False]

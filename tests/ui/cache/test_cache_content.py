@@ -30,7 +30,7 @@ from helix_desktop.ui.style.qt_style import use_style
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.line_view import ADDED, REMOVED, CodeView
 from tests.examples import tries
-from tests.ui.views import heard, shown
+from tests.ui.views import shown, signal_values
 from tests.ui.widgets.test_models import entry
 
 
@@ -100,10 +100,10 @@ def test_hostile_text_is_spelled_out(data: bytes, shown: str) -> None:
     assert decoded_text(data) == shown
 
 
-def test_rows_wait_for_their_block_and_mark_what_was_found() -> None:
+def test_lines_are_shown_with_their_hits_once_their_block_is_loaded() -> None:
     data = b"one\n\xc3\xa4 two one\n"
     content = LoadedContent(entry_of_size(len(data)))
-    wanted = heard(content.wanted)
+    wanted = signal_values(content.wanted)
     rows = ContentTextLines(content, indexed([data]))
     assert rows.line(0) is None
     assert rows.line(1) is None
@@ -176,7 +176,7 @@ def test_hits_across_pieces_are_found_and_bounded() -> None:
     assert asyncio.run(story()) == (1024 * 1024 - 2, 1024 * 1024 + 104)
 
 
-def test_rows_that_come_and_go_leave_the_width_as_it_is(
+def test_rows_that_change_the_scroll_bar_do_not_change_the_column_width(
     qtbot: QtBot, theme: Theme, qapp: QApplication
 ) -> None:
     use_style(theme)

@@ -48,7 +48,7 @@ from helix_desktop.ui.cache.table import ROW_HEIGHT
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.widgets.labels import StatTile
 from tests.ui.geometry import is_fully_visible, place_in
-from tests.ui.views import heard, owned, running_timers, shown
+from tests.ui.views import owned, running_timers, shown, signal_values
 from tests.ui.widgets.test_models import entry
 
 
@@ -98,10 +98,10 @@ def test_marked_rows_open_nothing_by_themselves(page: CachePage) -> None:
     assert not page.detail.isVisible()
 
 
-def test_the_arrow_keys_open_what_they_rest_on(page: CachePage, qtbot: QtBot) -> None:
+def test_the_arrow_keys_open_the_entry_that_they_stop_at(page: CachePage, qtbot: QtBot) -> None:
     list_all(page, 9, 1)
     page.table.setFocus()
-    wanted = heard(page.detail.opened)
+    wanted = signal_values(page.detail.opened)
     page.table.selectRow(0)
     for _ in range(3):
         QTest.keyClick(page.table, Qt.Key.Key_Down)
@@ -166,7 +166,7 @@ def test_where_an_entry_is_used_is_told_with_what_its_window_shows(page: CachePa
     page.select(entry(1).digest)
     session = "0" * 15 + "1"
     places = [ContentReference(session, "one", seq, EventForm.MARKER) for seq in range(5)]  # type: ignore[arg-type]  # a session's id
-    led = heard(page.detail.place_requested)
+    led = signal_values(page.detail.place_requested)
     page.detail.show_places(places)
     assert len(page.detail.places.items) == 5
     assert "Cached" in page.detail.places.items[0].right
@@ -188,7 +188,7 @@ def test_what_the_store_says_of_a_search_is_shown_unless_the_filter_is_wrong(
 def test_typing_asks_once_after_a_pause_and_enter_asks_at_once(
     page: CachePage, qtbot: QtBot
 ) -> None:
-    requests = heard(page.filter.filter_requested)
+    requests = signal_values(page.filter.filter_requested)
     QTest.keyClicks(page.filter.line, "abc")
     assert requests == []
     qtbot.waitUntil(lambda: bool(requests))
@@ -278,7 +278,7 @@ def test_a_wide_page_names_every_tool_of_helix_in_full() -> None:
 
 def test_the_card_for_cleaning_up_deletes_only_what_it_showed(page: CachePage) -> None:
     card = page.cleanup_card
-    confirmed = heard(card.confirmed)
+    confirmed = signal_values(card.confirmed)
     card.show_removable(RemovableContents(0, 0, 0), filtered=True)
     assert not card.delete.isVisible()
     spare = RemovableContents(2, 4_000, 1_000, (entry(1).digest, entry(2).digest))
@@ -294,7 +294,7 @@ def test_the_card_for_cleaning_up_deletes_only_what_it_showed(page: CachePage) -
 
 def test_a_row_that_is_not_there_yet_is_painted_without_waiting(page: CachePage) -> None:
     model = page._model
-    wanted = heard(model.page_requested)
+    wanted = signal_values(model.page_requested)
     page.show_listing(entries(300, 173), 1_000_000, filtered=False)
     page.table.verticalScrollBar().setValue(500_000 * ROW_HEIGHT)
     page.table.viewport().grab()
@@ -331,7 +331,7 @@ DIGEST = Digest("5e8438cfb24c05bbed6fe5cac6036e05f0ec7285ca907c525c1b6e0b6f6541e
 def test_a_tile_says_less_in_less_room_and_shows_where_it_is_cut(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    tile = owned(qtbot, StatTile(theme, "Tokens saved"))
+    tile = owned(qtbot, StatTile("Tokens saved"))
     tile.show_value("19.9K", "by markers and excerpts", "markers, excerpts")
     tile.show()
     shown_texts = []

@@ -29,7 +29,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog
 from helix_desktop.ui.widgets.line_view import CHANGE_ROW_HEIGHT
 from helix_desktop.ui.window.workspace_view import WorkspaceView
-from tests.app.changing import Hand, answer_all, files_of, open_folder
+from tests.app.changing import FileWriter, answer_all, files_of, open_folder
 from tests.app.test_git_undo import git
 from tests.app.test_open_workspace import container_on
 from tests.fakes.memory_store import FakeStore, SavedData
@@ -52,7 +52,7 @@ class Story:
         self.workspace_view, self.open_workspace = workspace_view, open_workspace
         self.folder, self.file = folder, folder / "src" / "a.py"
         self.page = workspace_view.page_controllers.changes.page
-        self.hand = Hand(folder, store)
+        self.hand = FileWriter(folder, store)
         self.session = SessionId("")
 
     async def begin(self) -> None:

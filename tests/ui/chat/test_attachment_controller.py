@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.cache import digest_of
@@ -30,7 +31,7 @@ def shown(text: bytes = b"x") -> AttachedImage:
     return AttachedImage(Image(digest_of(text), "image/png", 30, 20, 900), drawn(30, 20))
 
 
-def test_a_picture_is_known_by_its_bytes() -> None:
+def test_a_picture_is_recognized_by_its_content() -> None:
     result = read_image(encode_image(drawn()).data)
     assert (result.mime, result.width, result.height) == ("image/png", 300, 200)
     for junk in (b"", b"no picture", b"\x89PNG\r\n\x1a\n", b"GIF89a\xff\xff\xff\xff", b"<svg/>"):
@@ -38,7 +39,7 @@ def test_a_picture_is_known_by_its_bytes() -> None:
 
 
 @pytest.mark.seen
-def test_what_is_too_large_becomes_small_enough() -> None:
+def test_a_picture_that_is_too_large_is_scaled() -> None:
     noisy = drawn(900, 700)
     for x in range(0, 900, 2):
         for y in range(0, 700, 2):
@@ -53,7 +54,7 @@ def test_what_is_too_large_becomes_small_enough() -> None:
 
 
 def test_pictures_are_left_out_by_their_cross_or_by_a_key(qtbot: QtBot, theme: Theme) -> None:
-    row = owned(qtbot, AttachmentRow(theme))
+    row = owned(qtbot, AttachmentRow())
     assert not row.isVisibleTo(None)
     for text in (b"a", b"b", b"a"):
         row.add(shown(text))
@@ -61,7 +62,7 @@ def test_pictures_are_left_out_by_their_cross_or_by_a_key(qtbot: QtBot, theme: T
     assert len(row.images()) == 2
     first, second = row._thumbnails
     with qtbot.waitSignal(row.left_out) as left:
-        QTest.mouseClick(first, Qt.MouseButton.LeftButton, pos=first.cross.center())
+        QTest.mouseClick(first.findChild(QPushButton), Qt.MouseButton.LeftButton)
     assert left.args[0].content == digest_of(b"a")
     QTest.mouseClick(second, Qt.MouseButton.LeftButton, pos=QPoint(5, 50))
     assert len(row.images()) == 1
@@ -88,8 +89,10 @@ def test_files_and_pictures_are_handed_over_and_words_are_pasted() -> None:
 
 
 @pytest.mark.parametrize("scalable", [True, False])
-def test_what_is_to_be_decided_is_said(qtbot: QtBot, theme: Theme, scalable: bool) -> None:
-    row = owned(qtbot, AttachmentRow(theme))
+def test_a_notice_about_an_attachment_is_shown_with_its_actions(
+    qtbot: QtBot, theme: Theme, scalable: bool
+) -> None:
+    row = owned(qtbot, AttachmentRow())
     row.say("too large", scalable=scalable)
     assert row.words.text() == "too large"
     assert row.scale.isHidden() is not scalable

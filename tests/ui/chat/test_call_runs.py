@@ -39,7 +39,7 @@ def lines(model: TranscriptModel) -> list[str]:
     return [run.text() for run in model.runs]
 
 
-def go_on(model: TranscriptModel, *events: object) -> None:
+def append_events(model: TranscriptModel, *events: object) -> None:
     """Take events that follow those which the model has."""
     start = model.rows.seq + 1
     for seq, event in enumerate(events, start):
@@ -95,10 +95,12 @@ def test_a_running_call_and_a_failed_last_one_stay_visible_until_more_follows() 
     model = loaded(*reads(2), reply_of(ToolCall("c3", "shell", "{}")))
     assert [(run.first, run.last) for run in model.runs] == [(0, 1)]
     content = digest_of(b"no")
-    go_on(model, ToolReturned(0.0, "c3", "shell", "make", content, 9, Outcome.FAILED, 0.1, 0))
+    append_events(
+        model, ToolReturned(0.0, "c3", "shell", "make", content, 9, Outcome.FAILED, 0.1, 0)
+    )
     assert [(run.first, run.last) for run in model.runs] == [(0, 1)]
     assert not model.runs.hides(2)
-    go_on(model, *reads(1, 4))
+    append_events(model, *reads(1, 4))
     assert [(run.first, run.last) for run in model.runs] == [(0, 3)]
     assert lines(model) == ["Read 3 files, ran 1 command, 1 failed · 3K tokens"]
 
@@ -108,7 +110,9 @@ def test_calls_that_end_in_another_order_fold_as_one_run() -> None:
     model = loaded(reply_of(*(ToolCall(item, "shell", "{}") for item in ids)))
     for entry, expected in (("c3", 0), ("c1", 0), ("c2", 1)):
         content = digest_of(entry.encode())
-        go_on(model, ToolReturned(0.0, entry, "shell", entry, content, 9, Outcome.OK, 0.1, 5))
+        append_events(
+            model, ToolReturned(0.0, entry, "shell", entry, content, 9, Outcome.OK, 0.1, 5)
+        )
         assert len(lines(model)) == expected
     assert model.runs.hides(1)
     assert model.runs.hides(2)
@@ -179,12 +183,12 @@ def test_a_search_and_show_in_transcript_open_the_run(view: TranscriptView) -> N
     assert view.current_row() == 2
 
 
-def test_what_somebody_opened_stays_open_while_the_run_grows(view: TranscriptView) -> None:
+def test_a_run_that_the_user_opened_stays_open_while_it_grows(view: TranscriptView) -> None:
     model = show(view, *reads(1))
     view.open_row(1)
-    go_on(model, *reads(1, 2))
+    append_events(model, *reads(1, 2))
     assert not model.runs.hides(2)
-    go_on(model, *reads(1, 3))
+    append_events(model, *reads(1, 3))
     assert not model.runs.hides(3)
     assert model.row(1).expanded
 

@@ -14,7 +14,7 @@ from helix_desktop.domain.events import Ending, TurnStarted
 from helix_desktop.domain.live_events import TurnFinished
 from tests.engine.stage import SESSION
 from tests.ui.bench import Bench
-from tests.ui.views import at_rest, heard, until
+from tests.ui.views import at_rest, signal_values, until
 
 
 async def let_wait(open_workspace: OpenWorkspace, text: str) -> None:
@@ -100,7 +100,7 @@ async def test_a_message_whose_file_is_refused_stays_in_the_field(
 ) -> None:
     workspace_view = bench.workspace_view
     composer, before = workspace_view.chat.composer, turns(bench)
-    warned = heard(workspace_view.navigation.warned)
+    warned = signal_values(workspace_view.navigation.warned)
     composer.editor.setPlainText("what is it?")
     workspace_view.chat_controller.composer_controller.attachment_controller.take_files(
         [str(tmp_path / "gone.png")]
@@ -164,7 +164,7 @@ async def test_a_picture_that_is_too_large_still_waits_when_its_session_is_shown
     assert row.words.text() == ""
     await workspace_view.show_session(SESSION)
     assert "shot.png is 200 × 100" in row.words.text()
-    warned = heard(workspace_view.navigation.warned)
+    warned = signal_values(workspace_view.navigation.warned)
     QTest.keyClick(composer.editor, Qt.Key.Key_Return)
     await until(lambda: len(warned) == 1 and not composer.sending)
     assert turns(bench) == before
@@ -186,7 +186,7 @@ async def test_a_message_that_waits_for_its_picture_is_a_draft_with_it_after_the
     )
     QTest.keyClick(composer.editor, Qt.Key.Key_Return)
     QTest.keyClicks(composer.editor, "next")
-    ended = heard(workspace_view.bridge.ended)
+    ended = signal_values(workspace_view.bridge.ended)
     workspace_view.end()
     await until(lambda: bool(ended))
     draft = bench.open_workspace.drafts.draft(SESSION)

@@ -22,7 +22,7 @@ from helix_desktop.ui.chat.transcript.search_matches import TranscriptMatches
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.style.theme import Theme
 from tests.ui.transcript_events import A, B, back, loaded, reads, reply_of
-from tests.ui.views import heard, shown
+from tests.ui.views import shown, signal_values
 
 ENTER = "\r"
 EDITED = (
@@ -112,7 +112,7 @@ def test_the_comparison_of_an_edit_that_was_never_visible_is_read_and_searched(
 ) -> None:
     hay = reply_of(Text("hay\n\n" * 200))
     view = open_view(qtbot, theme, *EDITED, hay)
-    requests = heard(view.diff_requested)
+    requests = signal_values(view.diff_requested)
     assert search(view, "needle") == "no matches"
     [change] = requests
     assert isinstance(change, FileChanged)
@@ -128,7 +128,7 @@ def test_the_comparison_of_an_edit_that_was_never_visible_is_read_and_searched(
 
 def test_the_current_hit_stays_when_others_come_before_it(qtbot: QtBot, theme: Theme) -> None:
     view = open_view(qtbot, theme, *EDITED, reply_of(Text("needle, needle, needle")))
-    requests = heard(view.diff_requested)
+    requests = signal_values(view.diff_requested)
     assert search(view, "needle") == "3 of 3"
     QTest.keyClicks(view.find_bar.line, ENTER)
     [change] = requests or [view._model.row(0).edit]

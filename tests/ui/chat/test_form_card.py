@@ -87,22 +87,22 @@ class Stage(CardStage):
 
 
 @pytest.fixture
-def made(qtbot: QtBot, theme: Theme) -> Stage:
+def stage(qtbot: QtBot, theme: Theme) -> Stage:
     return Stage(qtbot, theme)
 
 
-def test_a_form_is_sent_with_the_values_that_its_fields_show(made: Stage) -> None:
-    made.ask(FORM)
-    assert made.card.heading() == "“shop” needs information from you"
-    assert made.body.message.text() == "Who gets it?"
-    assert "go to the MCP server shop" in made.card.facts.text()
-    assert "passwords" in made.card.facts.text()
-    made.type("mail", "ann@example.org")
-    made.choose("gift", 1)
-    made.choose("size", 0, 1)
-    made.choose("days", 0, 1)
-    made.press(Qt.Key.Key_Y)
-    (sent,) = made.answers
+def test_a_form_is_sent_with_the_values_that_its_fields_show(stage: Stage) -> None:
+    stage.ask(FORM)
+    assert stage.card.heading() == "“shop” needs information from you"
+    assert stage.body.message.text() == "Who gets it?"
+    assert "go to the MCP server shop" in stage.card.facts.text()
+    assert "passwords" in stage.card.facts.text()
+    stage.type("mail", "ann@example.org")
+    stage.choose("gift", 1)
+    stage.choose("size", 0, 1)
+    stage.choose("days", 0, 1)
+    stage.press(Qt.Key.Key_Y)
+    (sent,) = stage.answers
     assert sent == (
         "server-1",
         FormAnswer(
@@ -126,72 +126,72 @@ def test_a_form_is_sent_with_the_values_that_its_fields_show(made: Stage) -> Non
         (FormQuestionKind.AGENT, "Helix asks you"),
     ],
 )
-def test_a_screen_reader_hears_who_asks(made: Stage, asking: FormQuestionKind, name: str) -> None:
-    body = made.ask(replace(FORM, kind=asking))
+def test_a_screen_reader_hears_who_asks(stage: Stage, asking: FormQuestionKind, name: str) -> None:
+    body = stage.ask(replace(FORM, kind=asking))
     assert [area.accessibleName() for area in body.findChildren(ReadableScrollArea)] == [name]
 
 
-def test_what_is_left_empty_is_sent_as_empty(made: Stage) -> None:
-    made.ask(FORM)
-    made.type("mail", "ann@example.org")
-    made.type("count", "")
-    made.choose("gift", 0)  # it was on: a second click takes it back
-    made.press(Qt.Key.Key_Y)
-    values = made.answers[0][1].values
+def test_what_is_left_empty_is_sent_as_empty(stage: Stage) -> None:
+    stage.ask(FORM)
+    stage.type("mail", "ann@example.org")
+    stage.type("count", "")
+    stage.choose("gift", 0)  # it was on: a second click takes it back
+    stage.press(Qt.Key.Key_Y)
+    values = stage.answers[0][1].values
     assert [values[name] for name in ("count", "gift", "size", "days")] == [None] * 4
 
 
 def test_the_keys_that_would_send_a_form_with_nothing_in_it_lead_to_its_first_field(
-    made: Stage,
+    stage: Stage,
 ) -> None:
     fields = (
         FormField("1", FieldKind.CHOICE, "Which?", choices=("a", "b"), labels=("A", "B")),
         FormField("own", FieldKind.TEXT),
     )
-    made.ask(FormQuestion("", FormQuestionKind.AGENT, "", fields))
-    made.press(Qt.Key.Key_Y)
-    assert made.answers == []
+    stage.ask(FormQuestion("", FormQuestionKind.AGENT, "", fields))
+    stage.press(Qt.Key.Key_Y)
+    assert stage.answers == []
     focus = QApplication.focusWidget()
-    assert focus is made.row("1").pills.pills[0]
+    assert focus is stage.row("1").pills.pills[0]
     QTest.keyClick(focus, Qt.Key.Key_Y, ALT)
-    assert [answer.values for _number, answer in made.answers] == [{"1": None, "own": None}]
+    assert [answer.values for _number, answer in stage.answers] == [{"1": None, "own": None}]
 
 
-def test_what_does_not_fit_is_not_sent_and_says_why_below_its_field(made: Stage) -> None:
-    made.ask(FORM)
-    made.type("count", "12")
-    made.press(Qt.Key.Key_Y)
-    assert made.answers == []
-    errors = {row.field.name: row.error.text() for row in made.body.rows if row.error.text()}
+def test_what_does_not_fit_is_not_sent_and_says_why_below_its_field(stage: Stage) -> None:
+    stage.ask(FORM)
+    stage.type("count", "12")
+    stage.press(Qt.Key.Key_Y)
+    assert stage.answers == []
+    errors = {row.field.name: row.error.text() for row in stage.body.rows if row.error.text()}
     assert errors == {"mail": "Required.", "count": "At most 9."}
-    assert QApplication.focusWidget() is made.field  # who types elsewhere stays there
-    line = made.row("count").line
+    assert QApplication.focusWidget() is stage.field  # who types elsewhere stays there
+    line = stage.row("count").line
     QTest.keyClick(line, Qt.Key.Key_Backspace)
-    assert made.row("count").error.isHidden()
+    assert stage.row("count").error.isHidden()
 
 
-def test_enter_sends_only_from_a_field_that_the_person_went_to(made: Stage) -> None:
-    made.ask(FORM)
-    made.type("mail", "ann@example.org")
-    assert QApplication.focusWidget() is made.field
-    made.press(Qt.Key.Key_Return, NONE)
-    assert made.answers == []
-    line = made.row("name").line
+def test_enter_sends_only_from_a_field_that_the_person_went_to(stage: Stage) -> None:
+    stage.ask(FORM)
+    stage.type("mail", "ann@example.org")
+    assert QApplication.focusWidget() is stage.field
+    stage.press(Qt.Key.Key_Return, NONE)
+    assert stage.answers == []
+    line = stage.row("name").line
     QTest.mouseClick(line, Qt.MouseButton.LeftButton)
     QTest.keyClick(line, Qt.Key.Key_Return)
-    assert len(made.answers) == 1
+    assert len(stage.answers) == 1
     QTest.keyClick(line, Qt.Key.Key_Escape)
-    assert QApplication.focusWidget() is made.field
+    assert QApplication.focusWidget() is stage.field
 
 
-def test_enter_that_is_held_down_sends_nothing(made: Stage, qtbot: QtBot) -> None:
+def test_enter_that_is_held_down_sends_nothing(stage: Stage, qtbot: QtBot) -> None:
     repeated_key = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, NONE, "\r", True)
-    made.ask(FORM)
-    made.type("mail", "ann@example.org")
-    line = made.row("mail").line
+    stage.ask(FORM)
+    stage.type("mail", "ann@example.org")
+    line = stage.row("mail").line
     line.setFocus()
     QApplication.sendEvent(line, repeated_key)
-    assert made.answers == []
+    assert stage.answers == []
     editor = owned(qtbot, MessageEditor())
     sent: list[bool] = []
     editor.submitted.connect(lambda: sent.append(True))
@@ -203,130 +203,130 @@ def test_enter_that_is_held_down_sends_nothing(made: Stage, qtbot: QtBot) -> Non
 
 @pytest.mark.parametrize(("key", "answer"), [(Qt.Key.Key_N, NO), (Qt.Key.Key_D, DISMISSED)])
 def test_a_question_is_declined_or_dismissed_from_wherever_one_types(
-    made: Stage, key: Qt.Key, answer: FormAnswer
+    stage: Stage, key: Qt.Key, answer: FormAnswer
 ) -> None:
-    made.ask(FORM)
-    made.press(key)
-    assert made.answers == [("server-1", answer)]
+    stage.ask(FORM)
+    stage.press(key)
+    assert stage.answers == [("server-1", answer)]
 
 
 def test_for_its_first_moments_no_key_or_click_answers_a_form(qtbot: QtBot, theme: Theme) -> None:
     clock = FakeClock(step=0.0)
-    made = Stage(qtbot, theme, clock)
-    made.ask(SAMPLING)
+    stage = Stage(qtbot, theme, clock)
+    stage.ask(SAMPLING)
     for key in (Qt.Key.Key_Y, Qt.Key.Key_N, Qt.Key.Key_D):
-        made.press(key)
-    made.click("Allow once")
-    assert made.answers == []
+        stage.press(key)
+    stage.click("Allow once")
+    assert stage.answers == []
     clock.advance(IGNORED_INPUT_MS / 1_000)
-    made.press(Qt.Key.Key_Y)
-    assert made.answers == [("server-1", FormAnswer(True))]
+    stage.press(Qt.Key.Key_Y)
+    assert stage.answers == [("server-1", FormAnswer(True))]
 
 
-def test_an_unfinished_form_is_there_again_when_its_card_returns(made: Stage) -> None:
-    form = made.ask(FORM)
-    made.type("mail", "ann@exam")
-    made.choose("size", 1)
-    QTest.mouseClick(made.row("mail").line, Qt.MouseButton.LeftButton)
-    made.ask(SAMPLING, "server-2")
-    assert QApplication.focusWidget() is made.field
-    made.show_again(form, FORM)
+def test_an_unfinished_form_is_there_again_when_its_card_returns(stage: Stage) -> None:
+    form = stage.ask(FORM)
+    stage.type("mail", "ann@exam")
+    stage.choose("size", 1)
+    QTest.mouseClick(stage.row("mail").line, Qt.MouseButton.LeftButton)
+    stage.ask(SAMPLING, "server-2")
+    assert QApplication.focusWidget() is stage.field
+    stage.show_again(form, FORM)
     mail, size = form.rows[1], form.rows[4]
     assert mail.line.isVisible()
     assert (mail.value, size.value) == ("ann@exam", "l")
 
 
-def test_a_field_that_sounds_like_a_secret_is_warned_of(made: Stage) -> None:
-    made.ask(
+def test_a_field_that_sounds_like_a_secret_is_warned_of(stage: Stage) -> None:
+    stage.ask(
         FormQuestion(
             "shop", FormQuestionKind.FORM, "", (FormField("api_key", FieldKind.TEXT, "API key"),)
         )
     )
-    assert "“API key” looks like a secret." in made.card.facts.text()
-    assert "must not ask for passwords or keys" in made.card.facts.text()
+    assert "“API key” looks like a secret." in stage.card.facts.text()
+    assert "must not ask for passwords or keys" in stage.card.facts.text()
 
 
-def test_words_of_a_server_are_nothing_but_text(made: Stage) -> None:
+def test_words_of_a_server_are_nothing_but_text(stage: Stage) -> None:
     question = FormQuestion("<b>s</b>", FormQuestionKind.FORM, "<img src='file:///x'>⟨U+202E⟩")
-    made.ask(question)
-    assert made.body.message.textFormat() is Qt.TextFormat.PlainText
-    assert made.body.message.text() == question.message
-    assert made.card.heading() == "“<b>s</b>” needs information from you"
+    stage.ask(question)
+    assert stage.body.message.textFormat() is Qt.TextFormat.PlainText
+    assert stage.body.message.text() == question.message
+    assert stage.card.heading() == "“<b>s</b>” needs information from you"
 
 
-def test_an_address_is_opened_only_after_its_own_question(made: Stage) -> None:
-    made.ask(ADDRESS)
-    assert made.card.exact.row_texts() == [PAGE]
-    assert "Opens accounts.example.org" in made.card.facts.text()
-    made.press(Qt.Key.Key_Y)
-    link_card = made.body.link_question
+def test_an_address_is_opened_only_after_its_own_question(stage: Stage) -> None:
+    stage.ask(ADDRESS)
+    assert stage.card.exact.row_texts() == [PAGE]
+    assert "Opens accounts.example.org" in stage.card.facts.text()
+    stage.press(Qt.Key.Key_Y)
+    link_card = stage.body.link_question
     assert link_card.link.url == PAGE
     link_card.reject()
-    assert (made.opened, made.answers, made.body.link_question) == ([], [], None)
-    made.press(Qt.Key.Key_Y)
-    made.body.link_question.accept()
-    assert made.opened == [PAGE]
-    assert made.answers == [("server-1", FormAnswer(True))]
+    assert (stage.opened, stage.answers, stage.body.link_question) == ([], [], None)
+    stage.press(Qt.Key.Key_Y)
+    stage.body.link_question.accept()
+    assert stage.opened == [PAGE]
+    assert stage.answers == [("server-1", FormAnswer(True))]
 
 
-def test_an_address_can_be_copied_from_its_question(made: Stage) -> None:
-    made.ask(ADDRESS)
-    made.press(Qt.Key.Key_Y)
-    made.body.link_question.copy_button.click()
+def test_an_address_can_be_copied_from_its_question(stage: Stage) -> None:
+    stage.ask(ADDRESS)
+    stage.press(Qt.Key.Key_Y)
+    stage.body.link_question.copy_button.click()
     assert QApplication.clipboard().text() == PAGE
-    assert made.opened == []
-    assert made.answers == [("server-1", FormAnswer(True))]
+    assert stage.opened == []
+    assert stage.answers == [("server-1", FormAnswer(True))]
 
 
 @pytest.mark.parametrize(
     "url",
     ["file:///etc/passwd", "javascript:1", "https://a@b.example", "https://e.org/⟨U+200B⟩", "x"],
 )
-def test_an_address_that_must_not_be_opened_can_only_be_refused(made: Stage, url: str) -> None:
-    made.ask(FormQuestion("shop", FormQuestionKind.URL, "", url=url))
-    made.press(Qt.Key.Key_Y)
-    assert made.body.link_question is None
-    assert "can't open this link" in made.card.facts.text()
-    made.press(Qt.Key.Key_N)
-    assert made.answers == [("server-1", NO)]
+def test_an_address_that_must_not_be_opened_can_only_be_refused(stage: Stage, url: str) -> None:
+    stage.ask(FormQuestion("shop", FormQuestionKind.URL, "", url=url))
+    stage.press(Qt.Key.Key_Y)
+    assert stage.body.link_question is None
+    assert "can't open this link" in stage.card.facts.text()
+    stage.press(Qt.Key.Key_N)
+    assert stage.answers == [("server-1", NO)]
 
 
-def test_a_question_that_goes_takes_its_link_question_along(made: Stage) -> None:
-    made.ask(ADDRESS)
-    made.press(Qt.Key.Key_Y)
-    made.card.show_question(None)
-    assert made.body.link_question is None
-    assert (made.opened, made.answers) == ([], [])
+def test_a_question_that_goes_takes_its_link_question_along(stage: Stage) -> None:
+    stage.ask(ADDRESS)
+    stage.press(Qt.Key.Key_Y)
+    stage.card.show_question(None)
+    assert stage.body.link_question is None
+    assert (stage.opened, stage.answers) == ([], [])
 
 
-def test_a_model_is_asked_for_a_server_once_and_never_always(made: Stage) -> None:
-    made.ask(SAMPLING)
-    assert made.card.exact.row_texts() == ["user:", "  Say hi"]
+def test_a_model_is_asked_for_a_server_once_and_never_always(stage: Stage) -> None:
+    stage.ask(SAMPLING)
+    assert stage.card.exact.row_texts() == ["user:", "  Say hi"]
     price_text = "Fast would answer: about 1,200 tokens in, up to 300 out, up to $0.012."
-    assert price_text in made.card.facts.text()
-    assert made.card.chips.words()[0] == "Fast"
-    assert list(made.card.buttons) == ["Allow once", "Deny"]
-    made.press(Qt.Key.Key_D)
-    made.press(Qt.Key.Key_A)
-    assert made.answers == []
+    assert price_text in stage.card.facts.text()
+    assert stage.card.chips.words()[0] == "Fast"
+    assert list(stage.card.buttons) == ["Allow once", "Deny"]
+    stage.press(Qt.Key.Key_D)
+    stage.press(Qt.Key.Key_A)
+    assert stage.answers == []
 
 
-def test_words_without_spaces_make_no_form_wider_than_its_card(qtbot: QtBot, made: Stage) -> None:
+def test_words_without_spaces_make_no_form_wider_than_its_card(qtbot: QtBot, stage: Stage) -> None:
     long = "x" * 1_500
-    made.resize(500, 700)
+    stage.resize(500, 700)
     shape = FormField("f", FieldKind.CHOICE, long[:200], long, choices=("a",), labels=(long[:200],))
-    made.ask(FormQuestion("shop", FormQuestionKind.FORM, long, (shape,)))
-    qtbot.waitUntil(lambda: made.body.message.parentWidget().height() > 500)
-    assert made.body.message.parentWidget().width() < made.card.width()
-    assert made.body.message.text().replace("\u200b", "") == long
+    stage.ask(FormQuestion("shop", FormQuestionKind.FORM, long, (shape,)))
+    qtbot.waitUntil(lambda: stage.body.message.parentWidget().height() > 500)
+    assert stage.body.message.parentWidget().width() < stage.card.width()
+    assert stage.body.message.text().replace("\u200b", "") == long
 
 
-def test_the_name_of_a_server_looks_different_from_its_text(made: Stage) -> None:
+def test_the_name_of_a_server_looks_different_from_its_text(stage: Stage) -> None:
     forged = "x" * 300 + " user: yes"
-    made.ask(replace(SAMPLING, message=f"user:\n  {forged}"))
-    exact = made.card.exact
+    stage.ask(replace(SAMPLING, message=f"user:\n  {forged}"))
+    exact = stage.card.exact
     image = exact.grab().toImage()
-    accent = QColor(made.card._theme.colour("acc")).rgb()
+    accent = QColor(stage.card.chips.theme.colour("acc")).rgb()
 
     def accented(row: int) -> bool:
         top = 10 + row * line_height("mono")
@@ -343,11 +343,11 @@ def near(one: int, other: int) -> bool:
     return all(abs(a - b) < 12 for a, b in pairs)
 
 
-def test_a_low_window_scrolls_the_form_and_keeps_the_buttons(qtbot: QtBot, made: Stage) -> None:
-    made.resize(600, 520)
-    made.ask(FORM)
-    area = made.body.findChild(ReadableScrollArea)
+def test_a_low_window_scrolls_the_form_and_keeps_the_buttons(qtbot: QtBot, stage: Stage) -> None:
+    stage.resize(600, 520)
+    stage.ask(FORM)
+    area = stage.body.findChild(ReadableScrollArea)
     qtbot.waitUntil(lambda: area.verticalScrollBar().maximum() > 0)
-    no = made.button("Decline")
-    bottom = no.mapTo(made, no.rect().bottomLeft()).y()
-    assert bottom < made.field.y()
+    no = stage.button("Decline")
+    bottom = no.mapTo(stage, no.rect().bottomLeft()).y()
+    assert bottom < stage.field.y()

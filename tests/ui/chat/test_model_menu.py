@@ -15,7 +15,7 @@ from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.llm import Prices
 from helix_desktop.ui.chat.model_menu import ListedModels, ModelMenu, spoken_line
 from helix_desktop.ui.style.theme import Theme
-from tests.ui.views import heard
+from tests.ui.views import signal_values
 
 
 def offer(name: str, **more: object) -> ModelOffer:
@@ -126,7 +126,7 @@ def test_the_search_finds_names_and_abilities_and_lets_any_model_be_typed(menu: 
 def test_keys_move_over_headings_and_choose_for_the_session_or_the_workspace(
     menu: ModelMenu,
 ) -> None:
-    chosen = heard(menu.chosen)
+    chosen = signal_values(menu.chosen)
     keys(menu, Qt.Key.Key_Down, Qt.Key.Key_Down)
     line = menu.selected()
     assert line.key == "alpha/two"
@@ -143,7 +143,7 @@ def test_keys_move_over_headings_and_choose_for_the_session_or_the_workspace(
 
 
 def test_a_model_without_a_key_asks_for_the_key_and_chooses_nothing(menu: ModelMenu) -> None:
-    wanted = heard(menu.key_wanted)
+    wanted = signal_values(menu.key_wanted)
     menu.chosen.connect(lambda *_chosen: pytest.fail("no model is chosen"))
     QTest.keyClicks(menu.field, "four")
     assert menu.notice.text().startswith("There is no key for ")

@@ -169,7 +169,7 @@ class Work:
     def __init__(self, seed: int) -> None:
         self._dice = random.Random(seed)
         self._seq = self._epochs = 0
-        self._asked: list[int] = []
+        self._message_seqs: list[int] = []
         """The events of the user's messages."""
         self._returned: list[tuple[int, str]] = []
         """The events of results, with their calls."""
@@ -177,7 +177,7 @@ class Work:
     def events(self, turns: int) -> Iterator[Live]:
         for turn in range(turns):
             yield self._journaled(TurnStarted(0.0, f"Turn {turn}. " + RICH[: 90 * turn]))
-            self._asked.append(self._seq)
+            self._message_seqs.append(self._seq)
             for call in range(self._dice.randint(1, 3)):
                 yield from self._call(f"c{turn}-{call}")
                 yield from self._change()
@@ -219,7 +219,9 @@ class Work:
         """Something that marks rows which are there already."""
         match self._dice.randrange(5):
             case 0:
-                pin = Pin(f"p{self._seq}", PinKind.MESSAGE, "text", self._dice.choice(self._asked))
+                pin = Pin(
+                    f"p{self._seq}", PinKind.MESSAGE, "text", self._dice.choice(self._message_seqs)
+                )
                 yield self._journaled(Pinned(0.0, pin))
                 if self._dice.random() < 0.5:
                     yield self._journaled(Unpinned(0.0, pin.id))
@@ -227,7 +229,7 @@ class Work:
                 yield self.sweep(self._dice.randrange(len(self._returned)))
             case 2:
                 self._epochs += 1
-                folds = [fold(1, self._dice.choice(self._asked))]
+                folds = [fold(1, self._dice.choice(self._message_seqs))]
                 yield self._journaled(epoch(self._epochs, Job.HANDOVER, folds=folds))
             case 3:
                 yield BudgetWarned(SESSION, "Half of the budget is spent.")

@@ -40,7 +40,7 @@ from helix_desktop.ui.text.formatting import dotted_text, path_text
 from helix_desktop.ui.text.language import Language
 from helix_desktop.ui.text.safe_text import label_line
 from tests.ui.transcript_events import SESSION, A, B, back, loaded, reads, recorded, reply_of
-from tests.ui.views import heard
+from tests.ui.views import signal_values
 
 
 def chips(model: TranscriptModel, at: int = 0) -> list[str]:
@@ -89,7 +89,7 @@ def test_an_edit_shows_its_lines_and_folds_them_when_there_are_many() -> None:
 
 
 def test_a_visible_edit_asks_for_its_comparison_once_and_grows_by_it(view: TranscriptView) -> None:
-    requests = heard(view.diff_requested)
+    requests = signal_values(view.diff_requested)
     change = FileChanged(0.0, "c1", "edit_file", "a.py", A, B)
     returned = ToolReturned(0.0, "c1", "edit_file", "a.py", B, 9, Outcome.OK, 0.1, 40)
     events = (reply_of(ToolCall("c1", "edit_file", "{}")), change, returned)
@@ -134,7 +134,7 @@ def test_far_from_the_end_a_button_leads_there_and_says_what_is_new(
     assert not view._has_news
 
 
-def test_text_that_grows_below_is_something_new(view: TranscriptView) -> None:
+def test_an_answer_that_grows_below_the_view_counts_as_news(view: TranscriptView) -> None:
     view._model.load(recorded(*(reply_of(Text(f"Words {n}.")) for n in range(60))), running=True)
     view._model.take(TextArrived(SESSION, "an answer"))
     view.grab()
@@ -165,7 +165,7 @@ def test_the_menu_of_a_message_has_the_actions_of_its_code(view: TranscriptView)
 def test_a_command_names_all_files_that_changed_while_it_ran_and_counts_their_lines(
     view: TranscriptView,
 ) -> None:
-    requests = heard(view.diff_requested)
+    requests = signal_values(view.diff_requested)
     changes = [FileChanged(0.0, "c1", "shell", path, A, B) for path in ("README.md", "src/new.py")]
     returned = ToolReturned(0.0, "c1", "shell", "make", B, 9, Outcome.FAILED, 0.1, 40, status=1)
     events = (reply_of(ToolCall("c1", "shell", '{"command": "make"}')), *changes, returned)
@@ -211,7 +211,7 @@ def test_the_closed_card_of_a_command_shows_the_last_three_lines_that_it_wrote(
 
 @pytest.mark.parametrize("tool", ["edit_file", "read_file", "docs__search"])
 def test_the_closed_card_of_a_call_that_failed_says_why(view: TranscriptView, tool: str) -> None:
-    requests = heard(view.last_lines_requested)
+    requests = signal_values(view.last_lines_requested)
     returned = ToolReturned(0.0, "c1", tool, "src/x.py", A, 90, Outcome.FAILED, 0.1, 40)
     events = (reply_of(ToolCall("c1", tool, '{"path": "src/x.py"}')), returned)
     view._model.load(recorded(TurnStarted(0.0, "go"), *events), running=True)
@@ -263,7 +263,7 @@ def going_on(*events: Event, running: bool = True) -> str:
     return next(area.words for area in areas if area.action is RowAction.CONTINUE)
 
 
-def test_what_goes_on_with_a_turn_is_called_what_it_does() -> None:
+def test_the_button_that_continues_a_turn_is_named_after_what_it_does() -> None:
     failed = TurnEnded(1.0, Ending.FAILED, "The provider is overloaded.")
     stopped = TurnEnded(1.0, Ending.STOPPED)
     call = reply_of(reads("c1"))

@@ -20,7 +20,7 @@ def test_the_keyboard_stays_on_a_button_whose_action_is_replaced_by_its_opposite
     window = QWidget()
     qtbot.addWidget(window)
     window.resize(600, 80)
-    toolbar = RowToolbar(theme, window)
+    toolbar = RowToolbar(window)
     QPushButton("another control", window)
     window.show()
     window.activateWindow()
@@ -44,7 +44,7 @@ def test_at_most_three_buttons_stand_beside_a_message_and_its_menu_has_all_actio
 ) -> None:
     window = QWidget()
     qtbot.addWidget(window)
-    toolbar = RowToolbar(theme, window)
+    toolbar = RowToolbar(window)
     window.show()
     for pin in ("", "pinned"):
         row = TranscriptRow(kind, "x", output_state=standing, pin=pin)
@@ -68,7 +68,7 @@ def test_the_pointer_may_rest_on_a_row_that_has_no_actions(
 ) -> None:
     window = QWidget()
     qtbot.addWidget(window)
-    toolbar = RowToolbar(theme, window)
+    toolbar = RowToolbar(window)
     window.show()
     toolbar.show_at(TranscriptRow(RowKind.USER, "x"), QPoint(600, 40))
     assert toolbar.isVisible()
@@ -83,7 +83,7 @@ def test_the_reason_is_whole_where_the_conversation_has_the_room_for_it(
     window = QWidget()
     qtbot.addWidget(window)
     window.resize(width, 80)
-    toolbar = RowToolbar(theme, window)
+    toolbar = RowToolbar(window)
     window.show()
     row = TranscriptRow(RowKind.USER, "x")
     reason = f"Previous turn, unchanged · {pin_cost_text(12_345)}"

@@ -91,7 +91,7 @@ from tests.ui.transcript_events import (
     recorded,
     reply_of,
 )
-from tests.ui.views import heard, owned, shown
+from tests.ui.views import owned, shown, signal_values
 from tests.ui.widgets.test_glossary import explained_words
 
 
@@ -140,7 +140,7 @@ def life(qtbot: QtBot, theme: Theme) -> Shown:
         (5, RowAction.MODELS),
     ],
 )
-def test_a_click_on_a_place_in_a_row_says_what_is_wanted(
+def test_a_click_on_a_part_of_a_row_requests_its_action(
     life: Shown, at: int, want: RowAction
 ) -> None:
     life.view.show_row(at)
@@ -192,7 +192,7 @@ def test_an_open_output_leads_to_all_of_it_in_the_cache(life: Shown) -> None:
     assert life.model.row(2).expanded
 
 
-def test_what_a_command_gave_back_is_on_its_card(qtbot: QtBot, theme: Theme) -> None:
+def test_exit_status_and_time_of_a_command_are_on_its_card(qtbot: QtBot, theme: Theme) -> None:
     call = ToolCall("c1", "shell", '{"command": "make"}')
     event = ToolReturned(0.0, "c1", "shell", "make", A, 9, Outcome.FAILED, 1.8, 4, status=1)
     life = Shown(qtbot, theme, reply_of(call), event)
@@ -289,7 +289,7 @@ def test_a_running_activity_has_a_card_until_it_ends(qtbot: QtBot, theme: Theme)
     assert cards.isHidden()
 
 
-def test_a_job_that_is_over_at_once_moves_nothing(qtbot: QtBot, theme: Theme) -> None:
+def test_no_card_is_shown_for_a_job_that_ends_at_once(qtbot: QtBot, theme: Theme) -> None:
     cards = cards_of(qtbot, theme, 0.05)
     cards.take(JobStarted(SESSION, Job.NOTES, "many"))
     assert cards.isHidden()
@@ -384,7 +384,7 @@ def test_a_form_that_does_not_fit_cannot_be_chosen_and_says_why(qtbot: QtBot, th
     assert "50.0%" in fits[1].about
     parent = owned(qtbot, TranscriptView(TranscriptModel(), theme))
     menu = GateDecisionMenu(theme, parent, fits)
-    chosen = heard(menu.chosen)
+    chosen = signal_values(menu.chosen)
     menu.open_at(QPoint(500, 100))
     assert not menu.grab().isNull()
     qtbot.keyClick(menu, Qt.Key.Key_3)
@@ -436,8 +436,8 @@ def test_what_is_no_picture_is_not_shown(data: bytes) -> None:
 def test_pictures_are_asked_for_when_they_come_on_screen(qtbot: QtBot, theme: Theme) -> None:
     images = tuple(Image(item, "image/png", 900, 600, 1) for item in (A, B, C))
     life = Shown(qtbot, theme)
-    wanted = heard(life.view.picture_requested)
-    opened = heard(life.view.picture_opened)
+    wanted = signal_values(life.view.picture_requested)
+    opened = signal_values(life.view.picture_opened)
     life.model.load(recorded(TurnStarted(0.0, "look", images)), running=True)
     life.view.grab()
     life.view.grab()
@@ -476,7 +476,7 @@ def test_the_pictures_of_a_call_stand_in_its_card_open_or_closed(
         replace(returned, images=images, image_tokens=800),
     )
     life = Shown(qtbot, theme)
-    opened = heard(life.view.picture_opened)
+    opened = signal_values(life.view.picture_opened)
     life.model.load(recorded(*events), running=True)
     assert not life.view.grab().isNull()
     row_layout = life.view.row_layout_at(1)

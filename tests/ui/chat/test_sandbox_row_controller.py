@@ -32,7 +32,7 @@ def runs(command: str) -> Script:
     return ToolCallArrived(call), StreamFinished(StopReason.TOOLS)
 
 
-class Room:
+class SandboxStage:
     """A window on a workspace whose commands run in the sandbox of this machine."""
 
     def __init__(
@@ -101,10 +101,10 @@ class Room:
         await self.place.container.close()
 
 
-async def test_what_is_opened_in_a_row_is_seen_by_the_next_command(
+async def test_a_file_opened_from_its_row_is_readable_for_the_next_command(
     qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
-    room = Room(qtbot, theme, tmp_path, "cat prod.env", "cat prod.env; true")
+    room = SandboxStage(qtbot, theme, tmp_path, "cat prod.env", "cat prod.env; true")
     open_workspace = await room.open()
     await room.say()
     assert SECRET not in room.output()
@@ -126,7 +126,7 @@ async def test_what_is_opened_in_a_row_is_seen_by_the_next_command(
 async def test_a_card_that_waits_because_of_hidden_files_opens_them(
     qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
-    room = Room(qtbot, theme, tmp_path, "git add -A", allows=False)
+    room = SandboxStage(qtbot, theme, tmp_path, "git add -A", allows=False)
     git(room.folder, "init", "-q", "--template=")
     await room.open()
     room.workspace_view.show()
@@ -154,7 +154,7 @@ async def test_a_card_that_waits_because_of_hidden_files_opens_them(
 async def test_of_several_files_the_person_opens_the_one_they_choose(
     qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
-    room = Room(qtbot, theme, tmp_path, "cat prod.env test.env")
+    room = SandboxStage(qtbot, theme, tmp_path, "cat prod.env test.env")
     open_workspace = await room.open()
     await room.say()
     (at,) = room.rows()
@@ -175,7 +175,7 @@ async def test_of_several_files_the_person_opens_the_one_they_choose(
 async def test_what_was_set_aside_is_put_back_from_its_row(
     qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
-    room = Room(qtbot, theme, tmp_path, "mkdir -p src; echo mine > src/CLAUDE.md")
+    room = SandboxStage(qtbot, theme, tmp_path, "mkdir -p src; echo mine > src/CLAUDE.md")
     await room.open()
     await room.say()
     (at,) = room.rows()

@@ -19,7 +19,7 @@ from helix_desktop.ui.chat.subagents import (
 )
 from helix_desktop.ui.style.theme import Theme
 from tests.fakes.clock import FakeClock
-from tests.ui.views import heard
+from tests.ui.views import signal_values
 
 ONE, TWO = SessionId("1" * 16), SessionId("2" * 16)
 FIRST = RunningSubAgent(ONE, "find all writers\nand say where", 10.0, 18_200, 128_000)
@@ -33,7 +33,7 @@ def clock() -> FakeClock:
 
 @pytest.fixture
 def strip(theme: Theme, clock: FakeClock) -> Iterator[SubAgentStrip]:
-    made = SubAgentStrip(theme, tick=clock.tick)
+    made = SubAgentStrip(tick=clock.tick)
     made.resize(900, STRIP_HEIGHT)
     yield made
     made.close()
@@ -68,7 +68,7 @@ def test_the_strip_goes_when_nobody_works_any_more(strip: SubAgentStrip) -> None
 def test_a_subagent_is_stopped_once_and_the_next_one_in_its_row_can_be_stopped(
     strip: SubAgentStrip,
 ) -> None:
-    stopped = heard(strip.stopped)
+    stopped = signal_values(strip.stopped)
     strip.show_children([FIRST], 11.0)
     strip.cells[0].stop.click()
     strip.show_children([FIRST], 12.0)
@@ -80,30 +80,30 @@ def test_a_subagent_is_stopped_once_and_the_next_one_in_its_row_can_be_stopped(
 
 
 def test_one_button_stops_all_subagents(strip: SubAgentStrip) -> None:
-    stopped = heard(strip.stopped)
+    stopped = signal_values(strip.stopped)
     strip.all_stopped.connect(lambda: stopped.append("all"))
     strip.show_children([FIRST, SECOND], 21.0)
     strip.stop_all.click()
     assert stopped == ["all"]
 
 
-def standing(child: RunningSubAgent, until: float) -> RunningSubAgent:
+def stopped_until(child: RunningSubAgent, until: float) -> RunningSubAgent:
     return replace(child, undo_until=until)
 
 
 def test_a_stopped_subagent_shows_how_long_it_can_be_continued(
     strip: SubAgentStrip, clock: FakeClock
 ) -> None:
-    undone = heard(strip.undone)
+    undone = signal_values(strip.undone)
     strip.show_children([FIRST, SECOND], 21.0)
     strip.cells[0].stop.click()
-    strip.show_children([standing(FIRST, 26.0), SECOND], 21.4)
+    strip.show_children([stopped_until(FIRST, 26.0), SECOND], 21.4)
     first, second = strip.cells
     assert first.figures.text() == "Stopped · ends in 5 s"
     assert first.stop.isHidden()
     assert not first.undo.isHidden()
     assert second.undo.isHidden()
-    strip.show_children([standing(FIRST, 26.0), SECOND], 24.2)
+    strip.show_children([stopped_until(FIRST, 26.0), SECOND], 24.2)
     assert first.figures.text() == "Stopped · ends in 2 s"
     clock.advance(DOUBLE_CLICK_MS / 1_000)
     first.undo.click()
@@ -114,10 +114,10 @@ def test_a_stopped_subagent_shows_how_long_it_can_be_continued(
 
 
 def test_the_second_click_of_a_double_click_takes_nothing_back(strip: SubAgentStrip) -> None:
-    undone = heard(strip.undone)
+    undone = signal_values(strip.undone)
     strip.all_undone.connect(lambda: undone.append("all"))
     strip.show_children([FIRST, SECOND], 21.0)
-    both = [standing(FIRST, 26.0), standing(SECOND, 26.0)]
+    both = [stopped_until(FIRST, 26.0), stopped_until(SECOND, 26.0)]
     strip.show_children(both, 21.1)
     strip.cells[0].undo.click()
     strip.stop_all.click()
@@ -130,7 +130,7 @@ def test_one_button_continues_all_stopped_subagents_also_when_folded(
     undone: list[str] = []
     strip.all_undone.connect(lambda: undone.append("all"))
     strip.show_children([FIRST, SECOND], 21.0)
-    strip.show_children([standing(FIRST, 26.0), standing(SECOND, 26.0)], 21.0)
+    strip.show_children([stopped_until(FIRST, 26.0), stopped_until(SECOND, 26.0)], 21.0)
     assert "resume all subagents" in strip.stop_all.accessibleName()
     strip.fold.click()
     assert not strip.stop_all.isHidden()
@@ -141,7 +141,7 @@ def test_one_button_continues_all_stopped_subagents_also_when_folded(
     assert strip.stop_all.isHidden()
 
 
-def test_the_keys_stay_on_the_way_back_and_leave_what_comes_in_its_place(
+def test_focus_stays_on_continue_and_leaves_the_button_that_replaces_it(
     strip: SubAgentStrip,
 ) -> None:
     strip.show_children([FIRST, SECOND], 21.0)
@@ -153,7 +153,7 @@ def test_the_keys_stay_on_the_way_back_and_leave_what_comes_in_its_place(
     first.stop.setFocus()
     first.stop.click()
     assert first.stop.hasFocus()
-    strip.show_children([standing(FIRST, 26.0), SECOND], 21.0)
+    strip.show_children([stopped_until(FIRST, 26.0), SECOND], 21.0)
     assert first.undo.hasFocus()
     assert first.undo.accessibleName() == "Undo: resume “find all writers and say where”"
     strip.show_children([SECOND], 26.0)
@@ -161,7 +161,7 @@ def test_the_keys_stay_on_the_way_back_and_leave_what_comes_in_its_place(
 
 
 def test_a_click_or_enter_opens_one_as_a_session(strip: SubAgentStrip) -> None:
-    opened = heard(strip.opened)
+    opened = signal_values(strip.opened)
     strip.show_children([FIRST, SECOND], 21.0)
     strip.show()
     QTest.mouseClick(strip.cells[1], Qt.MouseButton.LeftButton)

@@ -19,7 +19,7 @@ LIST = (
 )
 
 
-class Seen(list[tuple[TodoItem, ...]]):
+class SavedTodoLists(list[tuple[TodoItem, ...]]):
     """The lists that the user's changes made."""
 
     def texts(self) -> list[str]:
@@ -28,7 +28,7 @@ class Seen(list[tuple[TodoItem, ...]]):
 
 @pytest.fixture
 def panel(qtbot: QtBot, theme: Theme) -> TodoPanel:
-    made = owned(qtbot, TodoPanel(theme))
+    made = owned(qtbot, TodoPanel())
     made.resize(600, 300)
     made.show_items(LIST)
     made.show_opened(opened=True)
@@ -37,8 +37,8 @@ def panel(qtbot: QtBot, theme: Theme) -> TodoPanel:
 
 
 @pytest.fixture
-def seen(panel: TodoPanel) -> Seen:
-    result = Seen()
+def seen(panel: TodoPanel) -> SavedTodoLists:
+    result = SavedTodoLists()
     panel.changed.connect(result.append)
     return result
 
@@ -60,7 +60,7 @@ def test_without_steps_there_is_no_panel_and_closed_it_names_the_current_step(
 
 
 def test_a_list_is_cleared_by_one_click_only_when_nothing_is_left_to_do(
-    panel: TodoPanel, seen: Seen
+    panel: TodoPanel, seen: SavedTodoLists
 ) -> None:
     assert panel.clear.isHidden()
     panel.show_items([TodoItem("read", TodoStatus.DONE), TodoItem("old", TodoStatus.CANCELLED)])
@@ -68,14 +68,14 @@ def test_a_list_is_cleared_by_one_click_only_when_nothing_is_left_to_do(
     assert seen == [()]
 
 
-def test_a_step_is_ticked_and_opened_again(panel: TodoPanel, seen: Seen) -> None:
+def test_a_step_is_ticked_and_opened_again(panel: TodoPanel, seen: SavedTodoLists) -> None:
     QTest.mouseClick(panel.rows[2].box, Qt.MouseButton.LeftButton)
     assert statuses(seen[-1]) == ["done", "in_progress", "done"]
     QTest.keyClick(panel.rows[0].box, Qt.Key.Key_Space)
     assert statuses(seen[-1]) == ["pending", "in_progress", "done"]
 
 
-def test_steps_are_moved_and_removed_by_keyboard(panel: TodoPanel, seen: Seen) -> None:
+def test_steps_are_moved_and_removed_by_keyboard(panel: TodoPanel, seen: SavedTodoLists) -> None:
     alt = Qt.KeyboardModifier.AltModifier
     QTest.keyClick(panel.rows[2].box, Qt.Key.Key_Up, alt)
     assert seen.texts() == ["read", "test", "write the parser"]
@@ -87,7 +87,7 @@ def test_steps_are_moved_and_removed_by_keyboard(panel: TodoPanel, seen: Seen) -
     assert panel.rows[1].up.isEnabled()
 
 
-def test_a_step_is_added_at_the_end(panel: TodoPanel, seen: Seen) -> None:
+def test_a_step_is_added_at_the_end(panel: TodoPanel, seen: SavedTodoLists) -> None:
     QTest.keyClicks(panel.field.line, "  ship   it ")
     QTest.keyClick(panel.field.line, Qt.Key.Key_Return)
     assert seen[-1][-1] == TodoItem("ship it")

@@ -21,10 +21,10 @@ from tests.engine.stage import until
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
 from tests.fakes.provider import Script, ScriptedProvider, says
-from tests.ui.views import at_rest, heard, view_of
+from tests.ui.views import at_rest, signal_values, view_of
 
 
-class Room:
+class ChatStage:
     """A view of an open workspace that has two answers."""
 
     def __init__(
@@ -52,7 +52,7 @@ class Room:
         rows = [model.row(at) for at in range(model.rowCount())]
         return [row.text for row in rows if row.kind in (RowKind.USER, RowKind.ASSISTANT)]
 
-    async def __aenter__(self) -> "Room":
+    async def __aenter__(self) -> "ChatStage":
         self.open_workspace = await workspace_on(
             self.store, self._folder, self.supervisor, self._provider
         )
@@ -69,11 +69,11 @@ class Room:
 
 
 @pytest.fixture
-def room(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Room:
-    return Room(qtbot, theme, tmp_path)
+def room(qtbot: QtBot, theme: Theme, tmp_path: Path) -> ChatStage:
+    return ChatStage(qtbot, theme, tmp_path)
 
 
-async def test_a_message_is_edited_and_sent_again_in_a_branch(room: Room) -> None:
+async def test_a_message_is_edited_and_sent_again_in_a_branch(room: ChatStage) -> None:
     session = await room.open("first", "second")
     before = list(room.store.saved_data.journals[session])
     view, words = room.workspace_view.chat.view, room.workspace_view.chat.words
@@ -89,7 +89,7 @@ async def test_a_message_is_edited_and_sent_again_in_a_branch(room: Room) -> Non
     assert not room.open_workspace.drafts.draft(room.workspace_view.session)
 
 
-async def test_a_branch_from_a_message_has_all_up_to_it_and_opens(room: Room) -> None:
+async def test_a_branch_from_a_message_has_all_up_to_it_and_opens(room: ChatStage) -> None:
     session = await room.open("first", "second")
     room.workspace_view.chat.view.action_requested.emit(
         room.row(RowKind.ASSISTANT), RowAction.BRANCH
@@ -116,7 +116,7 @@ async def test_a_turn_that_failed_is_tried_again_where_it_broke_off(
     qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
     cut = (TextDelta("It begins"), StreamFinished(StopReason.INTERRUPTED))
-    async with Room(qtbot, theme, tmp_path, scripts=(cut, says("and ends."))) as room:
+    async with ChatStage(qtbot, theme, tmp_path, scripts=(cut, says("and ends."))) as room:
         await room.open("tell me")
         [at] = continuing(room.workspace_view)
         room.workspace_view.chat.view.action_requested.emit(at, RowAction.CONTINUE)
@@ -126,10 +126,10 @@ async def test_a_turn_that_failed_is_tried_again_where_it_broke_off(
         await until(lambda: not continuing(room.workspace_view))
 
 
-async def test_a_row_action_for_another_page_is_passed_to_the_window(room: Room) -> None:
+async def test_a_row_action_for_another_page_is_passed_to_the_window(room: ChatStage) -> None:
     session = await room.open("first")
     navigation, view = room.workspace_view.navigation, room.workspace_view.chat.view
-    requests = heard(navigation.request_requested)
+    requests = signal_values(navigation.request_requested)
     navigation.settings_requested.connect(lambda *arguments: requests.append(arguments))
     items = await room.open_workspace.transcript(session)
     sent = next(
@@ -143,17 +143,17 @@ async def test_a_row_action_for_another_page_is_passed_to_the_window(room: Room)
 
 
 @pytest.mark.seen
-async def test_a_turn_without_a_key_offers_to_add_the_key_and_to_try_again(
+async def test_a_turn_without_a_key_can_be_repeated_after_the_key_was_added(
     qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
     missing = ProviderKeyMissing("There is no key for Test.", "Add one.")
-    async with Room(qtbot, theme, tmp_path, scripts=((missing,), says("with a key"))) as room:
+    async with ChatStage(qtbot, theme, tmp_path, scripts=((missing,), says("with a key"))) as room:
         session = await room.open("first")
         view, model = room.workspace_view.chat.view, room.workspace_view.transcript
         at = room.row(RowKind.FAILURE)
         areas = {area.words: area.action for area in click_areas(view.row_layout_at(at))}
         assert list(areas)[:2] == ["Add key", "Try again"]
-        wanted = heard(room.workspace_view.navigation.key_requested)
+        wanted = signal_values(room.workspace_view.navigation.key_requested)
         view.action_requested.emit(at, areas["Add key"])
         assert wanted == [room.open_workspace.llm_of(session).provider]
         view.action_requested.emit(at, areas["Try again"])
@@ -166,7 +166,7 @@ async def test_the_command_that_signs_an_agent_in_can_be_copied(
 ) -> None:
     problem = AgentSignedOut("Codex isn't signed in.", "Sign in: {command}", command="codex login")
     problem.command = "codex login"
-    async with Room(qtbot, theme, tmp_path, scripts=((problem,), says("signed in"))) as room:
+    async with ChatStage(qtbot, theme, tmp_path, scripts=((problem,), says("signed in"))) as room:
         await room.open("first")
         view = room.workspace_view.chat.view
         at = room.row(RowKind.FAILURE)
@@ -176,7 +176,7 @@ async def test_the_command_that_signs_an_agent_in_can_be_copied(
         assert QGuiApplication.clipboard().text() == "codex login"
 
 
-async def test_a_message_that_is_wanted_is_shown_also_in_another_session(room: Room) -> None:
+async def test_a_message_that_is_wanted_is_shown_also_in_another_session(room: ChatStage) -> None:
     first = await room.open("first")
     second = await room.open("second")
     room.workspace_view.navigation.session_requested.emit(second)
@@ -188,7 +188,9 @@ async def test_a_message_that_is_wanted_is_shown_also_in_another_session(room: R
     assert room.workspace_view.page == "chat"
 
 
-async def test_what_can_be_done_is_offered_and_refused_where_nothing_was_said(room: Room) -> None:
+async def test_actions_that_need_a_message_are_disabled_in_an_empty_session(
+    room: ChatStage,
+) -> None:
     action_registry = room.workspace_view.action_registry
     offered = {item.id: item for item in action_registry.all() if item.id.startswith("chat.")}
     assert {"chat.find", "chat.end", "chat.resend", "chat.branch"} <= set(offered)
@@ -205,7 +207,7 @@ async def test_what_can_be_done_is_offered_and_refused_where_nothing_was_said(ro
     assert room.workspace_view.chat.words.isHidden()
 
 
-async def test_asking_again_is_a_branch_with_the_same_words(room: Room) -> None:
+async def test_asking_again_is_a_branch_with_the_same_words(room: ChatStage) -> None:
     session = await room.open("first")
     room.workspace_view.chat.view.action_requested.emit(
         room.row(RowKind.ASSISTANT), RowAction.AGAIN
@@ -215,7 +217,7 @@ async def test_asking_again_is_a_branch_with_the_same_words(room: Room) -> None:
     await room.open_workspace.idle()
 
 
-async def test_the_desk_refuses_in_words_and_hands_pictures_out(room: Room) -> None:
+async def test_session_actions_refuse_unknown_outputs_and_return_pictures(room: ChatStage) -> None:
     session = await room.open("first")
     conversing = room.open_workspace.session_actions
     with pytest.raises(EngineError, match="no output"):

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from helix_desktop.ui.palette.items import PaletteItem, PaletteKind
 from helix_desktop.ui.palette.palette import CommandPalette
 from helix_desktop.ui.style.theme import Theme
-from tests.ui.views import heard, shown
+from tests.ui.views import shown, signal_values
 
 GOALS = [
     PaletteItem.of(PaletteKind.ACTION, "a.new", "New session", keys="Ctrl+N"),
@@ -45,7 +45,7 @@ def palette(theme: Theme, window: QWidget, before: QLineEdit) -> CommandPalette:
 def test_enter_leads_to_the_row_that_is_chosen_and_the_keyboard_goes_back(
     qtbot: QtBot, palette: CommandPalette, before: QLineEdit
 ) -> None:
-    chosen = heard(palette.chosen)
+    chosen = signal_values(palette.chosen)
     qtbot.waitUntil(palette.field.hasFocus)
     QTest.keyClicks(palette.field, "new")
     QTest.keyClick(palette.field, Qt.Key.Key_Down)
@@ -55,7 +55,7 @@ def test_enter_leads_to_the_row_that_is_chosen_and_the_keyboard_goes_back(
     qtbot.waitUntil(before.hasFocus)
 
 
-def test_a_row_that_was_gone_to_stays_chosen_as_long_as_it_fits(palette: CommandPalette) -> None:
+def test_the_selected_row_stays_selected_while_it_matches(palette: CommandPalette) -> None:
     QTest.keyClicks(palette.field, "ne")
     QTest.keyClick(palette.field, Qt.Key.Key_Down)
     stays = palette.current()
@@ -77,7 +77,7 @@ def test_tab_shows_one_group_alone_and_all_again(palette: CommandPalette) -> Non
 
 
 def test_what_cannot_be_done_says_why_and_stays_open(palette: CommandPalette) -> None:
-    chosen = heard(palette.chosen)
+    chosen = signal_values(palette.chosen)
     QTest.keyClicks(palette.field, "empty")
     QTest.keyClick(palette.field, Qt.Key.Key_Return)
     assert chosen == []
@@ -89,7 +89,7 @@ def test_what_cannot_be_done_says_why_and_stays_open(palette: CommandPalette) ->
 def test_words_that_fit_nothing_are_searched_in_all_sessions_with_enter(
     palette: CommandPalette,
 ) -> None:
-    wanted = heard(palette.everywhere_requested)
+    wanted = signal_values(palette.everywhere_requested)
     QTest.keyClicks(palette.field, "write batch")
     assert len(palette.list.items) == 1
     QTest.keyClick(palette.field, Qt.Key.Key_Return)

@@ -22,14 +22,14 @@ def test_a_search_that_ends_shows_no_heading_of_a_list_without_rows(
 ) -> None:
     column = SettingsColumn()
     qtbot.addWidget(column)
-    hosts = SettingsGroup(theme, "Allowed hosts")
-    rules = SettingsGroup(theme, "Rules", empty="No rules yet.")
+    hosts = SettingsGroup("Allowed hosts")
+    rules = SettingsGroup("Rules", empty="No rules yet.")
     column.add(hosts)
     column.add(rules)
 
     def show(names: tuple[str, ...]) -> None:
         for group in (hosts, rules):
-            group.show_rows(names, lambda name: ControlRow(theme, RowTitle(theme, name)))
+            group.show_rows(names, lambda name: ControlRow(RowTitle(name)))
 
     show(())
     assert hosts.isHidden()
@@ -53,7 +53,7 @@ def test_tab_reaches_the_control_of_a_row_before_the_arrow_that_resets_it(
 ) -> None:
     switch = switch_button("On")
     control = switch if kind is SettingRow else (switch,)
-    row = shown(qtbot, kind(theme, RowTitle(theme, "Web access"), control), 600, 44)
+    row = shown(qtbot, kind(RowTitle("Web access"), control), 600, 44)
     row.show_source(ValueSource("custom"), back=True)
     order, widget = [], row.nextInFocusChain()
     while widget is not row:

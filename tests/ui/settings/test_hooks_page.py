@@ -17,7 +17,7 @@ def declare(stage: Stage, *hooks: dict[str, object]) -> Path:
     return folder
 
 
-async def opened(stage: Stage) -> HooksPage:
+async def open_page(stage: Stage) -> HooksPage:
     await stage.open_workspace.trust(True)
     page = stage.page(HooksPage)
     await until(lambda: bool(page.hooks))
@@ -42,7 +42,7 @@ def opened_detail(page: HooksPage, command: str) -> HookDetail:
 
 async def test_a_hook_is_off_until_its_whole_text_is_approved(stage: Stage) -> None:
     folder = declare(stage, {"command": "bash check.sh"}, {"type": "http", "url": "http://x"})
-    page = await opened(stage)
+    page = await open_page(stage)
     assert below(page, "bash check.sh").startswith(
         "off until you approve it · Before a tool · shell"
     )
@@ -64,7 +64,7 @@ async def test_a_hook_is_off_until_its_whole_text_is_approved(stage: Stage) -> N
 
 async def test_an_approved_hook_is_switched_off(stage: Stage) -> None:
     declare(stage, {"command": "echo 1"})
-    page = await opened(stage)
+    page = await open_page(stage)
     detail = opened_detail(page, "echo 1")
     detail.approve.click()
     await until(lambda: below(page, "echo 1").startswith("approved · "))

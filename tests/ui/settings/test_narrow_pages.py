@@ -75,7 +75,7 @@ async def test_no_page_scrolls_sideways_in_a_small_window(
 
 
 def shown(qtbot: QtBot, rows: Sequence[SettingRow], *, theme: Theme, width: int) -> SettingsColumn:
-    column, group = SettingsColumn(), SettingsGroup(theme, "Start")
+    column, group = SettingsColumn(), SettingsGroup("Start")
     qtbot.addWidget(column)
     for row in rows:
         group.add(row)
@@ -91,9 +91,7 @@ def shown(qtbot: QtBot, rows: Sequence[SettingRow], *, theme: Theme, width: int)
 def test_words_beside_a_small_control_have_their_whole_width(
     qtbot: QtBot, theme: Theme, width: int
 ) -> None:
-    rows = [
-        SettingRow(theme, RowTitle(theme, "One", "below"), button(name)) for name in ("a", "bbbb")
-    ]
+    rows = [SettingRow(RowTitle("One", "below"), button(name)) for name in ("a", "bbbb")]
     column = shown(qtbot, rows, theme=theme, width=width)
     assert [row.words.width() for row in rows] == [WORDS_WIDTH, WORDS_WIDTH]
     assert column.minimumSizeHint().width() <= width
@@ -103,9 +101,9 @@ def test_words_beside_a_small_control_have_their_whole_width(
 def test_a_longer_text_is_whole_and_all_controls_begin_behind_it(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    titles = [RowTitle(theme, "One", "a line below " * count) for count in (1, 6)]
+    titles = [RowTitle("One", "a line below " * count) for count in (1, 6)]
     controls = [button("a"), button("b")]
-    rows = [SettingRow(theme, *pair) for pair in zip(titles, controls, strict=True)]
+    rows = [SettingRow(*pair) for pair in zip(titles, controls, strict=True)]
     column = shown(qtbot, rows, theme=theme, width=784)
     assert WORDS_WIDTH < titles[1].wanted() <= titles[1].width() < MAX_WORDS_WIDTH
     assert len({place_in(control, column).left() for control in controls}) == 1
@@ -119,8 +117,8 @@ def test_a_text_too_long_for_a_line_takes_more_lines_and_what_is_said_later_no_o
     qtbot: QtBot, theme: Theme
 ) -> None:
     about = "Local and private addresses are blocked unless they are listed here"
-    words = RowTitle(theme, "Private hosts", about)
-    row = SettingRow(theme, words, None)
+    words = RowTitle("Private hosts", about)
+    row = SettingRow(words, None)
     qtbot.addWidget(row)
     row.resize(900, row.sizeHint().height())
     row.show()

@@ -16,7 +16,7 @@ FILES = {
 }
 
 
-async def opened(stage: Stage) -> SkillsPage:
+async def open_page(stage: Stage) -> SkillsPage:
     folder = Path(stage.open_workspace.workspace.folder)
     for name, text in FILES.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
@@ -33,7 +33,7 @@ def below(page: SkillsPage, where: str) -> str:
 
 
 async def test_each_skill_says_what_it_costs_and_each_rejected_one_why(stage: Stage) -> None:
-    page = await opened(stage)
+    page = await open_page(stage)
     line = below(page, ".agents/skills/pdf")
     assert "tok per request" in line
     assert "not used yet" in line
@@ -44,7 +44,7 @@ async def test_each_skill_says_what_it_costs_and_each_rejected_one_why(stage: St
 
 
 async def test_a_skill_is_switched_off_and_one_of_another_program_on(stage: Stage) -> None:
-    page = await opened(stage)
+    page = await open_page(stage)
     assert not page.switches[".codex/skills/more"].isChecked()
     page.switches[".codex/skills/more"].click()
     await until(lambda: "tok per request" in below(page, ".codex/skills/more"))
@@ -58,7 +58,7 @@ async def test_a_skill_is_switched_off_and_one_of_another_program_on(stage: Stag
 
 
 async def test_the_list_costs_on_the_page_what_its_text_costs_in_the_context(stage: Stage) -> None:
-    page = await opened(stage)
+    page = await open_page(stage)
     guides = await stage.open_workspace.guides(NO_SESSION)
     [tokens] = [guide.tokens for guide in guides if guide.kind is GuideKind.SKILLS]
     assert page.sum.below() == f"1 of 3 skills, ≈{tokens} tokens per request"

@@ -257,8 +257,9 @@ def test_a_rounded_surface_shows_focus_and_wrong_input(
     for focused, wrong in product((False, True), repeat=2):
         set_look(frame, focused=focused, wrong=wrong)
         for _ in in_every_state(option):
-            image = painted(option, frame, draw)
-        images.append(image)
+            assert is_painted(painted(option, frame, draw))
+        option.state = State.State_Enabled
+        images.append(painted(option, frame, draw))
     plain, wrong, focused, both = images
     assert plain not in (wrong, focused)
     assert both == wrong
@@ -315,9 +316,7 @@ def test_a_change_of_theme_reaches_what_is_shown_and_keeps_the_one_style(
         assert shown_colors == [theme.colour(tone) for tone in labels]
 
 
-def test_areas_to_scroll_have_neither_a_frame_nor_a_ground_of_their_own(
-    theme: Theme, qtbot: QtBot
-) -> None:
+def test_scroll_areas_have_neither_frame_nor_background(theme: Theme, qtbot: QtBot) -> None:
     area = make_scroll_area(QWidget())
     qtbot.addWidget(area)
     clear_frame(area)

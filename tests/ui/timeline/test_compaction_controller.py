@@ -122,13 +122,13 @@ class Slow:
 @pytest.fixture
 def slow(qtbot: QtBot, theme: Theme, tmp_path: Path) -> AbstractAsyncContextManager[Slow]:
     @asynccontextmanager
-    async def made() -> AsyncIterator[Slow]:
+    async def open_slow() -> AsyncIterator[Slow]:
         async with on_bench(tmp_path, theme, qtbot) as bench:
             context = context_of(bench.open_workspace, bench.there.supervisor.spawn, theme)
             plan = await bench.open_workspace.compactions.plan(SESSION)
             yield Slow(qtbot, theme, context, plan)
 
-    return made()
+    return open_slow()
 
 
 def plan(slow: Slow) -> None:

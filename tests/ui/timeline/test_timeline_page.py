@@ -44,7 +44,7 @@ from tests.app.full_workspace import full_workspace
 from tests.engine.stage import SESSION, Stage
 from tests.engine.talks import POLICY, TALK, SlowSpeaker, stage
 from tests.fakes.speaker import Agent, Speaker, always, document, words
-from tests.ui.views import at_rest, heard, shown, until, view_of
+from tests.ui.views import at_rest, shown, signal_values, until, view_of
 from tests.waiting import let_others_run
 
 pytestmark = pytest.mark.seen
@@ -222,7 +222,7 @@ async def test_a_preview_is_read_while_it_is_written_and_compact_takes_it_when_i
         assert len(fast.requests) == 1
 
 
-async def test_a_preview_that_nobody_waits_for_any_more_is_left(tell: Tell) -> None:
+async def test_cancelling_a_preview_leaves_the_context_unchanged(tell: Tell) -> None:
     fast = Halting(document())
     async with tell(fast) as story:
         before = await story.window()
@@ -394,7 +394,7 @@ async def test_a_failure_is_told_in_its_own_words_with_what_can_be_tried(tell: T
 
 async def test_covered_messages_are_listed_and_lead_into_the_conversation(story: Story) -> None:
     await story.hand_over()
-    wanted = heard(story.workspace_view.navigation.message_requested)
+    wanted = signal_values(story.workspace_view.navigation.message_requested)
     await story.press(story.pane.covered)
     await until(lambda: isinstance(story.page_controller.sheet, CoveredMessagesDialog))
     sheet = story.page_controller.sheet

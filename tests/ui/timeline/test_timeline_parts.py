@@ -87,7 +87,7 @@ from helix_desktop.ui.timeline.version_view import (
 from helix_desktop.ui.widgets.line_view import WrappedLine
 from helix_desktop.ui.widgets.plot_range import PlotRange, drawn_requests
 from tests.ui.pointer import point
-from tests.ui.views import heard, owned, running_timers, shown
+from tests.ui.views import owned, running_timers, shown, signal_values
 
 
 def rewrite(number: int, what: TimelineEvent = TimelineEvent.SWEEP, **more: object) -> TimelineRow:
@@ -175,7 +175,7 @@ def test_a_list_of_rewrites_is_repainted_only_when_they_or_their_states_change(
     assert made.grab().toImage() != before
 
 
-def test_arrows_move_b_and_with_shift_a(qtbot: QtBot, theme: Theme) -> None:
+def test_arrow_keys_select_version_b_and_with_shift_version_a(qtbot: QtBot, theme: Theme) -> None:
     made = owned(qtbot, CompactionListView(theme))
     made.resize(336, 500)
     made.show_rows([rewrite(number, in_effect=True) for number in range(1, 6)], 0)
@@ -192,7 +192,7 @@ def test_arrows_move_b_and_with_shift_a(qtbot: QtBot, theme: Theme) -> None:
     made.grab()
     places = (QPointF(x, row.top() + 18) for x in range(made.viewport().width()))
     undo = next(place for place in places if made.action_at(place) == UNDO_ACTION)
-    wanted = heard(made.undo_requested)
+    wanted = signal_values(made.undo_requested)
     QTest.mouseClick(made.viewport(), Qt.MouseButton.LeftButton, pos=undo.toPoint())
     assert wanted == [4]
 
@@ -390,7 +390,7 @@ def chart(qtbot: QtBot, theme: Theme) -> UsageChart:
 
 def test_the_chart_s_keys_step_zoom_and_go_to_a_moment(chart: UsageChart) -> None:
     chart.show_use(use(300, rewrite(50), rewrite(200, TimelineEvent.HANDOVER, version=1)))
-    wanted = heard(chart.moment_requested)
+    wanted = signal_values(chart.moment_requested)
     QTest.keyClick(chart, Qt.Key.Key_Left)
     assert chart.at == 298
     QTest.keyClick(chart, Qt.Key.Key_Left, Qt.KeyboardModifier.ControlModifier)
@@ -407,8 +407,8 @@ def test_the_chart_s_keys_step_zoom_and_go_to_a_moment(chart: UsageChart) -> Non
 def test_a_drag_zooms_a_click_goes_there_and_a_mark_chooses_its_rewrite(chart: UsageChart) -> None:
     chart.show_use(use(300, rewrite(150)))
     chart.grab()
-    moments = heard(chart.moment_requested)
-    chosen = heard(chart.rewrite_chosen)
+    moments = signal_values(chart.moment_requested)
+    chosen = signal_values(chart.rewrite_chosen)
     middle = 140
     QTest.mouseClick(chart, Qt.MouseButton.LeftButton, pos=QPoint(PLOT_LEFT + 1, middle))
     assert moments == [5]
@@ -443,7 +443,7 @@ def test_the_wheel_zooms_where_the_pointer_is(chart: UsageChart) -> None:
     assert abs(chart._frame().place(500) - before) < 0.01
 
 
-def test_the_brush_moves_what_is_shown_and_what_follows_the_newest_follows(
+def test_the_brush_moves_the_shown_range_and_the_newest_requests_stay_in_view(
     chart: UsageChart,
 ) -> None:
     chart.show_use(use(300))
@@ -529,7 +529,7 @@ def test_unchanged_sections_are_collapsed_and_long_runs_folded() -> None:
     assert (pair.line.sign, pair.other.sign) == (DiffSign.REMOVED, DiffSign.ADDED)
 
 
-def test_n_and_p_go_from_change_to_change_and_copies_have_no_gutter(
+def test_n_and_p_jump_between_changes_and_copies_contain_no_line_numbers(
     qtbot: QtBot, theme: Theme
 ) -> None:
     made = shown(qtbot, VersionView(theme), 1_200, 400)
@@ -552,7 +552,7 @@ def test_n_and_p_go_from_change_to_change_and_copies_have_no_gutter(
 
 
 def test_what_is_missing_is_offered_one_at_a_time(qtbot: QtBot, theme: Theme) -> None:
-    made = shown(qtbot, CoveredDetailsBar(theme), 900, 40)
+    made = shown(qtbot, CoveredDetailsBar(), 900, 40)
     items = (
         CheckedDetail("rule", "never push", 3, is_covered=True),
         CheckedDetail("name", "LedgerError", 5, is_covered=False),
@@ -562,7 +562,7 @@ def test_what_is_missing_is_offered_one_at_a_time(qtbot: QtBot, theme: Theme) ->
     assert "2 missing, number 1: “keep zstd level 3”, event 131" in made.accessibleName()
     QTest.keyClick(made, Qt.Key.Key_Right)
     assert "LedgerError" in made.accessibleName()
-    wanted = heard(made.add_requested)
+    wanted = signal_values(made.add_requested)
     QTest.mouseClick(made.add, Qt.MouseButton.LeftButton)
     assert wanted == [items[1]]
     assert not made.grab().isNull()
@@ -609,7 +609,7 @@ def test_rewrites_that_come_one_by_one_are_drawn_as_if_they_had_come_together(
     qtbot.waitUntil(lambda: made.grab().toImage() == wanted)
 
 
-def test_what_is_looked_at_meanwhile_is_not_painted_over_by_what_was_begun(
+def test_a_chart_that_changes_while_it_is_prepared_shows_the_newest_state(
     qtbot: QtBot, theme: Theme
 ) -> None:
     made, fresh = _seen(qtbot, theme), _seen(qtbot, theme)
@@ -662,7 +662,7 @@ def known() -> HandoverPlan:
 def test_what_a_compaction_covers_is_whole_in_a_narrow_tile(
     qtbot: QtBot, theme: Theme, known: HandoverPlan
 ) -> None:
-    tile = _Fact(theme, "fg")
+    tile = _Fact("fg")
     qtbot.addWidget(tile)
     tile.show_fact(*plan_text(replace(known, first=303, last=363))[1])
     assert tile._value.text() == "messages 303–363"
@@ -706,14 +706,14 @@ def test_chart_and_rewrites_share_the_height_there_is(
 
 
 @pytest.mark.parametrize("height", [150, 185, 200, 280])
-def test_the_parts_of_a_chart_lie_inside_the_chart(height: int) -> None:
+def test_all_parts_of_a_chart_are_inside_it(height: int) -> None:
     room = ChartLayout(900, height)
     assert room.plot.height() >= 50
     assert room.plot.bottom() <= height
     assert not room.brushed or room.plot.bottom() < room.brush.top() < room.brush.bottom() < height
 
 
-def test_what_is_not_ahead_leaves_no_gap_in_the_facts(qtbot: QtBot, theme: Theme) -> None:
+def test_missing_thresholds_leave_no_empty_facts(qtbot: QtBot, theme: Theme) -> None:
     page = owned(qtbot, TimelinePage(theme))
     marks = RequestMarks(128_000, 109_000)
     result = replace(use(80, rewrite(40)), weighed=WindowWeight(500, (), marks))

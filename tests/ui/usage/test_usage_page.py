@@ -29,7 +29,7 @@ from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.full_workspace import workspace_on
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
-from tests.ui.views import at_rest, heard, shown, view_of
+from tests.ui.views import at_rest, shown, signal_values, view_of
 
 
 class UnsearchableStore(FakeStore):
@@ -93,7 +93,7 @@ async def test_the_page_shows_the_report_by_work_session_day_and_tool(view: Work
         assert len(cells(view)) == len(report.rows[by]) > 0
     assert page.chart.accessibleName().startswith("Usage by day, from ")
     page.tabs.buttons[UsageBy.SESSION].click()
-    chosen = heard(page.session_chosen)
+    chosen = signal_values(page.session_chosen)
     page.table.selectRow(0)
     page.table.setFocus()
     QTest.keyClick(page.table, Qt.Key.Key_Return)
@@ -153,7 +153,7 @@ async def test_the_dialog_lists_the_requests_with_a_text_and_leads_to_one(
 ) -> None:
     view.action_registry.run("seen")
     [dialog] = view.window().findChildren(RequestSearchDialog)
-    chosen = heard(view.navigation.request_requested)
+    chosen = signal_values(view.navigation.request_requested)
     dialog.field.setText("list .")
     QTest.keyClick(dialog.field, Qt.Key.Key_Return)
     await at_rest(view.bridge)
@@ -293,7 +293,7 @@ def test_a_search_is_under_way_until_it_ends_and_no_second_one_starts(
 ) -> None:
     dialog = RequestSearchDialog(theme, shown(qtbot, QWidget(), 900, 700))
     dialog.open(dialog.field)
-    wanted = heard(dialog.wanted)
+    wanted = signal_values(dialog.wanted)
     dialog.field.setText("a text")
     for _ in range(3):
         QTest.keyClick(dialog.field, Qt.Key.Key_Return)
@@ -329,7 +329,7 @@ def test_a_list_that_is_cut_says_how_many_requests_it_leaves_out(
         for letter, count in (("1", 400), ("2", 300))
     ]
     dialog.show_answers("a", answers)
-    rows, chosen = dialog.list, heard(dialog.request_chosen)
+    rows, chosen = dialog.list, signal_values(dialog.request_chosen)
     last = rows.items[-1]
     assert last.title == f"… {700 - MAX_ROWS} more"
     dialog.list.chosen.emit(last.key)

@@ -16,7 +16,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.welcome.controller import WelcomeController
 from helix_desktop.ui.welcome.page import ModelSource, WelcomePage
 from tests.app.app_stage import Place
-from tests.ui.views import heard, shown, until
+from tests.ui.views import shown, signal_values, until
 
 
 async def test_a_server_started_meanwhile_is_found_when_the_window_is_active_again(
@@ -76,7 +76,7 @@ async def test_an_installed_agent_is_the_model_with_one_click_and_one_folder(
     assert page.way is ModelSource.NONE
     assert not card.is_chosen
     QTest.mouseClick(card, Qt.MouseButton.LeftButton)
-    choices = heard(controller.ready)
+    choices = signal_values(controller.ready)
     controller.take_folder(str(tmp_path / "project"))
     await until(lambda: not page.problem)
     page.begin.click()

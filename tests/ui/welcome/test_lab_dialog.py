@@ -18,7 +18,7 @@ from helix_desktop.ui.welcome.lab_dialog import LabDialog
 from helix_desktop.ui.welcome.page import ModelSource, WelcomePage
 from tests.app.app_stage import Place
 from tests.app.imports import transcripts
-from tests.ui.views import heard, shown, until
+from tests.ui.views import shown, signal_values, until
 
 
 @asynccontextmanager
@@ -92,7 +92,7 @@ async def test_the_comparison_is_the_second_screen_of_the_first_run_and_leads_on
     home = tmp_path / "home"
     sessions_in(home, transcripts.codex())
     async with welcomed(qtbot, theme, tmp_path, home) as (controller, place):
-        page, choices = controller.page, heard(controller.ready)
+        page, choices = controller.page, signal_values(controller.ready)
         page.take_way(ModelSource.NONE)
         page.begin.click()
         (dialog,) = page.window().findChildren(LabDialog)
@@ -111,7 +111,7 @@ async def test_who_has_a_workspace_already_is_not_held_up_by_the_comparison(
     home = tmp_path / "home"
     sessions_in(home, transcripts.codex())
     async with welcomed(qtbot, theme, tmp_path, home) as (controller, _place):
-        page, choices = controller.page, heard(controller.ready)
+        page, choices = controller.page, signal_values(controller.ready)
         controller.show_known([Workspace("w", "one", str(tmp_path), 0.0)])
         page.take_way(ModelSource.NONE)
         page.begin.click()

@@ -19,7 +19,7 @@ from helix_desktop.ui.text.formatting import use_locale
 from helix_desktop.ui.text.language import language_locale
 from helix_desktop.ui.welcome.option_cards import PresetCard, preset_curve
 from helix_desktop.ui.welcome.page import ModelSource, WelcomePage
-from tests.ui.views import heard, shown
+from tests.ui.views import shown, signal_values
 
 
 def ground(folder: str) -> FolderFacts:
@@ -27,63 +27,63 @@ def ground(folder: str) -> FolderFacts:
 
 
 @pytest.fixture
-def made(qtbot: QtBot, theme: Theme) -> WelcomePage:
+def page(qtbot: QtBot, theme: Theme) -> WelcomePage:
     return shown(qtbot, WelcomePage(theme), 1_200, 900)
 
 
-def test_without_a_model_only_the_button_is_left(made: WelcomePage) -> None:
+def test_without_a_model_only_the_button_is_left(page: WelcomePage) -> None:
     ready: list[str] = []
-    made.ready.connect(lambda: ready.append(made.preset))
-    assert not made.begin.isEnabled()
-    QTest.mouseClick(made.practice, Qt.MouseButton.LeftButton)
-    assert made.begin.text() == "Start the demo"
-    QTest.mouseClick(made.presets[1], Qt.MouseButton.LeftButton)
-    QTest.keyClick(made, Qt.Key.Key_Return)
+    page.ready.connect(lambda: ready.append(page.preset))
+    assert not page.begin.isEnabled()
+    QTest.mouseClick(page.practice, Qt.MouseButton.LeftButton)
+    assert page.begin.text() == "Start the demo"
+    QTest.mouseClick(page.presets[1], Qt.MouseButton.LeftButton)
+    QTest.keyClick(page, Qt.Key.Key_Return)
     assert ready == ["helix"]
 
 
-def test_a_folder_names_the_button_and_enter_asks_for_one(made: WelcomePage) -> None:
+def test_a_folder_names_the_button_and_enter_asks_for_one(page: WelcomePage) -> None:
     wanted: list[bool] = []
-    made.folder_requested.connect(lambda: wanted.append(True))
-    made.local.show_found(
+    page.folder_requested.connect(lambda: wanted.append(True))
+    page.local.show_found(
         [LocalServer(SHIPPED["ollama"], (CatalogModel(PRACTICE), assume_model("ollama", "q")))]
     )
-    made.take_way(ModelSource.LOCAL)
-    QTest.keyClick(made, Qt.Key.Key_Return)
+    page.take_way(ModelSource.LOCAL)
+    QTest.keyClick(page, Qt.Key.Key_Return)
     assert wanted == [True]
-    made.show_ground(ground(str(Path("code") / "helix-core")))
-    assert made.begin.text() == "Open helix-core"
-    assert made.model == CatalogModel(PRACTICE).name
-    assert made.problem == ""
+    page.show_ground(ground(str(Path("code") / "helix-core")))
+    assert page.begin.text() == "Open helix-core"
+    assert page.model == CatalogModel(PRACTICE).name
+    assert page.problem == ""
 
 
-def test_a_key_counts_once_it_was_answered_and_no_longer(made: WelcomePage) -> None:
-    tried = heard(made.key.tried)
-    made.key.show_endpoints(list(SHIPPED.values()), [])
-    made.show_ground(ground("somewhere"))
-    QTest.keyClicks(made.key.field, "gsk_0123456789abcdef")
-    assert (made.way, made.key.endpoint) == (ModelSource.KEY, "groq")
-    assert "Paste an API key" in made.problem
-    QTest.keyClick(made.key.field, Qt.Key.Key_Return)
+def test_a_key_counts_once_it_was_answered_and_no_longer(page: WelcomePage) -> None:
+    tried = signal_values(page.key.tried)
+    page.key.show_endpoints(list(SHIPPED.values()), [])
+    page.show_ground(ground("somewhere"))
+    QTest.keyClicks(page.key.field, "gsk_0123456789abcdef")
+    assert (page.way, page.key.endpoint) == (ModelSource.KEY, "groq")
+    assert "Paste an API key" in page.problem
+    QTest.keyClick(page.key.field, Qt.Key.Key_Return)
     assert tried == [("groq", "gsk_0123456789abcdef")]
     llm = Llm("m", "groq", 128_000, 8_000)
-    made.key.show_answer(KeyTrial(SHIPPED["groq"], CatalogModel(llm), 3, 0.6), "GNOME Keyring")
-    made.refresh()
-    assert made.problem == ""
-    assert made.model == "groq/m"
-    QTest.keyClicks(made.key.field, "x")
-    assert made.model == ""
+    page.key.show_answer(KeyTrial(SHIPPED["groq"], CatalogModel(llm), 3, 0.6), "GNOME Keyring")
+    page.refresh()
+    assert page.problem == ""
+    assert page.model == "groq/m"
+    QTest.keyClicks(page.key.field, "x")
+    assert page.model == ""
 
 
-def test_a_key_that_is_refused_stays_and_says_why(made: WelcomePage) -> None:
-    made.key.show_endpoints(list(SHIPPED.values()), [])
-    QTest.keyClicks(made.key.field, "sk-ant-nonsense")
-    made.key.show_problem("Can't find the provider's address.", "Check the connection.")
-    assert "Check the connection." in [label.text() for label in made.findChildren(QLabel)]
-    made.key.show_problem("invalid x-api-key")
-    assert made.key.field.text() == "sk-ant-nonsense"
-    assert made.problem
-    assert "Check the connection." not in [label.text() for label in made.findChildren(QLabel)]
+def test_a_key_that_is_refused_stays_and_says_why(page: WelcomePage) -> None:
+    page.key.show_endpoints(list(SHIPPED.values()), [])
+    QTest.keyClicks(page.key.field, "sk-ant-nonsense")
+    page.key.show_problem("Can't find the provider's address.", "Check the connection.")
+    assert "Check the connection." in [label.text() for label in page.findChildren(QLabel)]
+    page.key.show_problem("invalid x-api-key")
+    assert page.key.field.text() == "sk-ant-nonsense"
+    assert page.problem
+    assert "Check the connection." not in [label.text() for label in page.findChildren(QLabel)]
 
 
 @pytest.mark.parametrize(

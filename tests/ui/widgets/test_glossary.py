@@ -31,7 +31,7 @@ from helix_desktop.ui.widgets.glossary import Glossary, explain_focus, open_glos
 from tests.ui.access import complaints
 from tests.ui.inspector.test_inspector import NOW, block, looked
 from tests.ui.timeline.test_timeline_parts import rewrite, use
-from tests.ui.views import heard, shown
+from tests.ui.views import shown, signal_values
 from tests.ui.widgets.test_models import entry
 
 # offscreen there is no keyboard to grab for a popup
@@ -46,7 +46,7 @@ def _close_popup() -> Iterator[None]:
         popup.close()
 
 
-def opened() -> Glossary | None:
+def shown_glossary() -> Glossary | None:
     popup = QApplication.activePopupWidget()
     return popup if isinstance(popup, Glossary) else None
 
@@ -60,7 +60,7 @@ def explained_words(view: QWidget) -> set[str]:
             QTest.mouseMove(painted, QPoint(x, y))
             if painted.cursor().shape() is Qt.CursorShape.WhatsThisCursor:
                 QTest.mouseClick(painted, Qt.MouseButton.LeftButton, pos=QPoint(x, y))
-                glossary = opened()
+                glossary = shown_glossary()
                 words.add(glossary.word.text())
                 glossary.close()
     return words
@@ -87,7 +87,7 @@ def test_a_click_on_a_state_of_a_request_explains_it_and_opens_no_row(
     for key, word in (("1:", "Handover"), ("2:", "Notes (model)"), ("3:", "Notes (rules)")):
         page.list.choose(key)
         explain_focus(page, page.list)
-        glossary = opened()
+        glossary = shown_glossary()
         assert glossary.word.text() == word
         glossary.close()
 
@@ -99,7 +99,7 @@ def test_a_click_on_the_name_of_a_handover_opens_its_row(qtbot: QtBot, theme: Th
     at = next(at for at, line in enumerate(rows.lines) if line.form is RequestRowForm.BLOCK)
     name = QPoint(round(rows.width() * 0.1), round(rows.row_rect(at).center().y()))
     QTest.mouseClick(rows.viewport(), Qt.MouseButton.LeftButton, pos=name)
-    assert opened() is None
+    assert shown_glossary() is None
     assert rows.opened is not None
 
 
@@ -122,17 +122,17 @@ def test_a_click_on_a_word_of_the_timeline_explains_it(qtbot: QtBot, theme: Them
     )
     rows.show_rows([rewrite(number, what) for number, what in enumerate(kinds, 1)], 4)
     words = {"Cached", "Notes (rules)", "Notes (model)", "Handover", "Trimmed to fit"}
-    paired = heard(rows.paired)
+    paired = signal_values(rows.paired)
     assert explained_words(rows) == words
     assert paired == []
     beside_title = QPoint(rows.width() // 2, round(rows.row_rect(1).top()) + 16)
     QTest.mouseClick(rows.viewport(), Qt.MouseButton.LeftButton, pos=beside_title)
-    assert (opened(), rows.b, len(paired)) == (None, 40, 1)
+    assert (shown_glossary(), rows.b, len(paired)) == (None, 40, 1)
     by_keyboard = set()
     for at in range(len(kinds)):
         rows.choose(at)
         explain_focus(rows, rows)
-        glossary = opened()
+        glossary = shown_glossary()
         by_keyboard.add(glossary.word.text())
         glossary.close()
     assert by_keyboard == words
@@ -178,7 +178,7 @@ def test_the_glossary_shows_the_word_first_and_leads_to_all_others(
     assert glossary.word.text() in interface.text(QAccessible.Text.Description)
     assert complaints(glossary) == []
     QTest.keyClick(glossary, Qt.Key.Key_Escape)
-    assert opened() is None
+    assert shown_glossary() is None
 
 
 def test_the_glossary_stays_on_the_screen_with_a_longer_explanation(
@@ -208,12 +208,12 @@ def test_the_keyboard_explains_the_word_of_the_current_row(qtbot: QtBot, theme: 
     page.show_request(looked(blocks), NOW)
     page.list.choose("2:")
     explain_focus(page, page.list)
-    glossary = opened()
+    glossary = shown_glossary()
     assert glossary.word.text() == "Excluded"
     glossary.close()
     page.list.choose("1:")
     explain_focus(page, page.list)  # a word that everybody knows has no entry
-    glossary = opened()
+    glossary = shown_glossary()
     assert glossary.word.text() == term_word(EXPLAINED[0])
 
 

@@ -48,7 +48,7 @@ from helix_desktop.ui.cache.list_model import (
 from helix_desktop.ui.chat.transcript.model import TranscriptModel, event_session
 from helix_desktop.ui.chat.transcript.rows import CallState, RowKind
 from tests.ui.transcript_events import SESSION, all_rows, epoch, loaded, recorded, reply_of
-from tests.ui.views import heard
+from tests.ui.views import signal_values
 
 M = TypeVar("M", bound=QAbstractItemModel)
 
@@ -134,7 +134,7 @@ def test_a_call_that_runs_shows_the_end_of_what_it_says_until_it_returns() -> No
     assert (model.row(at).size, model.row(at).tail) == (12_000, "line 1\nline 2")
     model.toggle(at)
     assert model.row(at).expanded
-    wanted = heard(model.reason_requested)
+    wanted = signal_values(model.reason_requested)
     model.take(Journaled(recorded(*TURN)[3]))
     model.take(ToolCallProgressed(SESSION, CALL.id, 99, "late"))
     assert (model.row(at).size, model.row(at).tail) == (6, "")
@@ -225,7 +225,7 @@ def test_an_output_is_opened_filled_and_closed() -> None:
     assert not row.expanded
 
 
-def test_events_know_their_session() -> None:
+def test_every_live_event_names_its_session() -> None:
     assert event_session(TextArrived(SESSION, "x")) == SESSION
     assert event_session(Journaled(recorded(TURN[0])[0])) == SESSION
 
@@ -250,7 +250,7 @@ def entry(number: int) -> CacheEntry:
 
 def test_cache_entries_become_a_table_whose_pages_come_when_they_are_seen() -> None:
     model = strictly(CacheModel(lambda: 160.0))
-    wanted = heard(model.page_requested)
+    wanted = signal_values(model.page_requested)
     model.show([entry(number) for number in range(300, 300 - PAGE_ENTRIES, -1)], 300)
     assert model.rowCount() == 300
     wanted.clear()

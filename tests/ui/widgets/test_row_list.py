@@ -24,7 +24,7 @@ from helix_desktop.ui.widgets.row_list import (
     RowShape,
     heading_row,
 )
-from tests.ui.views import heard, shown
+from tests.ui.views import shown, signal_values
 
 SHAPE = RowShape(40, heading_height=30, inset=8)
 LETTERS = (heading_row("First", "2"), *"ab", heading_row("Second"), *"cdefgh")
@@ -64,7 +64,7 @@ def test_arrow_keys_skip_headings_and_stop_at_both_ends(letters: RowList[Row | s
 
 
 def test_enter_and_a_click_choose_a_row_and_a_heading_is_none(letters: RowList[Row | str]) -> None:
-    chosen = heard(letters.chosen)
+    chosen = signal_values(letters.chosen)
     QTest.keyClick(letters, Qt.Key.Key_Return)
     click(letters, letters.row_rect(2).center())
     click(letters, letters.row_rect(0).center())
@@ -78,7 +78,7 @@ def test_enter_and_a_click_choose_a_row_and_a_heading_is_none(letters: RowList[R
 def test_a_row_that_moved_under_the_pointer_is_not_chosen_instead(
     letters: RowList[Row | str],
 ) -> None:
-    chosen = heard(letters.chosen)
+    chosen = signal_values(letters.chosen)
     place = letters.row_rect(1).center().toPoint()
     QTest.mousePress(letters.viewport(), Qt.MouseButton.LeftButton, pos=place)
     letters.show_items((LETTERS[0], "new", *LETTERS[1:]), 2)
@@ -91,15 +91,15 @@ def test_a_row_that_moved_under_the_pointer_is_not_chosen_instead(
 def test_keys_that_write_and_keys_for_the_owner_change_no_selection(
     letters: RowList[Row | str],
 ) -> None:
-    requests = heard(letters.key_pressed)
+    requests = signal_values(letters.key_pressed)
     for key in (Qt.Key.Key_F2, Qt.Key.Key_Delete, Qt.Key.Key_H):
         QTest.keyClick(letters, key)
     assert requests == [("a", Qt.Key.Key_F2), ("a", Qt.Key.Key_Delete)]
     assert letters.key == "a"
 
 
-def test_the_menu_key_asks_for_the_menu_of_the_current_row(letters: RowList[Row | str]) -> None:
-    requests = heard(letters.menu_requested)
+def test_the_menu_key_opens_the_menu_of_the_current_row(letters: RowList[Row | str]) -> None:
+    requests = signal_values(letters.menu_requested)
     center = letters.row_rect(2).center().toPoint()
     for reason in (QContextMenuEvent.Reason.Keyboard, QContextMenuEvent.Reason.Mouse):
         QApplication.sendEvent(letters.viewport(), QContextMenuEvent(reason, center, QPoint()))

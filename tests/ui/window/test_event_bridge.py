@@ -21,7 +21,7 @@ from helix_desktop.ui.event_bridge import (
     joined_events,
     shielded,
 )
-from tests.ui.views import heard, until
+from tests.ui.views import signal_values, until
 
 ONE, TWO = SessionId("1" * 16), SessionId("2" * 16)
 
@@ -94,7 +94,7 @@ class Reader:
         self.bridge = EventBridge(self.supervisor.spawn)
         self.gate = asyncio.Event()
         self.wanted = "one"
-        self.asked: list[str] = []
+        self.requests: list[str] = []
         self.shown: list[str] = []
         self._begun = 0
         self.load = Load(self.bridge, self._read, "read")
@@ -102,14 +102,14 @@ class Reader:
     async def _read(self) -> None:
         self.shown.append(await shielded(self._ask(self.wanted)))
 
-    async def begun(self, count: int) -> None:
+    async def wait_until_begun(self, count: int) -> None:
         """Wait until so many readings have begun."""
         await until(lambda: self._begun >= count)
 
     async def _ask(self, wanted: str) -> str:
         self._begun += 1
         await self.gate.wait()
-        self.asked.append(wanted)
+        self.requests.append(wanted)
         return wanted
 
 
@@ -123,31 +123,31 @@ async def test_what_is_started_while_it_is_read_is_read_once_more() -> None:
     assert reader.shown == ["one", "one"]
 
 
-async def test_an_outdated_load_shows_nothing_and_what_it_asked_for_is_not_broken_off() -> None:
+async def test_an_outdated_load_shows_nothing_and_its_request_is_not_cancelled() -> None:
     reader = Reader()
     reader.load.start()
-    await reader.begun(1)
+    await reader.wait_until_begun(1)
     reader.load.cancel()
     reader.wanted = "two"
     reader.load.start()
-    await reader.begun(2)
+    await reader.wait_until_begun(2)
     reader.gate.set()
     await reader.supervisor.wait_until_idle()
-    assert reader.asked == ["one", "two"]
+    assert reader.requests == ["one", "two"]
     assert reader.shown == ["two"]
 
 
-async def test_the_end_waits_for_what_an_outdated_load_asked_for() -> None:
+async def test_shutdown_waits_for_the_request_of_an_outdated_load() -> None:
     reader = Reader()
     reader.load.start()
-    await reader.begun(1)
+    await reader.wait_until_begun(1)
     reader.load.cancel()
     await reader.supervisor.wait_until_idle()
     ended: list[list[str]] = []
 
     async def end() -> None:
         await end_begun()
-        ended.append(reader.asked)
+        ended.append(reader.requests)
 
     reader.supervisor.spawn(end(), "the end")
     for _ in range(20):
@@ -168,7 +168,7 @@ async def test_a_bridge_has_ended_once_loads_are_cancelled_and_all_else_is_done(
 
     reader.bridge.run(deed(), "a deed")
     reader.load.start()
-    await reader.begun(1)
+    await reader.wait_until_begun(1)
     reader.bridge.close()
     await until(lambda: len(reader.bridge._tasks) == 1)  # only the deed is left
     assert ended == []
@@ -183,7 +183,7 @@ async def test_a_bridge_has_ended_once_loads_are_cancelled_and_all_else_is_done(
 
 async def test_a_bridge_has_not_ended_while_a_task_of_others_uses_its_widgets() -> None:
     bridge = EventBridge(Supervisor(lambda *_: None).spawn)
-    ended = heard(bridge.ended)
+    ended = signal_values(bridge.ended)
     with bridge.in_use():
         bridge.close()
         assert ended == []

@@ -28,7 +28,7 @@ from tests.ui.views import at_rest, until
 
 
 @asynccontextmanager
-async def opened(
+async def import_dialog(
     qtbot: QtBot, theme: Theme, base: Path, *, has_offer: bool = False
 ) -> AsyncIterator[tuple[WorkspaceView, ImportDialog]]:
     """Show a workspace with the dialog, which has looked for sessions in a home of its own."""
@@ -78,7 +78,7 @@ async def test_a_dropped_file_is_previewed_imported_and_opened(
 ) -> None:
     path = tmp_path / "a.jsonl"
     path.write_bytes(transcripts.claude_code() + b"oops\n")
-    async with opened(qtbot, theme, tmp_path) as (view, dialog):
+    async with import_dialog(qtbot, theme, tmp_path) as (view, dialog):
         assert "No sessions for this folder were found." in dialog.status.text()
         assert not dialog.yes.isEnabled()
         drop(dialog, path)
@@ -106,7 +106,7 @@ async def test_the_sessions_of_the_folder_are_listed_and_one_that_is_here_is_rea
     folder.mkdir(parents=True)
     text = transcripts.codex().replace(b"/srv/ada/project", os.fsencode(project))
     (folder / "rollout-1.jsonl").write_bytes(text)
-    async with opened(qtbot, theme, tmp_path, has_offer=True) as (view, dialog):
+    async with import_dialog(qtbot, theme, tmp_path, has_offer=True) as (view, dialog):
         assert view.chat.empty.list.items[0].title == "Import 1 session of another program"
         assert dialog.status.text() == "1 session for this folder"
         sheet = await import_now(view, dialog)
@@ -126,7 +126,7 @@ async def test_a_session_that_grew_elsewhere_is_read_further_when_it_is_shown(
 ) -> None:
     path = tmp_path / "a.jsonl"
     path.write_bytes(transcripts.claude_code())
-    async with opened(qtbot, theme, tmp_path) as (view, dialog):
+    async with import_dialog(qtbot, theme, tmp_path) as (view, dialog):
         drop(dialog, path)
         (await import_now(view, dialog)).close_sheet()
         session = view.session
@@ -143,7 +143,7 @@ async def test_a_file_of_no_program_ends_in_a_sentence_and_another_can_be_chosen
 ) -> None:
     bad = tmp_path / "bad.txt"
     bad.write_text("hello")
-    async with opened(qtbot, theme, tmp_path) as (view, dialog):
+    async with import_dialog(qtbot, theme, tmp_path) as (view, dialog):
         drop(dialog, bad)
         await until(lambda: "has no session of a program" in dialog.status.text())
         assert dialog.status.foregroundRole() is TEXT_ROLES["bad"]
@@ -166,7 +166,7 @@ async def test_the_chosen_session_stays_in_view_beside_a_long_report(
     text = transcripts.codex().replace(b"/srv/ada/project", os.fsencode(tmp_path / "project"))
     for number in range(12):
         (folder / f"rollout-{number}.jsonl").write_bytes(text + b"oops\n" * 20)
-    async with opened(qtbot, theme, tmp_path, has_offer=True) as (_, dialog):
+    async with import_dialog(qtbot, theme, tmp_path, has_offer=True) as (_, dialog):
         shown = dialog.list.viewport().height()
         last = next(at for at in range(12) if dialog.list.row_rect(at).bottom() > shown - 10)
         dialog.list.chosen.emit(f"{last}")
@@ -181,7 +181,7 @@ async def test_closing_the_dialog_ends_the_preview_of_a_long_session(
     path = tmp_path / "a.jsonl"
     parts = [transcripts.claude_line(f"u{n}", None, "user", "x" * 1_000) for n in range(2_000)]
     path.write_bytes(transcripts.lines(*parts))
-    async with opened(qtbot, theme, tmp_path) as (view, dialog):
+    async with import_dialog(qtbot, theme, tmp_path) as (view, dialog):
         drop(dialog, path)
         await until(lambda: dialog.chosen is not None)
         dialog.dismiss()
@@ -192,7 +192,7 @@ async def test_closing_the_dialog_ends_the_preview_of_a_long_session(
 async def test_a_session_is_replayed_in_the_lab_and_can_still_be_imported(
     qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
-    async with opened(qtbot, theme, tmp_path) as (view, dialog):
+    async with import_dialog(qtbot, theme, tmp_path) as (view, dialog):
         assert not dialog.replay.isEnabled()
         path = tmp_path / "a.jsonl"
         path.write_bytes(transcripts.claude_code())

@@ -26,7 +26,9 @@ KEY = "sk-ant-api03-" + "A1b2C3d4" * 10
 
 
 @asynccontextmanager
-async def opened(qtbot: QtBot, theme: Theme, base: Path, text: str) -> AsyncIterator[WorkspaceView]:
+async def workspace_with_session(
+    qtbot: QtBot, theme: Theme, base: Path, text: str
+) -> AsyncIterator[WorkspaceView]:
     """Show a workspace with one session, which begins with a text."""
     supervisor = Supervisor(lambda *_: None)
     open_workspace = await workspace_on(FakeStore(FakeClock()), base, supervisor)
@@ -62,7 +64,7 @@ async def test_a_page_and_markdown_are_written_after_their_secrets_were_shown(
     qtbot: QtBot, theme: Theme, tmp_path: Path, action: str
 ) -> None:
     file = tmp_path / "session"
-    async with opened(qtbot, theme, tmp_path, f"a question with {KEY}") as view:
+    async with workspace_with_session(qtbot, theme, tmp_path, f"a question with {KEY}") as view:
         view.action_registry.run(action)
         words = await confirm(view)
         assert "secret" in words
@@ -78,7 +80,7 @@ async def test_a_file_with_secrets_is_only_written_after_a_question(
     qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
     file = tmp_path / "session.jsonl"
-    async with opened(qtbot, theme, tmp_path, f"a question with {KEY}") as view:
+    async with workspace_with_session(qtbot, theme, tmp_path, f"a question with {KEY}") as view:
         view.action_registry.run("session.export_file")
         await save_as(view, file)
         assert not await asyncio.to_thread(file.exists)
@@ -90,7 +92,7 @@ async def test_a_file_with_secrets_is_only_written_after_a_question(
 async def test_the_session_is_replayed_in_the_lab_and_its_copy_is_removed(
     qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
-    async with opened(qtbot, theme, tmp_path, "a question") as view:
+    async with workspace_with_session(qtbot, theme, tmp_path, "a question") as view:
         view.action_registry.run("session.lab")
         await until(lambda: bool(view.window().findChildren(LabDialog)))
         (dialog,) = view.window().findChildren(LabDialog)

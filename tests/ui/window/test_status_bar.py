@@ -11,7 +11,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import time_text
 from helix_desktop.ui.window.status_bar import StatusBar
 from tests.ui.geometry import is_fully_visible, seen
-from tests.ui.views import heard, owned
+from tests.ui.views import owned, signal_values
 from tests.ui.widgets.test_token_bar import WEIGHED
 
 NOON = 1_750_000_000.0
@@ -44,7 +44,7 @@ def test_the_parts_of_the_status_bar_do_not_overlap_at_any_width(
 
 @pytest.mark.parametrize("width", [720, 853, 900, 1_100, 1_440])
 @pytest.mark.parametrize("waiting", [0, 12])
-def test_an_offer_to_compact_takes_the_place_of_what_can_be_read_elsewhere(
+def test_an_offer_to_compact_takes_the_room_of_less_important_facts(
     qtbot: QtBot, theme: Theme, width: int, waiting: int
 ) -> None:
     strip = owned(qtbot, StatusBar(theme, lambda: NOON))
@@ -68,7 +68,7 @@ def test_the_prompt_cache_counts_down_and_a_compaction_that_pays_is_offered_befo
 ) -> None:
     moment = [NOON]
     strip = owned(qtbot, StatusBar(theme, lambda: moment[0]))
-    near = heard(strip.expiry_near)
+    near = signal_values(strip.expiry_near)
     strip.show_weighed(WEIGHED)
     assert strip.cached.text() == ""
     weighed = replace(WEIGHED, cached_until=NOON + 300)

@@ -37,20 +37,20 @@ from tests.ui.bench import Bench, viewing
 from tests.ui.views import at_rest, until
 
 
-class SlowAttic(FakeStore):
+class SlowStore(FakeStore):
     """Reads a journal or its list at once and hands it over when it is told to."""
 
     def __init__(self) -> None:
         super().__init__(FakeClock())
         self.gates: dict[SessionId, asyncio.Event] = {}
-        self.held: list[SessionId] = []
+        self.held_sessions: list[SessionId] = []
         """The sessions whose journals were read behind a gate, and the empty name for the list."""
         self.list_gate: asyncio.Event | None = None
 
     async def sessions(self) -> Sequence[SessionHead]:
         result = await super().sessions()
         if gate := self.list_gate:
-            self.held.append(NO_SESSION)
+            self.held_sessions.append(NO_SESSION)
             await gate.wait()
         return result
 
@@ -59,7 +59,7 @@ class SlowAttic(FakeStore):
     ) -> Sequence[Recorded | Unreadable]:
         result = await super().events(session, first, last)
         if gate := self.gates.get(session):
-            self.held.append(session)
+            self.held_sessions.append(session)
             await gate.wait()
         return result
 
@@ -80,7 +80,7 @@ class PlannedFiles:
         raise WorkspaceError("Not here.")
 
 
-class SlowAside:
+class SlowRestorer:
     """Puts a file back when it is told to."""
 
     def __init__(self) -> None:
@@ -90,12 +90,12 @@ class SlowAside:
         await self.gate.wait()
 
 
-class Two(NamedTuple):
+class TwoSessions(NamedTuple):
     """A view with two sessions, of which the second is on screen."""
 
     workspace_view: WorkspaceView
     open_workspace: OpenWorkspace
-    store: SlowAttic
+    store: SlowStore
     first: SessionId
     second: SessionId
 
@@ -107,11 +107,11 @@ class Two(NamedTuple):
         self.store.gates[session] = gate = asyncio.Event()
         return gate
 
-    async def held(self, count: int) -> None:
+    async def wait_for_readings(self, count: int) -> None:
         """Wait until so many readings wait, or waited, at a gate."""
-        await until(lambda: len(self.store.held) >= count)
+        await until(lambda: len(self.store.held_sessions) >= count)
 
-    async def told(self) -> None:
+    async def wait_for_events(self) -> None:
         """Wait until the widgets know all events so far, though a reading may still wait."""
         await until(lambda: not self.workspace_view.bridge._waiting)
 
@@ -119,8 +119,8 @@ class Two(NamedTuple):
 @asynccontextmanager
 async def two_sessions(
     qtbot: QtBot, theme: Theme, folder: Path, **replaced: object
-) -> AsyncIterator[Two]:
-    supervisor, store = Supervisor(lambda *_: None), SlowAttic()
+) -> AsyncIterator[TwoSessions]:
+    supervisor, store = Supervisor(lambda *_: None), SlowStore()
     open_workspace = await workspace_on(store, folder, supervisor)
     for name, part in replaced.items():
         setattr(open_workspace, name, part)
@@ -130,7 +130,7 @@ async def two_sessions(
     await open_workspace.idle()
     async with viewing(open_workspace, supervisor, theme, qtbot) as workspace_view:
         await workspace_view.begin()
-        yield Two(workspace_view, open_workspace, store, first, second)
+        yield TwoSessions(workspace_view, open_workspace, store, first, second)
 
 
 def _is_pinned(event: Live) -> bool:
@@ -152,7 +152,7 @@ async def test_the_session_chosen_last_is_shown_and_nothing_of_it_is_missed(
 
         gate = two.hold(first)
         two.choose(first)
-        await two.held(1)
+        await two.wait_for_readings(1)
         two.choose(second)
         await until(lambda: users(workspace_view) == ["second"])
         gate.set()
@@ -161,10 +161,10 @@ async def test_the_session_chosen_last_is_shown_and_nothing_of_it_is_missed(
 
         gate = two.hold(second)
         two.choose(second)
-        await two.held(2)
+        await two.wait_for_readings(2)
         await two.open_workspace.send(second, "while it is being read")
         await two.open_workspace.idle()
-        await two.told()
+        await two.wait_for_events()
         gate.set()
         await at_rest(workspace_view.bridge)
         assert users(workspace_view) == ["second", "while it is being read"]
@@ -176,7 +176,7 @@ async def test_a_row_is_pinned_in_its_session_while_another_is_being_read(
     async with two_sessions(qtbot, theme, tmp_path) as two:
         gate = two.hold(two.first)
         two.choose(two.first)
-        await two.held(1)
+        await two.wait_for_readings(1)
         assert users(two.workspace_view) == ["second"]
         seen: list[Live] = []
         leave = two.open_workspace.subscribe(seen.append)
@@ -206,7 +206,7 @@ async def test_code_is_applied_in_its_session_while_another_is_being_read(
         code = two.workspace_view.chat_controller.code
         gate = two.hold(two.first)
         two.choose(two.first)
-        await two.held(1)
+        await two.wait_for_readings(1)
         block = BlockParser().block("```python src/a.py\nx = 1\n```", 0)
         two.workspace_view.chat.view.code_requested.emit(TextActionKind.APPLY, block)
         await until(lambda: bool(files.planned))
@@ -220,7 +220,7 @@ async def test_code_is_applied_in_its_session_while_another_is_being_read(
 async def test_a_file_that_is_put_back_while_another_session_is_shown_is_told(
     qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
-    aside = SlowAside()
+    aside = SlowRestorer()
     async with two_sessions(qtbot, theme, tmp_path, set_aside=aside) as two:
         view = two.workspace_view
         last = view.transcript.rowCount() - 1
@@ -241,12 +241,12 @@ async def test_a_session_that_is_chosen_twice_keeps_what_is_said_in_between(
         for clicks in (1, 2):  # the clicks of a double click
             gates.append(two.hold(two.first))
             two.choose(two.first)
-            await two.held(clicks)
+            await two.wait_for_readings(clicks)
         gates[0].set()
         del two.store.gates[two.first]
         await two.open_workspace.send(two.first, "said in between")
         await two.open_workspace.idle()
-        await two.told()
+        await two.wait_for_events()
         gates[1].set()
         await at_rest(two.workspace_view.bridge)
         assert users(two.workspace_view) == ["first", "said in between"]
@@ -278,7 +278,7 @@ async def test_an_older_list_of_sessions_never_replaces_a_newer_one(
         await at_rest(two.workspace_view.bridge)
         two.store.list_gate = gate = asyncio.Event()
         two.workspace_view.show_place(ArchivePlace.OPEN)
-        await two.held(1)
+        await two.wait_for_readings(1)
         two.store.list_gate = None
         await two.open_workspace.send(NO_SESSION, "third")
         await two.open_workspace.idle()

@@ -38,7 +38,7 @@ class Stage:
         )
         self._folder = folder
 
-    async def opened(self, key: str) -> OpenWorkspace:
+    async def open_workspace(self, key: str) -> OpenWorkspace:
         store = FakeStore(FakeClock())
         return await workspace_on(store, self._folder, self.supervisor, key=key)
 
@@ -77,15 +77,15 @@ async def freed() -> None:
 
 
 async def test_of_ten_workspaces_the_view_that_was_not_used_longest_is_freed(stage: Stage) -> None:
-    first = await stage.opened("first")
+    first = await stage.open_workspace("first")
     await stage.look_at_all(first)
     view = stage.views.view_for(first)
     parts = [weakref.ref(view.chat_controller), weakref.ref(view.bridge)]
     parts += [weakref.ref(item) for item in view.page_controllers.all]
     for at in range(MAX_VIEWS - 1):
-        stage.views.view_for(await stage.opened(str(at)))
+        stage.views.view_for(await stage.open_workspace(str(at)))
     assert stage.views.of("first") is view
-    stage.views.view_for(await stage.opened("last"))
+    stage.views.view_for(await stage.open_workspace("last"))
     assert stage.views.of("first") is None
     await freed()
     assert not isValid(view)
@@ -99,7 +99,7 @@ async def test_opening_and_closing_a_workspace_again_and_again_leaves_no_widget(
 ) -> None:
     counts = []
     for _ in range(4):
-        await stage.look_at_all(await stage.opened("one"))
+        await stage.look_at_all(await stage.open_workspace("one"))
         stage.views.drop("one")
         assert stage.views.current is None
         await stage.supervisor.wait_until_idle()
@@ -108,9 +108,9 @@ async def test_opening_and_closing_a_workspace_again_and_again_leaves_no_widget(
     assert counts[1] == counts[2] == counts[3]
 
 
-async def test_what_a_person_began_comes_to_its_end_after_its_view_was_left(stage: Stage) -> None:
+async def test_work_that_a_user_began_is_finished_after_its_view_was_freed(stage: Stage) -> None:
     gate, done = asyncio.Event(), []
-    view = stage.views.view_for(await stage.opened("one"))
+    view = stage.views.view_for(await stage.open_workspace("one"))
     await view.begin()
 
     async def deed() -> None:

@@ -158,12 +158,12 @@ class JobCard(QFrame):
 
     cancelled = Signal()
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         set_surface(self, "card")
         self.setFixedHeight(JOB_CARD_HEIGHT)
-        self.title = ElidedLabel(theme, "strong", "fg")
-        self.about = ElidedLabel(theme, "micro", "mut")
+        self.title = ElidedLabel("strong", "fg")
+        self.about = ElidedLabel("micro", "mut")
         self._clock = label("", "monos", "mut")
         self.cancel = button(tr("Cancel"))
         self.cancel.clicked.connect(self._on_cancel)
@@ -323,7 +323,7 @@ class ActivityCards(QWidget):
     def __init__(self, theme: Theme, patience: float = HIDDEN_JOB_SECONDS) -> None:
         super().__init__()
         self._patience = patience
-        self.job, self.gate, self.retry = JobCard(theme), GateCard(theme), RetryCard(theme)
+        self.job, self.gate, self.retry = JobCard(), GateCard(theme), RetryCard(theme)
         self._session = NO_SESSION
         self._activity: dict[tuple[SessionId, type], Activity] = {}
         self._timer = repeating_timer(self, CLOCK_INTERVAL_MS, self._show)

@@ -88,7 +88,7 @@ Chip = tuple[str, str, str]
 """Text, tone, and icon."""
 
 
-def card_icon(theme: Theme, icon: str) -> IconLabel:
+def card_icon(icon: str) -> IconLabel:
     """Return an icon for the place before a title."""
     return IconLabel(icon, "warn", place=QSize(18, 30))
 

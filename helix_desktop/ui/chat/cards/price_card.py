@@ -30,7 +30,7 @@ class PriceBody(CardBody):
         self.facts = FactList(theme)
         self.input = LineField(tr("Input price, USD per million tokens"))
         self.output = LineField(tr("Output price, USD per million tokens"))
-        self.wrong = StatusLine(theme)
+        self.wrong = StatusLine()
         for field in (self.input, self.output):
             field.setFixedWidth(FIELD_WIDTH)
             field.changed.connect(lambda _text: self.wrong.say(""))
@@ -49,7 +49,7 @@ class PriceBody(CardBody):
     def show_prices(self, model: str, prices: Prices) -> None:
         words = tr("The price of {0} is unknown, so your budget in dollars can't be kept.")
         scope_note = tr(
-            "Your answer holds in all workspaces. Change it in Settings › Models and keys."
+            "Your answer applies to all workspaces. Change it in Settings › Models and keys."
         )
         facts = value_fact("warn", "warn", words, model), card_fact("info", "mut", scope_note)
         self.facts.show_facts(facts)

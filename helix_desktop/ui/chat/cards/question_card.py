@@ -251,7 +251,7 @@ class QuestionCard(QFrame):
     def __init__(self, theme: Theme, *, tick: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
         set_surface(self, "field")
-        self._theme, self._tick = theme, tick
+        self._tick = tick
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._shown_at: float | None = None
         self._narrow = False
@@ -263,12 +263,12 @@ class QuestionCard(QFrame):
         self.open_choice: Choice | None = None
         """The answer whose field is open."""
         self.field_view: AnswerFieldView | None = None
-        self._sign = card_icon(theme, "warn")
+        self._sign = card_icon("warn")
         self._title = label("", "title")
         self._count = label("", "small", "mut")
         self._next = key_button(tr("Next"), "Alt+→", role="quiet")
         self._next.clicked.connect(lambda: self._show_next(1))
-        self._place = ElidedLabel(theme, "mono", "fg2", mode=ELIDE_MIDDLE)
+        self._place = ElidedLabel("mono", "fg2", mode=ELIDE_MIDDLE)
         self.chips = Chips(theme)
         self._about, self.facts = FactList(theme), FactList(theme)
         self._bodies = column_of()

@@ -8,15 +8,12 @@ left to it.
 from collections.abc import Sequence
 
 from msgspec import Struct
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDropEvent,
     QImage,
     QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
     QPixmap,
     QTextCursor,
 )
@@ -29,9 +26,6 @@ from helix_desktop.domain.value import replace
 from helix_desktop.ui.chat.composer.editor import MentionHighlighter, MessageEditor, has_attachments
 from helix_desktop.ui.chat.composer.mode_pill import ModePill
 from helix_desktop.ui.style.canvas import (
-    Canvas,
-    PaintedWidget,
-    mirrored_point,
     set_look,
     set_surface,
 )
@@ -44,7 +38,7 @@ from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, drop_widget, grow, row_of
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
-ATTACHMENTS_SIDE, CROSS_SIZE, ATTACHMENTS_RADIUS, THUMBNAIL_GAP = 56, 20, 8, 8
+ATTACHMENTS_SIDE, CROSS_SIZE, THUMBNAIL_GAP = 56, 20, 8
 
 
 class AttachedImage(Struct, frozen=True):
@@ -54,76 +48,36 @@ class AttachedImage(Struct, frozen=True):
     small: QImage
 
 
-class AttachmentThumbnail(PaintedWidget):
+class AttachmentThumbnail(QWidget):
     """A thumbnail; a click on its cross, or Delete, removes the picture."""
 
     removed = Signal()
 
-    def __init__(self, theme: Theme, shown: AttachedImage) -> None:
-        super().__init__(theme)
-        self.shown = shown
-        self._pixmap = QPixmap.fromImage(shown.small)
-        self._over = False
+    def __init__(self, shown: AttachedImage) -> None:
+        super().__init__()
+        self.shown, small = shown, shown.small
+        square = QRect(0, 0, *(2 * [min(small.width(), small.height())]))
+        square.moveCenter(small.rect().center())
+        set_surface(self, "picture", picture=QPixmap.fromImage(small.copy(square)))
+        set_look(self, iconName="picture" if small.isNull() else "", iconTone="mut", iconPx=24)
         image = shown.image
         about = tr("Image, {0} × {1}, {2}").format(image.width, image.height, size_text(image.size))
         self.setFixedSize(ATTACHMENTS_SIDE, ATTACHMENTS_SIDE)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setMouseTracking(True)
         self.setAccessibleName(about)
         self.setToolTip(plain_tip(tr("{0}. Press Delete to remove.").format(about)))
-
-    @property
-    def cross(self) -> QRect:
-        return QRect(ATTACHMENTS_SIDE - CROSS_SIZE - 2, 2, CROSS_SIZE, CROSS_SIZE)
+        cross = icon_button("close", tr("Remove"))
+        cross.setProperty("role", "cross")
+        cross.setFixedSize(CROSS_SIZE, CROSS_SIZE)
+        cross.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        cross.clicked.connect(self.removed)
+        column_of(row_of(STRETCH, cross), STRETCH, on=self, margins=(0, 2, 2, 0))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             self.removed.emit()
         else:
             super().keyPressEvent(event)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        if self.cross.contains(mirrored_point(self, event.position()).toPoint()):
-            self.removed.emit()
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        self._hover(mirrored_point(self, event.position()).toPoint())
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self._hover(QPoint(-1, -1))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, rect = Canvas.on(self, self.theme), QRectF(self.rect())
-        with canvas.clipped(rect, radius=ATTACHMENTS_RADIUS):
-            canvas.fill(rect, "surf2")
-            side = ATTACHMENTS_SIDE
-            if self._pixmap.isNull():
-                canvas.icon(QPointF((side - 24) / 2, (side - 24) / 2), "picture", "mut", size=24)
-            else:
-                size = self._pixmap.size()
-                size.scale(side, side, Qt.AspectRatioMode.KeepAspectRatioByExpanding)
-                picture_rect = QRect(QPoint(), size)
-                picture_rect.moveCenter(self.rect().center())
-                canvas.painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-                canvas.painter.drawPixmap(picture_rect, self._pixmap)
-        canvas.box(rect, ATTACHMENTS_RADIUS, border="line2")
-        fill = self.theme.colour("raised", 235)
-        canvas.box(self.cross, CROSS_SIZE / 2, fill, border="mut" if self._over else "line2")
-        top_left = QPointF(self.cross.topLeft()) + QPointF(
-            (CROSS_SIZE - 12) / 2, (CROSS_SIZE - 12) / 2
-        )
-        canvas.icon(top_left, "close", "fg" if self._over else "fg2", size=12)
-        if self.hasFocus():
-            canvas.focus_ring(rect, ATTACHMENTS_RADIUS)
-
-    def _hover(self, point: QPoint) -> None:
-        over_cross = self.cross.contains(point)
-        if over_cross != self._over:
-            self._over = over_cross
-            self.setCursor(
-                Qt.CursorShape.PointingHandCursor if over_cross else Qt.CursorShape.ArrowCursor
-            )
-            self.update()
 
 
 class AttachmentRow(QWidget):
@@ -133,9 +87,8 @@ class AttachmentRow(QWidget):
     left_out = Signal(object)
     """An Image that the user removed."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._theme = theme
         self._thumbnails: list[AttachmentThumbnail] = []
         self._row = row_of(STRETCH, spacing=THUMBNAIL_GAP)
         self.words = label("", "small", "warn", wrap=True)
@@ -175,7 +128,7 @@ class AttachmentRow(QWidget):
         return QSize(200, super().sizeHint().height())
 
     def _add(self, image: AttachedImage) -> None:
-        thumbnail = AttachmentThumbnail(self._theme, image)
+        thumbnail = AttachmentThumbnail(image)
         thumbnail.removed.connect(lambda: self._on_removed(thumbnail))
         self._thumbnails.append(thumbnail)
         self._row.insertWidget(len(self._thumbnails) - 1, thumbnail)
@@ -253,7 +206,7 @@ class Composer(QFrame):
         set_surface(self, "field")
         self.setAcceptDrops(True)
         self._pause = single_shot_timer(self, DRAFT_PAUSE_MS, self.drafted.emit)
-        self.attachments = AttachmentRow(theme)
+        self.attachments = AttachmentRow()
         self.editor = MessageEditor()
         self.editor.setAccessibleName(tr("Message"))
         self.colours = MentionHighlighter(self.editor, theme)
@@ -261,8 +214,8 @@ class Composer(QFrame):
         self.too_large = SizeNotice()
         self._at = icon_button("at", tr("Mention a file (@)"))
         self.mode = ModePill()
-        self.caption = ElidedLabel(theme, "small", "mut")
-        self._hint = ElidedLabel(theme, "micro", "mut")
+        self.caption = ElidedLabel("small", "mut")
+        self._hint = ElidedLabel("micro", "mut")
         self._hint.hides_if_cut = True
         self._hint.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._button = button("", "send")

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 from helix_desktop.app.sessions.message_queue import QueuedMessage, QueueHold
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.style.canvas import is_right_to_left, set_surface, text_width
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import phrase_text, plural, sentences_text, tr
 from helix_desktop.ui.widgets.controls import button, icon_button
 from helix_desktop.ui.widgets.labels import (
@@ -27,7 +26,7 @@ from helix_desktop.ui.widgets.layout import column_of, drop_widget, grow, make_s
 ROW_HEIGHT, GRIP_SIZE = 32, 16
 
 
-class QueueRow(QFrame):
+class QueueRow(QWidget):
     """A queued message: Alt+↑/↓ or the handle moves it, Enter edits it, Delete removes it."""
 
     edited = Signal(str)
@@ -38,14 +37,14 @@ class QueueRow(QFrame):
     """The message's ID and the pixels it was dragged down."""
     dropped = Signal(str)
 
-    def __init__(self, theme: Theme, queued: QueuedMessage) -> None:
+    def __init__(self, queued: QueuedMessage) -> None:
         super().__init__()
         set_surface(self, "row")
         self.queued = queued
         self._pulled_from: QPoint | None = None
         self._when = label("", "microb", "mut")
         self._when.setFixedWidth(time_column_width())
-        self._text = ElidedLabel(theme, "body", "fg2")
+        self._text = ElidedLabel("body", "fg2")
         self._pictures = label("", "micro", "mut")
         self.edit = icon_button("edit", tr("Edit (Enter)"))
         self.move_up = icon_button("updown", tr("Move (Alt+↑, Alt+↓)"))
@@ -152,13 +151,12 @@ class QueueList(QWidget):
 
     _max_rows = MAX_ROWS
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._theme = theme
         self.rows: list[QueueRow] = []
         self._from = -1
         """The original place of the row being dragged, or -1."""
-        self._why = ElidedLabel(theme, "small", "warn")
+        self._why = ElidedLabel("small", "warn")
         self.send = button(tr("Send now"))
         self._head = QFrame()
         row_of(grow(self._why), self.send, on=self._head, margins=(10, 0, 0, 4))
@@ -188,7 +186,7 @@ class QueueList(QWidget):
         for queued in waiting:
             message_row = present_rows.get(queued.id)
             if message_row is None:
-                message_row = QueueRow(self._theme, queued)
+                message_row = QueueRow(queued)
                 message_row.edited.connect(self.edited)
                 message_row.removed.connect(self.removed)
                 message_row.moved.connect(self._on_moved)

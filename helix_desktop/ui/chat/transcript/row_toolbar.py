@@ -34,7 +34,6 @@ from helix_desktop.ui.style.canvas import (
     shortcut_width,
     text_width,
 )
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import phrase_text, plural, tr
 from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.widgets.controls import Menu, icon_button
@@ -125,7 +124,7 @@ class RowToolbar(QFrame):
     menu_requested = Signal(QPoint)
     """All actions are wanted, in a menu at this place of the screen."""
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         set_surface(self, "toolbar")
         self._below = parent
@@ -133,7 +132,7 @@ class RowToolbar(QFrame):
         self._of: TranscriptRow | None = None
         self._end = QPoint()
         self._buttons: list[QPushButton] = []
-        self._why = ElidedLabel(theme, "micro", "mut")
+        self._why = ElidedLabel("micro", "mut")
         margins = (2, 1, 2, 1)
         self._row = row_of(8, self._why, 4, on=self, margins=margins, spacing=0)
         self._more = icon_button("more", tr("More actions"))

@@ -132,7 +132,7 @@ class TranscriptView(VirtualRowView):
         self.selection = TranscriptSelection(self)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.viewport().setMouseTracking(True)
-        self.toolbar = RowToolbar(theme, self.viewport())
+        self.toolbar = RowToolbar(self.viewport())
         self.find_bar = FindBar(tr("Find in conversation"), floats=True)
         self.find_bar.setParent(self)
         self.find_bar.hide()

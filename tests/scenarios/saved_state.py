@@ -24,7 +24,7 @@ from helix_desktop.domain.window_timeline import TimelineEvent
 from helix_desktop.domain.workspace import Budget
 from helix_desktop.ui.action import load_key_bindings
 
-Told = dict[str, object]
+Json = dict[str, object]
 SETTINGS = (
     *("appearance", "motion", "zoom", "sidebar_width", "window_width", "window_height"),
     *("window_maximized", "notify_finished", "notify_waiting", "notify_here", "reopen"),
@@ -40,7 +40,7 @@ INSTRUCTIONS = (
 ENDPOINT = "shelf"
 
 
-def of_installation(paths: Paths) -> Told:
+def of_installation(paths: Paths) -> Json:
     """Return everything that applies to all workspaces."""
     settings, models = Settings(paths.settings), ModelRegistry(paths)
     usual = DefaultPolicy(paths.config / "policy.json")
@@ -64,7 +64,7 @@ def of_installation(paths: Paths) -> Told:
     }
 
 
-def of_workspace(open_workspace: OpenWorkspace) -> Told:
+def of_workspace(open_workspace: OpenWorkspace) -> Json:
     """Return the user's choices for a workspace."""
     now = open_workspace.workspace
     return {
@@ -80,7 +80,7 @@ def of_workspace(open_workspace: OpenWorkspace) -> Told:
     }
 
 
-def of_commands(open_workspace: OpenWorkspace, paths: Paths, folder: Path) -> Told:
+def of_commands(open_workspace: OpenWorkspace, paths: Paths, folder: Path) -> Json:
     """Return permissions, access, and set-aside files; `folder` is the trusted folder."""
     home, name = paths.workspaces / open_workspace.workspace.id, open_workspace.workspace.id
     permissions = PermissionFiles(home, paths.config, workspace=name, folder=folder)
@@ -100,7 +100,7 @@ def of_commands(open_workspace: OpenWorkspace, paths: Paths, folder: Path) -> To
     }
 
 
-def of_servers(open_workspace: OpenWorkspace) -> Told:
+def of_servers(open_workspace: OpenWorkspace) -> Json:
     """Return the configured MCP servers, and the approved tools of the reviewed one."""
     return {
         "servers": [_server(item.server) for item in open_workspace.server_settings.all()],
@@ -117,7 +117,7 @@ def of_servers(open_workspace: OpenWorkspace) -> Told:
     }
 
 
-async def of_session(open_workspace: OpenWorkspace, session: SessionId) -> Told:
+async def of_session(open_workspace: OpenWorkspace, session: SessionId) -> Json:
     """Return everything of a session besides its messages."""
     draft = open_workspace.drafts.draft(session)
     return {
@@ -140,7 +140,7 @@ async def of_session(open_workspace: OpenWorkspace, session: SessionId) -> Told:
     }
 
 
-async def _journaled(open_workspace: OpenWorkspace, session: SessionId) -> Told:
+async def _journaled(open_workspace: OpenWorkspace, session: SessionId) -> Json:
     result = await open_workspace.transcript(session)
     events = [item.event for item in result if isinstance(item, Recorded)]
     begun = next(event for event in events if isinstance(event, SessionStarted))
@@ -156,7 +156,7 @@ async def _journaled(open_workspace: OpenWorkspace, session: SessionId) -> Told:
     }
 
 
-async def _rewritten(open_workspace: OpenWorkspace, session: SessionId) -> Told:
+async def _rewritten(open_workspace: OpenWorkspace, session: SessionId) -> Json:
     """Return the state of a session's context: compactions, handovers, pins, excluded blocks."""
     rows = (await open_workspace.compactions.use(session)).rewrites
     made = [row for row in rows if row.what is TimelineEvent.HANDOVER]

@@ -1,4 +1,4 @@
-"""Refusals in the words of those who send them, with what they mean (`said.jsonl`)."""
+"""Refusals in the words of those who send them, with what they mean (`error_bodies.jsonl`)."""
 
 from pathlib import Path
 
