@@ -337,8 +337,8 @@ class DamageCard(QWidget):
         else:
             text = plural(
                 bad,
-                "One of {1} blocks is damaged. {2} ({3}%) can still be read.",
-                "{0} of {1} blocks are damaged. {2} ({3}%) can still be read.",
+                "One of {1} parts is damaged. {2} ({3}%) can still be read.",
+                "{0} of {1} parts are damaged. {2} ({3}%) can still be read.",
                 count_text(total),
                 size_text(blocks.readable),
                 100 * blocks.readable // max(1, blocks.size),

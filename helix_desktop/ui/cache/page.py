@@ -49,6 +49,7 @@ from helix_desktop.ui.text.formatting import (
     sentences_text,
     short_count,
     size_text,
+    tokens_text,
     tr,
     trail_text,
 )
@@ -536,7 +537,7 @@ class CachePanel(QFrame):
             digest, tool = f"{entry.digest[:6]}…{entry.digest[-4:]}", one_line(entry.origin.tool)
             source, size = origin_text(entry.origin) or tool or digest, size_text(entry.size)
             if entry.tokens is not None:
-                size = short_count(entry.tokens, estimated=self.estimated)
+                size = tokens_text(entry.tokens, estimated=self.estimated)
             below = f"{digest}  {tool}"
             rows.append(ListRow(entry.digest, source, below=below, right=size, code=True))
         self.entries.show_rows(rows)

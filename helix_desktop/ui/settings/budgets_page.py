@@ -101,7 +101,7 @@ class BudgetsPage(WorkspaceSettingsPage):
             field.set_wrong(False)
         self.bars[key].show_used(amount / value if value else 0.0)
         self.bars[key].setVisible(bool(value))
-        amount_label = tr("highest so far") if scope == SESSION else tr("used")
+        amount_label = tr("Highest so far") if scope == SESSION else tr("Used")
         row.words.show_below(
             f"{amount_label}: {money(used) if dollars else tokens_text(used.tokens)}"
         )

@@ -53,9 +53,9 @@ def choice_labels(name: str) -> tuple[tuple[str, str], ...]:
         "ask": tr("Ask the agent"),
         "automatic": tr("Automatic"),
         "off": tr("Off"),
-        "lossless": tr("May move"),
-        "strict": tr("Keep"),
-        "open": tr("Like any other"),
+        "lossless": tr("Cache outputs"),
+        "strict": tr("Nothing"),
+        "open": tr("Anything"),
         "forecast": tr("By forecast"),
         "age": tr("By age"),
         "same": tr("The same"),
@@ -124,7 +124,7 @@ def effect_text(name: str, policy: Policy, window: int) -> tuple[str, bool]:
 _SHORT = {
     "gate_mode": Phrase("Choice for outputs over the limit"),
     "gate_tokens": Phrase("Before they enter the context"),
-    "previous_turn": Phrase("Whether its outputs may move to the cache"),
+    "previous_turn": Phrase("What a compaction may do with it"),
     "compact_keep_tokens": Phrase("Newest messages, verbatim"),
     "subagents_use": Phrase("Each subagent has its own context window"),
 }

@@ -134,7 +134,7 @@ def label_line(text: str, limit: int = 200) -> str:
 def origin_text(origin: Origin, limit: int = 200) -> str:
     """Return what a cache entry holds: a path, a command, a part of its output, or an argument."""
     if origin.what.startswith("/") and not (origin.outcome or origin.source):
-        return label_line(tr("argument {0}").format(one_line(origin.what[1:], limit)), limit)
+        return label_line(tr("argument “{0}”").format(one_line(origin.what[1:], limit)), limit)
     choice, separator, source = origin.what.partition(" of ")
     if separator and choice == GateChoice.KEEP_PREVIEW.value:
         return label_line(tr("preview of {0}").format(one_line(source, limit)), limit)

@@ -102,6 +102,7 @@ class VersionEditor(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._keys = ElidedLabel("micro", "mut")
+        self._keys.hides_if_cut = True
         self._before: tuple[str, ...] = ()
         self._edits = [SectionEditor(section_name(name)) for name in HANDOVER_SECTIONS]
         self.save = button(tr("Save as new version"), "primary")
@@ -234,6 +235,7 @@ class VersionPane(QWidget):
         self.more = button(tr("More"))
         self.more.clicked.connect(self._on_more)
         self._facts = ElidedLabel("micro", "mut")
+        self._facts.hides_if_cut = True
         self.view_as = button(tr("View", "how a version is shown"), "quiet")
         self.covered = button("", "quiet")
         self.strip = CoveredDetailsBar()

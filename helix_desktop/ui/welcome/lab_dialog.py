@@ -105,7 +105,7 @@ class LabDialog(Dialog):
             "The sessions are replayed on this computer under each preset. No model is asked, and "
             "nothing is sent."
         )
-        title = tr("Last sessions as Helix would have made them")
+        title = tr("Last sessions with and without Helix")
         super().__init__(host, title=title, hint=hint, size=DIALOG_SIZE)
         self.sessions: list[LabSession] = []
         self.is_open = True

@@ -138,7 +138,7 @@ class WelcomePage(QWidget):
         self._folder_facts = label("", "small", "mut", wrap=True)
         self._known = QHBoxLayout()
         self._known_box = QWidget()
-        self.lab = button(tr("Compare them…"))
+        self.lab = button(tr("Compare…"))
         self._others = label("", "small", "fg2", wrap=True)
         self._others_box = QWidget()
         about = tr("Measured on recorded sessions; cost relative to compacting only at 85%")
@@ -291,9 +291,10 @@ class WelcomePage(QWidget):
         """Show how many sessions of other programs are on this computer."""
         words = plural(
             count,
-            "{0} session of another program is on this computer. What would Helix have made of it?",
+            "{0} session of another program is on this computer. "
+            "Compare its size and cost with and without Helix.",
             "{0} sessions of other programs are on this computer. "
-            "What would Helix have made of the last ones?",
+            "Compare the size and cost of the last ones with and without Helix.",
         )
         self._others.setText(words)
         self._others_box.setVisible(count > 0)

@@ -95,7 +95,7 @@ class ElidedLabel(QWidget):
     """One line that can shrink: cut in the middle for paths, at the end for prose."""
 
     hides_if_cut = False
-    """Whether the text is omitted where it would be cut."""
+    """Whether nothing is shown where the text, and each shorter version, would be cut."""
 
     def __init__(self, style: str, tone: str, *, mode: Qt.TextElideMode = ELIDE) -> None:
         super().__init__()
@@ -143,7 +143,7 @@ class ElidedLabel(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         shown = self.shown()
-        if shown == self._text or not self.hides_if_cut:
+        if not self.hides_if_cut or shown in (self._text, *self._shorter):
             canvas = Canvas.on(self)
             canvas.text(self.contentsRect(), shown, self._style, tone=self._tone, elide=ELIDE_NONE)
 

@@ -59,7 +59,7 @@ def plain_http_question(host: str) -> ConfirmQuestion:
         "change everything that is sent, also keys."
     )
     risk = tr(
-        "Your answer holds for this host, for models and MCP servers. Change it in Settings "
+        "Your answer applies to this host, for models and MCP servers. Change it in Settings "
         "› General."
     )
     return ConfirmQuestion(

@@ -138,7 +138,9 @@ FLOODS = {
 @pytest.mark.slow
 @pytest.mark.timeout(120)
 @pytest.mark.parametrize("name", FLOODS)
-async def test_a_flood_holds_nobody_up_and_is_bounded(tmp_path: Path, name: str) -> None:
+async def test_a_flood_of_messages_delays_nothing_and_takes_bounded_memory(
+    tmp_path: Path, name: str
+) -> None:
     async with guest(tmp_path) as open_workspace:
         await turn(open_workspace, "say('warm')")
         before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
@@ -153,7 +155,9 @@ async def test_a_flood_holds_nobody_up_and_is_bounded(tmp_path: Path, name: str)
 
 
 @pytest.mark.slow
-async def test_a_guest_that_reads_nothing_and_asks_on_ends_in_a_sentence(tmp_path: Path) -> None:
+async def test_a_guest_that_asks_without_reading_answers_ends_with_an_explanation(
+    tmp_path: Path,
+) -> None:
     async with guest(tmp_path) as open_workspace:
         session = await turn(
             open_workspace,
@@ -205,7 +209,7 @@ async def test_texts_without_end_end_in_a_sentence(tmp_path: Path) -> None:
         "raw(chr(0) * 1000 + '\\n'); sys.stdout.buffer.write(b'{\\xff\\xfe}\\n')",
     ],
 )  # fmt: skip
-async def test_a_guest_may_break_more_rules(tmp_path: Path, deed: str) -> None:
+async def test_hostile_messages_do_not_end_the_turn(tmp_path: Path, deed: str) -> None:
     async with guest(tmp_path) as open_workspace:
         session = await turn(open_workspace, deed, END, mode=Mode.ASK)
         end = await end_of(open_workspace, session)
@@ -334,6 +338,28 @@ async def test_goose_tells_the_names_of_its_tools_in_a_place_of_its_own(
         result = [it for it in await events(open_workspace, session) if _is_result(it)][-1]
         assert isinstance(result, ToolReturned)
         assert result.status == 3
+
+
+async def test_a_call_whose_input_comes_bit_by_bit_is_told_once_all_of_it_is_there(
+    tmp_path: Path,
+) -> None:
+    async with guest(tmp_path) as open_workspace:
+        answer_all(open_workspace, PermissionReply.ONCE)
+        session = await turn(
+            open_workspace,
+            "more = lambda n, **f: update('tool_call_update', toolCallId=n, **f)",
+            "write = {'file_path': 'a.txt', 'content': 'b'}",
+            "for n in ('asked', 'ended'):",
+            "    call(n, name='Write', kind='edit', status='pending', rawInput={}, content=[])",
+            "    more(n, rawInput={'file_path': 'a.txt'})",
+            "permission({'toolCallId': 'asked', 'rawInput': write})",
+            "more('asked', rawInput={'file_path': 'a.txt'})",
+            "more('ended', rawInput=write, content=[])",
+            "for n in ('asked', 'ended'): done(n)",
+            "say('done')",
+        )
+        told = [json.loads(call.arguments) for call in await calls_of(open_workspace, session)]
+        assert told == [{"path": "a.txt", "content": "b"}] * 2
 
 
 async def test_a_diff_is_told_as_a_diff(tmp_path: Path) -> None:
@@ -481,7 +507,7 @@ async def test_an_option_without_a_name_is_never_chosen(tmp_path: Path) -> None:
         assert json.loads(await reply_text(open_workspace, session)) == {"outcome": "cancelled"}
 
 
-async def test_nothing_is_asked_or_run_after_the_answer(tmp_path: Path) -> None:
+async def test_after_the_final_answer_nothing_is_asked_or_run(tmp_path: Path) -> None:
     async with guest(tmp_path) as open_workspace:
         questions = answer_all(open_workspace)
         session = await turn(

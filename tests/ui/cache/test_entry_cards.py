@@ -19,7 +19,7 @@ def card(qtbot: QtBot, theme: Theme) -> DamageCard:
     return made
 
 
-def test_a_card_asks_once_what_is_whole_and_tells_it(card: DamageCard) -> None:
+def test_the_card_of_a_damaged_entry_asks_once_for_its_blocks(card: DamageCard) -> None:
     requests: list[int] = []
     card.map_requested.connect(lambda: requests.append(1))
     card.show_damage(missing=False)
@@ -29,7 +29,7 @@ def test_a_card_asks_once_what_is_whole_and_tells_it(card: DamageCard) -> None:
     card.show_blocks(None, 40)
     assert "40%" in card.text()
     card.show_blocks(ONE_OF_TWELVE)
-    assert "One of 12 blocks is damaged. 11.5 MB (91%) can still be read." in card.text()
+    assert "One of 12 parts is damaged. 11.5 MB (91%) can still be read." in card.text()
     assert card.rescue.isVisible()
     card.hide()
     assert "blocks" not in card.text()
@@ -42,7 +42,7 @@ def test_of_a_content_in_one_block_nothing_can_be_saved(card: DamageCard) -> Non
     assert not card.rescue.isVisible()
 
 
-def test_what_is_missing_has_no_blocks(card: DamageCard) -> None:
+def test_the_card_of_a_missing_entry_has_no_blocks(card: DamageCard) -> None:
     requests: list[int] = []
     card.map_requested.connect(lambda: requests.append(1))
     card.show_damage(missing=True)
@@ -71,7 +71,7 @@ def test_a_part_of_an_output_is_named_in_plain_words() -> None:
 
 
 def test_an_argument_of_a_call_is_called_one() -> None:
-    assert origin_text(Origin("write_file", "/content")) == "argument content"
-    assert origin_text(Origin("edit_file", "/edits/0/new")) == "argument edits/0/new"
+    assert origin_text(Origin("write_file", "/content")) == "argument “content”"
+    assert origin_text(Origin("edit_file", "/edits/0/new")) == "argument “edits/0/new”"
     assert origin_text(Origin("shell", "/usr/bin/true", outcome="ok")) == "/usr/bin/true"
     assert origin_text(Origin("handed over", "/tmp/a.txt", "file:a")) == "/tmp/a.txt"

@@ -48,7 +48,7 @@ class PriceBody(CardBody):
     def show_prices(self, model: str, prices: Prices) -> None:
         words = tr("The price of {0} is unknown, so your budget in dollars can't be kept.")
         scope_note = tr(
-            "Your answer holds in all workspaces. Change it in Settings › Models and keys."
+            "Your answer applies to all workspaces. Change it in Settings › Models and keys."
         )
         facts = value_fact("warn", "warn", words, model), card_fact("info", "mut", scope_note)
         self.facts.show_facts(facts)
