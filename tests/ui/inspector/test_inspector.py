@@ -503,7 +503,7 @@ def test_a_hundred_thousand_requests_are_one_bar_for_each_column(
 class TimesOfStrip(RequestStrip):
     """A strip that remembers where it painted times, marks, and the slider."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.times: list[tuple[float, float]] = []
 
@@ -518,7 +518,7 @@ class TimesOfStrip(RequestStrip):
 def test_no_time_in_the_strip_is_under_a_mark_or_the_slider(
     qtbot: QtBot, theme: Theme, first_step: int, shown_at: int
 ) -> None:
-    strip = shown(qtbot, TimesOfStrip(theme), 1_192, 84)
+    strip = shown(qtbot, TimesOfStrip(), 1_192, 84)
     made = steps(1_000)
     made.rewrites = [
         RequestRewrite(job, NOW, step, 1)
