@@ -20,14 +20,14 @@ from PySide6.QtWidgets import QApplication, QWidget
 from tests.guards import Network, is_here, tasks_left, tasks_now, threads_left, windows_left
 
 
-def test_the_home_folder_is_not_the_persons() -> None:
+def test_tests_use_a_temporary_home_folder() -> None:
     home = Path(os.environ["HOME"])
     assert home.name.startswith("helix-test-")
     assert home in Path(platformdirs.user_data_dir("helix-desktop")).parents
     assert home in Path(platformdirs.user_config_dir("helix-desktop")).parents
 
 
-def test_the_keyring_is_shut() -> None:
+def test_tests_cannot_use_the_keyring() -> None:
     with pytest.raises(keyring.errors.NoKeyringError):
         keyring.get_password("helix-desktop", "anthropic")
 
@@ -43,7 +43,9 @@ def test_the_keyring_is_shut() -> None:
         ("socket.gethostbyname", ("example.com",)),
     ],
 )
-def test_reaching_out_is_refused_and_remembered(event: str, args: tuple[object, ...]) -> None:
+def test_a_connection_to_another_machine_is_refused_and_recorded(
+    event: str, args: tuple[object, ...]
+) -> None:
     network = Network()
     with pytest.raises(PermissionError):
         network.watch(event, args)
@@ -51,7 +53,7 @@ def test_reaching_out_is_refused_and_remembered(event: str, args: tuple[object, 
     assert network.caught() == []
 
 
-def test_this_machine_and_local_sockets_are_reached() -> None:
+def test_connections_to_this_machine_are_allowed() -> None:
     network = Network()
     for address in (("127.0.0.1", 80), ("::1", 80, 0, 0), "/run/socket", None):
         network.watch("socket.connect", (None, address))
@@ -61,7 +63,7 @@ def test_this_machine_and_local_sockets_are_reached() -> None:
 
 
 @given(st.ip_addresses(v=4))
-def test_only_loopback_is_here(address: object) -> None:
+def test_only_loopback_addresses_count_as_this_machine(address: object) -> None:
     text = str(address)
     assert is_here(text) == (text.startswith("127.") or text == "0.0.0.0")
 

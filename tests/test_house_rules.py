@@ -61,7 +61,7 @@ def breaches() -> dict[str, list[str]]:
 
 @pytest.mark.timeout(300)  # the first one parses all files
 @pytest.mark.parametrize("sentence", BY_SENTENCE)
-def test_the_house_keeps_the_rule(sentence: str) -> None:
+def test_the_repository_follows_the_house_rule(sentence: str) -> None:
     result = breaches()[sentence]
     assert not result, "\n".join(["", *result])
 
@@ -200,7 +200,7 @@ GOOD = {
 
 
 @pytest.mark.parametrize("sentence", BY_SENTENCE)
-def test_the_rule_can_fail(sentence: str) -> None:
+def test_a_violation_of_the_house_rule_is_found(sentence: str) -> None:
     for path, text in BAD[sentence]:
         result = BY_SENTENCE[sentence].breaches(path, text)
         assert result, f"not caught: {text}"
@@ -208,12 +208,12 @@ def test_the_rule_can_fail(sentence: str) -> None:
 
 
 @pytest.mark.parametrize("sentence", BY_SENTENCE)
-def test_the_rule_lets_good_code_be(sentence: str) -> None:
+def test_code_that_follows_the_house_rule_is_accepted(sentence: str) -> None:
     for path, text in GOOD[sentence]:
         assert BY_SENTENCE[sentence].breaches(path, text) == []
 
 
-def test_big_files_are_resources() -> None:
+def test_large_files_are_only_in_resources() -> None:
     sizes = {path: (ROOT / path).stat().st_size for path in tracked()}
     big = {path for path, size in sizes.items() if size > LARGEST_FILE}
     assert {path for path in big if not path.startswith("resources/")} == set()
@@ -230,7 +230,7 @@ def test_every_threshold_names_its_source_and_its_help(threshold: Threshold) -> 
 
 
 @pytest.mark.parametrize("paper", [path for path in tracked() if path.endswith(".md")])
-def test_papers_link_only_to_what_is_there(paper: str) -> None:
+def test_links_in_documents_lead_to_existing_files(paper: str) -> None:
     folder = (ROOT / paper).parent
     assert dead_links(paper, text_of(paper), exists=lambda link: (folder / link).exists()) == []
 

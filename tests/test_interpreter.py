@@ -52,7 +52,7 @@ def test_another_python_is_the_newest_that_really_runs(tmp_path: Path) -> None:
 
 
 @posix_only
-def test_uv_is_asked_for_a_python_where_no_other_is(tmp_path: Path) -> None:
+def test_uv_is_used_if_no_other_python_is_new_enough(tmp_path: Path) -> None:
     program(tmp_path, "brought", "echo 3 12")
     fetched = tmp_path / "fetched"
     script = f"""
@@ -67,6 +67,6 @@ esac"""
 
 
 @posix_only
-def test_a_uv_that_reaches_nothing_is_no_python(tmp_path: Path) -> None:
+def test_a_uv_that_cannot_download_a_python_is_ignored(tmp_path: Path) -> None:
     program(tmp_path, "uv", "exit 2")
     assert interpreter.another(ready_made=True, path=str(tmp_path)) is None

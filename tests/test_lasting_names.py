@@ -201,11 +201,11 @@ def lasting_names() -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("part", KEPT)
-def test_names_that_others_depend_on_are_as_they_were(part: str) -> None:
+def test_permanent_names_are_unchanged(part: str) -> None:
     assert lasting_names()[part] == KEPT[part]
 
 
-def test_nothing_is_left_out() -> None:
+def test_every_kind_of_permanent_name_is_in_the_golden_file() -> None:
     assert set(lasting_names()) == set(KEPT)
     assert all(KEPT.values())
 

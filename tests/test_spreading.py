@@ -14,5 +14,5 @@ def test_each_process_has_a_core_and_memory(cores: int, gigabytes: int, expected
     assert workers(cores=cores, memory=memory, on_screen=False) == expected
 
 
-def test_on_a_screen_there_is_one() -> None:
+def test_tests_on_a_screen_run_in_one_process() -> None:
     assert workers(cores=16, memory=64 * MEMORY, on_screen=True) == 0

@@ -114,7 +114,7 @@ def test_a_command_that_fails_keeps_its_exit_status(capfd: pytest.CaptureFixture
     assert capfd.readouterr() == ("", "  Unpacking 2 packages\n")
 
 
-def test_the_tests_bring_what_the_application_needs_but_not_the_other_way_round(
+def test_the_test_environment_includes_what_the_application_needs(
     machine: Machine,
 ) -> None:
     machine.environment().prepare("run")
@@ -215,7 +215,7 @@ def test_a_broken_environment_is_made_anew(machine: Machine, gone: str) -> None:
     assert machine.calls == ["venv", "pip"]
 
 
-def test_an_environment_of_somebody_else_is_replaced(machine: Machine) -> None:
+def test_an_incomplete_environment_is_replaced(machine: Machine) -> None:
     (machine.folder / ".venv" / "bin").mkdir(parents=True)
     (machine.folder / ".venv" / "bin" / "python").touch()
     machine.environment().prepare("run")
@@ -229,7 +229,7 @@ def test_a_tool_added_for_once_keeps_what_is_installed(machine: Machine) -> None
     assert not machine.environment().has("test")
 
 
-def test_a_tool_added_to_a_moved_folder_vouches_for_nothing_else(machine: Machine) -> None:
+def test_adding_a_tool_after_a_move_does_not_count_as_an_installation(machine: Machine) -> None:
     machine.environment().prepare("run")
     elsewhere = machine.folder.with_name("elsewhere")
     shutil.move(machine.folder, elsewhere)
@@ -249,7 +249,7 @@ def test_of_starts_at_the_same_moment_one_installs(machine: Machine) -> None:
     assert machine.calls == ["venv", "pip"]
 
 
-def test_what_builds_is_looked_for_by_its_header() -> None:
+def test_an_installed_build_dependency_is_found_by_its_header() -> None:
     assert tasks.present(tasks.Need("Python.h", "x", "x", "x")) is (
         Path(sysconfig.get_path("include"), "Python.h").is_file()
         or Path("/usr/include/Python.h").is_file()
@@ -296,7 +296,7 @@ def test_a_person_who_is_not_root_gets_every_missing_name_at_once(machine: Machi
     assert machine.calls == []
 
 
-def test_what_is_there_is_not_asked_for(machine: Machine) -> None:
+def test_installed_packages_are_not_installed_again(machine: Machine) -> None:
     tasks.provide([tasks.Need("python3", "python3", "python3", "python")], call=machine, root=False)
     assert machine.calls == []
 
@@ -419,7 +419,7 @@ def pins(tier: str) -> set[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("tier", ["build", "run", "test", "package", "docs"])
-def test_a_lock_names_no_place_and_gives_every_pin_a_hash(tier: str) -> None:
+def test_a_lock_contains_no_url_and_a_hash_for_every_package(tier: str) -> None:
     lock = (ROOT / "requirements" / f"{tier}.lock").read_text(encoding="utf-8")
     assert "/" not in lock
     assert not re.findall(r"^-", lock, re.MULTILINE)

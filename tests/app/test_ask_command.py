@@ -134,7 +134,7 @@ def test_an_answer_that_ended_early_has_a_status_of_its_own(
     assert shown.err.splitlines()[-2].startswith("The ")
 
 
-def test_a_provider_that_fails_is_told_in_its_words(
+def test_a_failed_turn_prints_the_message_of_the_provider(
     tmp_path: Path, project: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     failing = (

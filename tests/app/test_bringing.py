@@ -172,7 +172,9 @@ async def test_a_branch_sends_back_to_its_parent_without_a_turn(tmp_path: Path) 
         assert any("answer 2" in text for text in context)
 
 
-async def test_what_is_of_the_session_itself_or_of_none_is_not_brought(tmp_path: Path) -> None:
+async def test_a_message_of_the_same_session_or_an_unknown_one_is_not_brought_over(
+    tmp_path: Path,
+) -> None:
     async with desk_in(tmp_path) as desk:
         await store_session(desk.store)
         seq = await desk.turn("one")

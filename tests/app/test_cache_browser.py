@@ -102,7 +102,7 @@ async def test_cleaning_up_never_offers_what_is_named_pinned_or_young(browsed: B
         assert present == [True, True, False, True, True]
 
 
-async def test_what_is_used_again_between_preview_and_removal_stays(browsed: Browsed) -> None:
+async def test_a_content_that_is_used_again_before_its_removal_stays(browsed: Browsed) -> None:
     async with browsed() as (open_workspace, store, clock):
         (spare,) = await put(store, "spare")
         clock.advance(2 * DAY)
@@ -133,7 +133,7 @@ async def test_a_listing_is_sorted_by_several_columns_and_tells_where_entries_st
         await until(is_indexed)
 
 
-async def test_a_listing_that_holds_to_an_arrival_does_not_grow(browsed: Browsed) -> None:
+async def test_a_listing_bound_to_an_arrival_does_not_show_newer_entries(browsed: Browsed) -> None:
     async with browsed() as (open_workspace, store, _clock):
         await put(store, "one", "two")
         page = await open_workspace.listed(CacheQuery(), SessionContentStates())
@@ -168,7 +168,7 @@ async def test_states_are_filtered_by_what_the_window_shows(browsed: Browsed) ->
         assert await listed("state:damaged") == set()
 
 
-def test_only_who_knows_a_window_can_ask_for_states() -> None:
+def test_a_filter_by_state_needs_a_context_window() -> None:
     with pytest.raises(QueryError):
         parse_filter("state:context", now=0.0)
     with pytest.raises(QueryError):
@@ -282,7 +282,7 @@ async def test_all_entries_are_verified_and_damage_is_counted() -> None:
     assert open_workspace.damaged == {digests[1]}
 
 
-async def test_what_is_whole_of_a_damaged_content_is_known_and_saved_with_its_gaps(
+async def test_the_intact_blocks_of_a_damaged_content_are_saved_with_gaps(
     tmp_path: Path,
 ) -> None:
     data = bytes(range(256)) * (BLOCK * 3 // 256) + b"end"

@@ -237,7 +237,7 @@ async def test_a_copy_of_the_version_before_is_not_listed_as_a_change_of_the_age
         assert (await only(open_workspace, session)).change.path == "a.py"
 
 
-async def test_where_somebody_came_in_between_only_our_own_is_taken_back(project: Path) -> None:
+async def test_a_restore_keeps_what_the_user_changed_in_between(project: Path) -> None:
     async with open_project(project) as (open_workspace, hand, _store):
         session = await send_and_wait(open_workspace)
         file = project / "a.py"
@@ -256,7 +256,7 @@ async def test_where_somebody_came_in_between_only_our_own_is_taken_back(project
         assert file.read_text() == mine
 
 
-async def test_a_last_change_that_was_cut_off_before_it_was_written_hides_nothing(
+async def test_a_change_that_was_never_written_does_not_hide_the_one_before(
     project: Path,
 ) -> None:
     """Killed between the checkpoint and the file: the earlier change can still be taken back."""

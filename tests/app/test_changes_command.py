@@ -152,7 +152,9 @@ def test_single_changes_are_restored_by_their_numbers(desktop: Desktop, changed:
     assert "mine 3" in (changed / "a.py").read_text()
 
 
-def test_what_others_changed_is_left_and_a_copy_helps(desktop: Desktop, changed: Path) -> None:
+def test_a_file_that_others_changed_is_restored_only_as_a_copy(
+    desktop: Desktop, changed: Path
+) -> None:
     (changed / "a.py").write_text("mine")
     assert desktop.run("restore", "--workspace", "api", "a.py") == 1
     assert (changed / "a.py").read_text() == "mine"
@@ -163,7 +165,7 @@ def test_what_others_changed_is_left_and_a_copy_helps(desktop: Desktop, changed:
     assert "didn't exist before" in desktop.printed
 
 
-def test_what_cannot_be_meant_changes_nothing(desktop: Desktop, changed: Path) -> None:
+def test_invalid_words_of_restore_change_nothing(desktop: Desktop, changed: Path) -> None:
     before = {path: path.read_bytes() for path in changed.rglob("*") if path.is_file()}
     for words, message in (
         (("--workspace", "api"), "Choose files"),

@@ -107,7 +107,7 @@ def test_what_cannot_be_opened_ends_with_a_message_not_a_hang(
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems always have a display")
-def test_without_a_display_it_says_what_needs_none(tmp_path: Path) -> None:
+def test_without_a_display_the_error_names_the_option_that_needs_none(tmp_path: Path) -> None:
     environment = {k: v for k, v in os.environ.items() if "DISPLAY" not in k and "QT_" not in k}
     done = helix("--data-dir", tmp_path, env=environment, seconds=20)
     assert done.returncode == 1

@@ -169,14 +169,14 @@ def test_a_turn_in_a_terminal_says_which_part_of_a_file_is_sent(
         (ShownPart(7, 9, 2_000, "byte", more=True), "7–9 of more than 2,000 bytes"),
     ],
 )
-def test_the_words_for_a_part_are_read_back(part: ShownPart, words: str) -> None:
+def test_the_words_for_a_part_of_a_file_can_be_parsed_again(part: ShownPart, words: str) -> None:
     assert part.phrase == words
     read = parse_part(words)
     assert read.phrase == words
 
 
 @pytest.mark.parametrize("words", ["", "ok", "failed", "first of all", ", 1 long line cut"])
-def test_words_that_name_no_part_of_a_file_are_read_as_none(words: str) -> None:
+def test_words_that_name_no_part_of_a_file_are_not_parsed_as_one(words: str) -> None:
     assert parse_part(words) is None
 
 

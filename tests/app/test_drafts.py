@@ -74,7 +74,7 @@ def test_what_cannot_be_saved_is_kept_while_the_window_lives(
     assert drafts.draft(ONE).text == text
 
 
-def test_the_mode_of_a_session_to_come_outlasts_its_text(tmp_path: Path) -> None:
+def test_the_mode_of_the_next_session_stays_when_its_draft_is_emptied(tmp_path: Path) -> None:
     drafts = Drafts(tmp_path / FILE)
     drafts.note_mode(NO_SESSION, "plan")
     drafts.note(NO_SESSION, "text")

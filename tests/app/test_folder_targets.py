@@ -42,7 +42,7 @@ def test_a_file_means_the_folder_it_lies_in(tmp_path: Path) -> None:
     assert target_folder((tmp_path / "notes.txt").as_uri()) == tmp_path
 
 
-def test_what_is_not_there_keeps_its_name(tmp_path: Path) -> None:
+def test_a_folder_that_does_not_exist_is_still_the_target(tmp_path: Path) -> None:
     assert target_folder(str(tmp_path / "gone")) == tmp_path / "gone"
 
 

@@ -80,7 +80,7 @@ def test_json_that_is_nested_too_deeply_is_one_error(text: bytes) -> None:
         parse_json_as(text.decode(), object)
 
 
-def test_a_reason_neither_hides_nor_floods() -> None:
+def test_an_error_about_json_is_short_and_shows_no_hidden_character() -> None:
     with pytest.raises(JsonUnparsable) as caught:
         parse_json_as(json.dumps("\u202e" + "x" * 100_000), ArchivePlace)
     assert len(str(caught.value)) < 300
@@ -108,7 +108,7 @@ def test_a_file_is_read_up_to_a_bound_and_only_if_it_is_one(
 
 
 @pytest.mark.timeout(60)
-def test_files_of_our_own_that_became_hostile_are_as_good_as_damaged(
+def test_own_files_with_hostile_content_are_treated_as_damaged(
     tmp_path: Path, hostile: Callable[[Path], object]
 ) -> None:
     def at(name: str) -> Path:
@@ -131,7 +131,7 @@ def test_files_of_our_own_that_became_hostile_are_as_good_as_damaged(
     assert {"settings.unreadable.json", "queue.unreadable.json"} <= left
 
 
-def test_a_start_is_not_kept_from_starting_by_its_marker(
+def test_a_hostile_start_marker_does_not_prevent_a_start(
     tmp_path: Path, hostile: Callable[[Path], object]
 ) -> None:
     paths = find_paths(tmp_path / "data")
@@ -208,7 +208,7 @@ def test_a_policy_that_is_no_file_is_refused_in_a_sentence(
 
 
 @pytest.mark.parametrize("text", NESTED)
-def test_a_list_of_servers_that_is_nested_is_none(text: bytes) -> None:
+def test_a_deeply_nested_list_of_servers_is_refused(text: bytes) -> None:
     with pytest.raises(ServerError):
         read_server_list(text[:250_000])
     entry = b'{"mcpServers": {"a": ' + text[:100_000] + b"}}"
@@ -216,7 +216,7 @@ def test_a_list_of_servers_that_is_nested_is_none(text: bytes) -> None:
         read_server_list(entry)
 
 
-def test_shortcuts_and_blocks_that_are_nested_are_none(tmp_path: Path) -> None:
+def test_deeply_nested_shortcuts_and_tool_lists_are_ignored(tmp_path: Path) -> None:
     settings = Settings(tmp_path / "settings.json")
     settings.set("shortcuts", NESTED[0].decode())
     assert load_key_bindings(settings) == {}

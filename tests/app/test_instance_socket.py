@@ -77,7 +77,7 @@ async def test_a_request_that_cannot_be_passed_on_is_not_taken(tmp_path: Path) -
 # Python lets go of a connection that the end of its server overtakes only when it is collected
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 @pytest.mark.parametrize("steps", range(8))
-async def test_a_start_that_knocks_while_the_window_closes_is_never_told_that_it_was_heard_in_vain(
+async def test_a_second_start_while_the_window_closes_is_never_confirmed_and_then_ignored(
     tmp_path: Path, steps: int
 ) -> None:
     """Whoever was told so leaves; a window that has closed its door opens nothing any more."""

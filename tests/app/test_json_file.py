@@ -114,7 +114,7 @@ def test_an_entry_that_does_not_fit_is_told_and_stays_in_the_file(tmp_path: Path
     assert written["kept"] == {"x": 1}
 
 
-def test_what_cannot_be_is_not_kept(tmp_path: Path) -> None:
+def test_an_invalid_entry_is_not_saved(tmp_path: Path) -> None:
     own = load_list(tmp_path / "endpoints.json")
     with pytest.raises(SettingsError):
         own.put(OwnEndpoint("mine", DialectId.OPENAI_CHAT, "http://far.example"))
@@ -211,7 +211,7 @@ def test_a_new_file_of_the_user_has_the_permissions_of_other_new_files(tmp_path:
 
 
 @POSIX
-def test_what_is_no_file_is_not_replaced(tmp_path: Path) -> None:
+def test_a_pipe_is_not_replaced_by_a_file(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     with pytest.raises(OSError, match="argument"):
@@ -412,7 +412,7 @@ def test_named_secrets_are_hidden_by_their_name(text: str) -> None:
     assert not any(word in redact(text) for word in ("abcdef123456", "hunter2hunter2"))
 
 
-def test_ordinary_words_stay() -> None:
+def test_text_without_secrets_is_not_redacted() -> None:
     text = "tokens: 12,480 in store.py; sha 9f2c41a75be07d10c83a94f26612d0be"
     assert redact(text) == text
 

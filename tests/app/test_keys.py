@@ -146,7 +146,7 @@ async def test_where_no_key_is_wanted_no_keyring_is_asked() -> None:
     assert ring.looks == 0
 
 
-async def test_a_found_key_is_used_for_a_while_and_looked_for_again_after_a_no() -> None:
+async def test_a_key_is_remembered_for_a_while_and_read_again_after_a_rejection() -> None:
     ring, clock = FakeKeyring(), FakeClock()
     keys = keys_on(ring, clock=clock)
     ring.secrets["openai api.openai.com"] = "sk-the-first-key"
@@ -227,14 +227,14 @@ def test_a_known_key_is_taken_out_as_it_stands_in_addresses_and_json() -> None:
     assert hidden.clean("short words stay") == "short words stay"
 
 
-def test_one_key_that_begins_as_another_leaves_no_rest() -> None:
+def test_a_key_that_begins_with_another_key_is_hidden_completely() -> None:
     hidden = SecretFilter()
     hidden.learn("planted-key")
     hidden.learn("planted-key-and-more")
     assert hidden.clean("planted-key-and-more planted-key") == f"{HIDDEN} {HIDDEN}"
 
 
-def test_an_error_is_silenced_in_all_its_parts() -> None:
+def test_a_key_is_removed_from_all_parts_of_an_error() -> None:
     hidden = SecretFilter()
     hidden.learn("planted-key-1")
     error = HelixError("You sent planted-key-1.", "Not planted-key-1?")
@@ -298,7 +298,7 @@ class Chain:
         (Chain(), False),
     ],
 )
-def test_only_keyrings_that_keep_and_hide_are_used(backend: object, safe: bool) -> None:
+def test_only_keyrings_that_store_and_encrypt_are_used(backend: object, safe: bool) -> None:
     assert is_safe_backend(backend) is safe
 
 

@@ -158,7 +158,7 @@ def test_without_a_safe_keyring_nothing_is_kept_and_the_variable_is_named(line: 
 
 
 @pytest.mark.parametrize("typed", ["", "\n", "two words"])
-def test_nothing_and_nonsense_are_not_kept(line: Line, typed: str) -> None:
+def test_an_invalid_key_or_a_key_without_a_provider_is_not_saved(line: Line, typed: str) -> None:
     with pytest.raises(SecretError):
         line.keys("set", "openai", typed=typed)
     with pytest.raises(SecretError, match="needs no key"):
@@ -206,7 +206,7 @@ def test_an_agent_of_another_program_is_listed_without_an_address(line: Line) ->
     assert "toy/default" in line.lines[1]
 
 
-def test_a_model_is_chosen_for_a_workspace_with_what_stands_in(line: Line) -> None:
+def test_choosing_a_main_model_says_which_models_fill_the_other_roles(line: Line) -> None:
     workspace_on(line)
     assert line.models("choose", "project", "main", "openai/gpt-5.5") == 0
     assert line.lines[0] == "main  openai/gpt-5.5"

@@ -61,7 +61,7 @@ def stream_events(provider: Provider) -> list[ProviderEvent]:
     ("error", "doubts"),
     [(ProviderAccessDenied("no", "k planted-key-1"), 1), (ProviderOverloaded("busy"), 0)],
 )
-def test_an_error_passes_without_the_key_and_a_no_raises_doubt(
+def test_an_error_passes_without_the_key_and_a_rejection_marks_the_key_as_doubtful(
     error: ProviderError, doubts: int
 ) -> None:
     hidden, doubted = SecretFilter(), list[bool]()
@@ -77,7 +77,7 @@ def test_an_error_passes_without_the_key_and_a_no_raises_doubt(
     assert len(doubted) == doubts
 
 
-def test_a_way_is_made_when_it_is_first_gone_and_only_once() -> None:
+def test_a_provider_is_created_at_the_first_request_and_only_once() -> None:
     providers: list[Provider] = []
 
     async def make() -> Provider:
@@ -90,7 +90,7 @@ def test_a_way_is_made_when_it_is_first_gone_and_only_once() -> None:
     assert len(providers) == 1
 
 
-def test_what_cannot_be_had_says_so_each_time() -> None:
+def test_a_missing_provider_fails_each_request_with_the_same_explanation() -> None:
     absent = MissingProvider("mine/house", ("openai", "ollama"))
     for _ in range(2):
         with pytest.raises(
@@ -116,7 +116,7 @@ def test_every_dialect_of_a_server_has_its_grammar_and_built_in_ones_have_none()
         assert make_dialect(endpoint).encode_request(REQUEST, {}).path.startswith("/")
 
 
-def test_a_voice_that_stays_is_the_same_and_one_whose_figures_change_is_another(
+def test_a_model_handle_is_reused_until_the_figures_of_its_model_change(
     tmp_path: Path,
 ) -> None:
     paths = find_paths(tmp_path / "data")

@@ -294,11 +294,11 @@ def test_a_folder_tells_how_many_files_lie_below() -> None:
     assert (docs.name, docs.where, docs.files) == ("docs/", "", 2)
 
 
-def test_without_letters_it_begins_at_the_top() -> None:
+def test_an_empty_search_lists_the_top_folder() -> None:
     assert names("", 2) == ["README.md", "src/"]
 
 
-def test_who_types_on_finds_the_same_as_who_types_at_once() -> None:
+def test_a_search_that_was_typed_letter_by_letter_finds_the_same_files() -> None:
     listing = FileFinder(PATHS)
     for end in range(1, 6):
         listing.search("tstpy"[:end], 8)

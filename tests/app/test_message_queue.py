@@ -133,7 +133,7 @@ async def test_a_turn_that_ends_before_its_message_has_left_the_queue_holds_nobo
 @pytest.mark.parametrize(
     ("ending", "hold"), [(Ending.STOPPED, QueueHold.STOPPED), (Ending.FAILED, QueueHold.FAILED)]
 )
-async def test_after_a_turn_that_did_not_end_well_it_waits_for_the_person(
+async def test_after_a_turn_that_did_not_end_well_the_queue_waits_for_the_user(
     tmp_path: Path, ending: Ending, hold: QueueHold
 ) -> None:
     scene = Scene(tmp_path / FILE)
@@ -182,7 +182,7 @@ async def test_an_interruption_is_kept_before_anything_is_stopped_and_goes_first
 
 
 @pytest.mark.parametrize("journaled", [True, False])
-async def test_killed_while_sending_it_is_neither_lost_nor_sent_twice(
+async def test_a_message_is_neither_lost_nor_sent_twice_if_the_application_is_killed_while_sending(
     tmp_path: Path, journaled: bool
 ) -> None:
     scene = Scene(tmp_path / FILE)

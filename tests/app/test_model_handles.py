@@ -96,21 +96,25 @@ def test_a_model_for_all_workspaces_comes_before_what_helix_chooses(
     assert assign_roles({}, again).models[FAST].model.name == "openai/gpt-6.1-terra"
 
 
-def test_without_fast_and_wide_the_main_model_does_it_all(models: ModelRegistry) -> None:
+def test_without_a_fast_and_a_long_context_model_the_main_model_has_all_roles(
+    models: ModelRegistry,
+) -> None:
     roles = assign_roles({"main": "groq/openai/gpt-oss-20b"}, models)
     assert set(roles.models) == {MAIN}
     assert any(note.startswith("No fast model selected: ") for note in roles.notes)
     assert any("(131,072 tokens)" in note for note in roles.notes)
 
 
-def test_the_largest_window_that_is_set_stands_in_for_wide(models: ModelRegistry) -> None:
+def test_the_configured_model_with_the_largest_window_is_the_long_context_model(
+    models: ModelRegistry,
+) -> None:
     chosen = {"main": "groq/openai/gpt-oss-20b", "fast": "gemini/gemini-3.8-flash"}
     roles = assign_roles(chosen, models)
     assert roles.models[WIDE] is roles.models[FAST]
     assert any("Gemini 3.8 Flash (1,048,576" in note for note in roles.notes)
 
 
-def test_what_is_chosen_is_what_is_cast(models: ModelRegistry) -> None:
+def test_the_chosen_models_get_their_roles(models: ModelRegistry) -> None:
     chosen = {
         "main": "anthropic/claude-opus-5",
         "fast": "anthropic/claude-haiku-5-5",

@@ -85,7 +85,7 @@ def test_a_name_that_names_nothing_is_refused(paths: Paths, name: str) -> None:
         ModelRegistry(paths).checked(name)
 
 
-def test_names_are_kept_as_they_are_said(paths: Paths) -> None:
+def test_a_model_name_is_kept_without_the_spaces_around_it(paths: Paths) -> None:
     models = ModelRegistry(paths)
     assert models.checked(" groq/openai/gpt-oss-20b ") == "groq/openai/gpt-oss-20b"
     assert models.checked(PRACTICE_NAME) == PRACTICE_NAME

@@ -457,7 +457,7 @@ COMMANDS: list[tuple[ToolCall, PermissionState]] = [
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("call", "standing"), COMMANDS, ids=lambda value: str(value)[:60])
-def test_what_a_refusal_prints_allows_it(
+def test_the_command_that_a_refusal_prints_allows_the_call(
     call: ToolCall, standing: PermissionState, line: Line
 ) -> None:
     (line.folder / "src").mkdir()

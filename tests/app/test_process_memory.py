@@ -91,7 +91,7 @@ def test_threads_share_two_arenas(tmp_path: Path) -> None:
     assert _printed(_ARENAS, str(tmp_path / "told"), "shared") <= 2
 
 
-def test_what_was_freed_below_something_is_returned() -> None:
+def test_freed_memory_below_a_living_object_is_returned_to_the_system() -> None:
     assert _printed(_RETURNED) > 80, "MB"
 
 

@@ -46,7 +46,7 @@ def test_a_session_that_is_put_away_stays_there_and_comes_back(tmp_path: Path) -
     ]
 
 
-def test_a_shelf_that_cannot_be_read_puts_nothing_away(tmp_path: Path) -> None:
+def test_an_archive_file_that_cannot_be_read_archives_no_session(tmp_path: Path) -> None:
     (tmp_path / SHELF).write_text("{ nonsense")
     assert SessionArchive(tmp_path / SHELF).place(ONE) is ArchivePlace.OPEN
     assert list(tmp_path.glob("*.unreadable.json"))

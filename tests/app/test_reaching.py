@@ -31,7 +31,7 @@ def test_there_is_no_fetch_unless_it_is_switched_on() -> None:
     assert names(WebAccess(fetch=True)) == ["fetch"]
 
 
-async def test_the_way_to_the_web_is_made_once_and_late_and_knows_the_hosts_of_now() -> None:
+async def test_the_web_client_is_created_once_and_reads_the_allowed_hosts_at_each_request() -> None:
     hosts_of: list[Callable[[], Sequence[str]]] = []
     reach = WebAccess(True, ("a.lan",))
 

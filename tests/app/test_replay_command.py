@@ -164,7 +164,7 @@ def test_a_packed_recording_is_unpacked_within_bounds(
 
 @pytest.mark.slow
 @pytest.mark.timeout(120)
-def test_several_processes_tell_what_one_tells(tmp_path: Path) -> None:
+def test_several_processes_give_the_same_traces_as_one(tmp_path: Path) -> None:
     files = [
         write(tmp_path / f"s{number}.jsonl", [message_line("user", "go"), *work(5 + number)])
         for number in range(4)
@@ -224,7 +224,7 @@ def test_ctrl_c_leaves_whole_traces_only(tmp_path: Path, jobs: int) -> None:
         (["{file}", "--fixed-tokens", "999999"], "--fixed-tokens accepts"),
     ],
 )
-def test_what_cannot_be_meant_is_refused_in_plain_words(
+def test_invalid_options_are_refused_with_an_explanation(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], words: list[str], part: str
 ) -> None:
     (tmp_path / "empty").mkdir()
@@ -326,7 +326,7 @@ def test_helix_hands_over_whatever_the_provider_reports(name: str, tmp_path: Pat
     assert values["over"] == 0
 
 
-def test_reports_of_two_sessions_are_not_off_by_the_same() -> None:
+def test_simulated_reports_of_two_sessions_differ() -> None:
     one, other = (replace(REPORTS["10"], session=name) for name in ("one", "other"))
     usages = [[model.usage(10_000, call) for call in range(1, 9)] for model in (one, one, other)]
     assert usages[0] == usages[1] != usages[2]

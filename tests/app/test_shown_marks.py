@@ -26,14 +26,14 @@ def test_notes_are_shown_from_the_size_at_which_they_may_be_made(window: int) ->
     assert f"at {first}–{last}%" in coming_text(marks)
 
 
-def test_without_patience_notes_have_one_mark() -> None:
+def test_without_patience_there_is_one_threshold_for_notes() -> None:
     patient = replace(POLICY, condense_patience=0.0)
     marks = request_marks(patient, Llm("m", "p", 16_000, 1_000))
     assert marks.condense_early is None
     assert f"at {round(100 * (marks.condense or 0) / 16_000)}%" in coming_text(marks)
 
 
-def test_between_its_two_marks_no_number_of_turns_is_promised_for_notes() -> None:
+def test_between_the_two_thresholds_of_notes_no_number_of_turns_is_promised() -> None:
     marks = request_marks(POLICY, Llm("m", "p", 16_000, 1_000))
     early, last = marks.condense_early or 0, marks.condense or 0
     before = forecast_rewrite(RequestHistory(), marks, early - 1)

@@ -19,7 +19,7 @@ from tests.waiting import LIMIT_SECONDS
 
 @pytest.mark.skipif(os.name != "posix", reason="sends signals as POSIX knows them")
 @pytest.mark.parametrize("number", STOP_SIGNALS)
-def test_a_signal_interrupts_nothing_and_is_handed_on(number: int) -> None:
+def test_a_stop_signal_calls_the_handler_without_interrupting_code(number: int) -> None:
     stopped: list[str] = []
     before = signal.signal(number, signal.SIG_DFL)  # a job in the background ignores SIGINT
     try:
@@ -38,11 +38,11 @@ def test_a_signal_interrupts_nothing_and_is_handed_on(number: int) -> None:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="sends signals as POSIX knows them")
-def test_a_terminal_that_is_closed_asks_to_stop() -> None:
+def test_closing_the_terminal_is_a_stop_signal() -> None:
     assert signal.SIGHUP in STOP_SIGNALS
 
 
-def test_what_could_stop_is_asked_only_once_a_signal_came() -> None:
+def test_the_handler_is_called_only_after_a_signal() -> None:
     signals, stopped = StopSignals(), list[int]()
     signals.set_handler(lambda: stopped.append(1))
     assert stopped == []
@@ -52,7 +52,7 @@ def test_what_could_stop_is_asked_only_once_a_signal_came() -> None:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="sends signals as POSIX knows them")
-def test_a_second_signal_ends_what_does_not_obey_the_first() -> None:
+def test_a_second_signal_ends_a_process_that_ignores_the_first() -> None:
     code = (
         "import os, signal, time\n"
         "from helix_desktop.app.stop_signals import note_stop_signals\n"

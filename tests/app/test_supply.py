@@ -82,7 +82,7 @@ async def test_the_cheapest_model_is_asked_and_one_that_is_named_before_it(place
         assert "There is no key for OpenAI." in missing.words
 
 
-async def test_where_a_key_is_is_told_by_its_end_alone(place: Place) -> None:
+async def test_the_place_of_a_key_is_told_with_only_its_last_letters(place: Place) -> None:
     async with open_place(place):
         supply = await place.container.model_settings()
         openai = supply.endpoint("openai")

@@ -315,7 +315,7 @@ async def test_what_was_fetched_makes_the_next_reach_outward_a_question_again(
     assert web.urls == [URL]
 
 
-async def test_an_always_holds_in_a_session_that_has_heard_nothing(tmp_path: Path) -> None:
+async def test_an_always_counts_in_a_session_without_outside_content(tmp_path: Path) -> None:
     web = FakeWeb()
     provider = ScriptedProvider(wants(fetch()), says("1"), wants(fetch(f"{URL}/b")), says("2"))
     async with open_place(Place(tmp_path, provider, web=web)) as open_workspace:

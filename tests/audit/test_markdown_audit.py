@@ -59,7 +59,7 @@ def test_an_item_that_comes_out_wrong_fails_the_audit(
 
 
 @pytest.mark.slow
-def test_an_empty_corpus_proves_nothing(tmp_path: Path) -> None:
+def test_an_audit_of_an_empty_corpus_fails(tmp_path: Path) -> None:
     assert audit([corpus(tmp_path)]) == 1
 
 
@@ -98,5 +98,5 @@ def test_harm_is_counted_by_kind() -> None:
 @pytest.mark.slow
 @pytest.mark.alone
 @pytest.mark.timeout(300)
-def test_the_development_half_passes(shared: Path) -> None:
+def test_the_development_corpus_of_messages_passes(shared: Path) -> None:
     assert audit([shared / "corpora" / "markdown_dev.json"]) == 0

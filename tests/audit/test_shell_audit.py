@@ -33,7 +33,9 @@ def ground(tmp_path: Path) -> Iterator[ReadOnlyGround]:
 
 @pytest.mark.slow
 @needs_sandbox
-def test_all_well_ends_with_0(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_audit_without_findings_ends_with_status_0(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     items = [*GOOD, {"command": "rm README.md", "expect": "ask", "new": 1}, {"id": "no command"}]
     items += [{"command": "rm -rf /", "expect": "deny", "shell": "bash"}]
     items += [{"command": "awk 'BEGIN{system(\"touch x\")}'", "expect": "ask"}]
@@ -49,7 +51,9 @@ def test_all_well_ends_with_0(tmp_path: Path, capsys: pytest.CaptureFixture[str]
 
 @pytest.mark.slow
 @needs_sandbox
-def test_an_effect_ends_with_1(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_audit_with_an_effect_ends_with_status_1(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     item = {"command": f"echo {CANARY}", "expect": "ask"}
     assert main(["shell", corpus(tmp_path, [*GOOD, item])]) == 1
     assert "with an effect 1" in capsys.readouterr().out
@@ -58,7 +62,7 @@ def test_an_effect_ends_with_1(tmp_path: Path, capsys: pytest.CaptureFixture[str
 @pytest.mark.slow
 @needs_sandbox
 @pytest.mark.parametrize(("asked_count", "code"), [(1, 0), (2, 1)])
-def test_more_than_a_twentieth_asked_ends_with_1(
+def test_more_than_a_twentieth_of_questions_about_benign_lines_ends_with_status_1(
     tmp_path: Path, asked_count: int, code: int
 ) -> None:
     items = [*GOOD[asked_count:], *[{"command": "make x", "expect": "allow"}] * asked_count]
@@ -69,7 +73,7 @@ def test_an_empty_corpus_proves_nothing(tmp_path: Path) -> None:
     assert main(["shell", corpus(tmp_path, [])]) == 1
 
 
-def test_what_is_not_there_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_missing_or_unknown_corpus_prints_the_usage(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([]) == 2
     assert main(["nonsense"]) == 2
     assert "usage" in capsys.readouterr().err
@@ -78,12 +82,14 @@ def test_what_is_not_there_is_said(capsys: pytest.CaptureFixture[str]) -> None:
 @needs_sandbox
 @pytest.mark.slow
 @pytest.mark.timeout(300)
-def test_the_development_half_passes(shared: Path) -> None:
+def test_the_development_corpus_of_commands_passes(shared: Path) -> None:
     assert shell.audit([shared / "corpora" / "shell_dev.json"]) == 0
 
 
 @needs_sandbox
-def test_the_ground_sees_what_is_changed_reached_and_shown(ground: ReadOnlyGround) -> None:
+def test_changes_connections_and_shown_secrets_of_a_command_are_noticed(
+    ground: ReadOnlyGround,
+) -> None:
     assert ground.effects("cat f; touch new; echo x > pipe & echo x > src/pipe") == []
     assert ground.effects(f"echo {CANARY}") == [f"shows {CANARY}"]
     for change in (
@@ -111,7 +117,7 @@ def test_of_many_lines_the_one_that_did_something_is_named(ground: ReadOnlyGroun
     assert ground.effects_of_all(["ls", f"echo {CANARY}"]) == [f"'echo {CANARY}': shows {CANARY}"]
 
 
-def test_the_same_seed_breeds_the_same_mutants() -> None:
+def test_the_same_seed_gives_the_same_mutants() -> None:
     one, other = Mutants(["ls"], 7), Mutants(["ls"], 7)
     assert [one.next() for _ in range(200)] == [other.next() for _ in range(200)]
 

@@ -21,7 +21,7 @@ def shell(command: str, output: str = "") -> Call:
         ("grep -rn 'git push' docs", ""),
     ],
 )
-def test_what_was_there_needs_no_network(command: str, output: str) -> None:
+def test_a_command_whose_packages_were_there_needs_no_network(command: str, output: str) -> None:
     assert not wants_network(shell(command, output))
 
 
@@ -41,7 +41,9 @@ def test_what_was_there_needs_no_network(command: str, output: str) -> None:
         ("gh pr view 1", "title: x"),
     ],
 )
-def test_what_may_have_been_brought_needs_the_network(command: str, output: str) -> None:
+def test_a_command_that_may_have_downloaded_something_needs_the_network(
+    command: str, output: str
+) -> None:
     assert wants_network(shell(command, output))
 
 

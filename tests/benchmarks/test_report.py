@@ -56,7 +56,7 @@ def test_an_exponent_tells_flat_from_linear_and_from_quadratic() -> None:
     assert fitted_exponent({count: 0.5 * count**2 for count in counts}) == pytest.approx(2)
 
 
-def test_a_cost_that_only_begins_to_show_is_seen_in_the_two_largest() -> None:
+def test_growth_that_begins_late_shows_in_the_two_largest_sizes() -> None:
     cost = {count: 5.0 + count**2 / 1e6 for count in (100, 1_000, 10_000)}
     assert fitted_exponent(cost) < 0.7
     assert last_exponent(cost) > 1.2
@@ -68,6 +68,6 @@ def test_without_recordings_sources_are_measured() -> None:
     assert 99_990 <= len(stretches.fresh(100_000).encode()) <= 100_000
 
 
-def test_each_stretch_is_another() -> None:
+def test_no_two_stretches_of_text_are_equal() -> None:
     stretches = Stretches(())
     assert len({stretches.fresh(1024) for _ in range(20)}) == 20

@@ -100,7 +100,7 @@ def test_without_the_forecast_the_same_step_becomes_notes() -> None:
     assert not tale.shown(needed)
 
 
-def test_there_is_room_for_so_many_tokens_and_no_single_step_takes_all_of_it() -> None:
+def test_kept_steps_share_a_token_budget_that_no_single_step_uses_up() -> None:
     tale = Tale.with_first_message(ROOMY)
     large = used_names(tale, "large", tokens=700)
     small = [used_names(tale, f"n{number}_x") for number in range(12)]

@@ -63,7 +63,9 @@ def gated(number: int, choice: GateChoice) -> OutputGated:
 
 
 @given(st.integers(2, 6), st.data())
-def test_a_window_grows_into_what_it_would_be_from_nothing(steps: int, data: st.DataObject) -> None:
+def test_a_window_that_grows_equals_the_window_built_at_once(
+    steps: int, data: st.DataObject
+) -> None:
     history, weigher = History(), FakeWeigher()
     grown = WindowAssembler(weigher, SystemPrefix("system"))
 
@@ -96,7 +98,7 @@ def restored(number: int, restores: int) -> EpochCommitted:
 
 @given(st.integers(0, 3), st.integers(0, 3), st.lists(st.sampled_from("sgurt"), max_size=8))
 @example(3, 0, [*"ssutgrr"])
-def test_a_window_that_was_undone_and_redone_is_what_it_would_be_from_nothing(
+def test_a_window_after_undo_and_redo_equals_the_window_built_at_once(
     first: int, more: int, acts: list[str]
 ) -> None:
     history, weigher = History(), FakeWeigher()

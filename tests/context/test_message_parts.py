@@ -99,7 +99,7 @@ def test_long_names_around_many_values_take_no_more_memory_than_the_call() -> No
         tracemalloc.stop()
 
 
-def test_what_was_left_empty_says_so() -> None:
+def test_an_empty_message_is_sent_with_a_placeholder() -> None:
     thought = Thinking("hm", "signed")
     for role, parts, shown in (
         (Role.USER, (Text(" \n"),), (Text(EMPTY),)),

@@ -106,7 +106,7 @@ def test_the_cycle_holds_the_safe_modes_only_and_the_last_choice_counts() -> Non
 
 
 @pytest.mark.parametrize("mode", list(Mode))
-def test_no_circumstance_makes_a_mode_wider_than_it_was_chosen(mode: Mode) -> None:
+def test_a_mode_in_force_is_never_wider_than_the_chosen_one(mode: Mode) -> None:
     for trusted in (True, False):
         for sandboxed in (True, False):
             in_force = mode_in_force(mode, trusted=trusted, has_sandbox=sandboxed)
@@ -152,7 +152,7 @@ def test_the_end_of_a_background_command_is_reported_once() -> None:
     assert ends_told(result) == []
 
 
-def test_an_end_that_the_agent_read_or_made_is_not_told() -> None:
+def test_the_end_of_a_command_that_the_agent_read_or_caused_is_not_reported() -> None:
     read = ToolReturned(
         4.0, "call-2", BACKGROUND_TOOL, "c1 ended: npm run dev", digest_of(b""), 0, Outcome.OK
     )
@@ -161,7 +161,7 @@ def test_an_end_that_the_agent_read_or_made_is_not_told() -> None:
     assert ends_told(commands_folded(BEGUN, STARTED, stopped)) == []
 
 
-def test_after_a_compaction_running_commands_are_told_again_until_they_are() -> None:
+def test_after_a_compaction_running_commands_are_reported_again() -> None:
     result = commands_folded(BEGUN, STARTED)
     (text,) = ends_told(result, Folded())
     assert text.splitlines() == [
@@ -189,7 +189,7 @@ def test_what_a_command_says_about_itself_stays_one_line_that_opens_no_mark() ->
     assert len(text) < 400
 
 
-def test_a_message_of_commands_that_ended_says_nothing_of_those_that_run() -> None:
+def test_a_report_of_ended_commands_does_not_count_as_a_report_of_running_ones() -> None:
     history = BackgroundHistory()
     history.take(1, CommandStarted(1.0, "c1", "make serve", "a"))
     history.take(2, CommandStarted(1.0, "c2", "sleep 1", "b"))
@@ -203,7 +203,7 @@ def test_a_message_of_commands_that_ended_says_nothing_of_those_that_run() -> No
     ]
 
 
-def test_an_end_that_came_while_another_was_told_is_told_as_well() -> None:
+def test_a_command_that_ends_while_another_end_is_reported_is_reported_next() -> None:
     history = BackgroundHistory()
     history.take(1, CommandStarted(1.0, "c1", "one", "a"))
     history.take(2, CommandStarted(1.0, "c2", "two", "b"))

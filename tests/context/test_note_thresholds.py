@@ -82,7 +82,9 @@ def test_the_gate_shrinks_with_the_marks() -> None:
     st.sampled_from([BALANCED, ECONOMY, HELIX, RELEVANCE, SMALL]),
     st.integers(0, 2_000_000),
 )
-def test_a_gate_is_never_smaller_than_what_a_policy_may_say(policy: Policy, window: int) -> None:
+def test_a_gate_has_at_least_the_smallest_size_that_a_policy_allows(
+    policy: Policy, window: int
+) -> None:
     result = scale_gate_policy(policy, max(window, 4_000))
     assert result.gate_tokens >= 500
     assert result.preview_tokens >= 50

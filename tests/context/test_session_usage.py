@@ -136,7 +136,7 @@ def test_models_kinds_and_turns_each_sum_to_the_whole(events: list[Event]) -> No
 
 
 @given(EVENTS, st.data())
-def test_a_fold_that_was_kept_goes_on_as_if_it_had_not_stopped(
+def test_a_saved_usage_sum_continues_as_if_it_had_not_been_saved(
     events: list[Event], data: st.DataObject
 ) -> None:
     place = data.draw(st.integers(0, len(events)))

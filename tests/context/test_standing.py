@@ -139,7 +139,7 @@ def test_what_waits_at_the_gate_is_not_in_context() -> None:
     assert (standing.shown[3], standing.shown[5]) == (EventForm.AT_GATE, EventForm.FULL)
 
 
-def test_behind_a_marker_it_is_cached_and_in_a_fold_it_is_compacted() -> None:
+def test_an_output_behind_a_marker_is_cached_and_one_in_notes_is_compacted() -> None:
     swept = SweptPart(3, "c1", "", digest("one"), "[CACHED]")
     fold = Fold(FoldKind.NOTES, (EventSpan(4, 5),), "notes", history="")  # type: ignore[arg-type]  # a digest
     epoch = Epoch(1, 0, Job.MARKERS, "", 2, 1, swept=(swept,), folds=(fold,))

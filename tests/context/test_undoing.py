@@ -40,7 +40,7 @@ class Chain:
 
 
 @given(st.lists(st.sampled_from("eur"), max_size=12), st.integers(1, 6))
-def test_as_many_redos_as_undos_lead_back(acts: list[str], times: int) -> None:
+def test_as_many_redos_as_undos_give_the_same_view(acts: list[str], times: int) -> None:
     chain = Chain()
     for act in acts:
         {"e": chain.add, "u": chain.undo, "r": chain.redo}[act]()
@@ -77,7 +77,7 @@ def handover(number: int, *, restores: int | None = None) -> Epoch:
     return Epoch(number, number - 1, job, "", 900, 400, folds=folds, restores=restores)
 
 
-def test_after_undo_of_the_third_the_second_is_called_the_second() -> None:
+def test_undoing_the_third_handover_shows_the_second() -> None:
     epochs = {item.number: item for item in (handover(1), handover(2), handover(3))}
     assert find_origins(3, epochs).handovers == {COVERS: 3}
     epochs[4] = handover(4, restores=2)

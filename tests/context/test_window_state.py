@@ -63,7 +63,7 @@ def test_reading_and_rewriting_are_counted_in_tokens_of_plain_input() -> None:
 
 
 @given(order=st.permutations(range(12)), turns=st.integers(1, 6))
-def test_turns_are_counted_alike_in_any_order_of_their_items(order: list[int], turns: int) -> None:
+def test_turns_are_counted_the_same_in_any_order_of_the_rows(order: list[int], turns: int) -> None:
     tale = Tale()
     for _ in range(5):
         tale.turn()

@@ -44,7 +44,7 @@ def test_what_lies_between_the_stretches_of_a_fold_stays() -> None:
     assert all(made.fold_at(seq) is made.folds[0] for seq in covered)
 
 
-def test_folds_whose_stretches_take_turns_are_told_apart() -> None:
+def test_folds_with_interleaved_stretches_are_kept_apart() -> None:
     outer, inner = fold((2, 3), (8, 9), text="outer"), fold((5, 6), text="inner")
     made = apply_epoch(RAW, epoch(1, folds=(inner, outer)))
     texts = [result.text if (result := made.fold_at(seq)) else "" for seq in range(2, 10)]
@@ -105,7 +105,7 @@ def test_any_earlier_view_can_be_restored() -> None:
     assert [item.text for item in view_at_epoch(4, epochs).folds] == ["a", "c"]
 
 
-def test_a_damaged_journal_whose_rewrites_follow_themselves_shows_them_and_ends() -> None:
+def test_a_damaged_journal_with_a_cycle_of_rewrites_is_read_to_its_end() -> None:
     itself = replace(epoch(1), restores=1)
     later = epoch(2, 3, folds=(fold((2, 3)),))
     earlier = replace(epoch(3, 2), restores=2)

@@ -65,7 +65,7 @@ def test_the_share_of_visible_details_is_that_of_the_chosen_policy() -> None:
     assert f"**{round(visible)}%** (the rest can be recalled)" in README
 
 
-def test_the_command_is_called_by_its_name() -> None:
+def test_the_readme_starts_the_program_with_the_same_command_once() -> None:
     assert len(re.findall(r"tasks\.py run --", README)) == 1
 
 
@@ -74,7 +74,7 @@ def test_the_tables_of_thresholds_are_current() -> None:
     assert with_tables(page) == page, "run: python -m tests.docs.policy_table"
 
 
-def test_every_threshold_stands_there_once_with_its_default_unit_and_source() -> None:
+def test_the_docs_list_every_threshold_once_with_default_unit_and_source() -> None:
     rows = [line for line in tables().splitlines() if line.startswith("| ")]
     for threshold in THRESHOLDS:
         [row] = [row for row in rows if f" | `{threshold.name}` | " in row]

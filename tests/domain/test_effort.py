@@ -59,7 +59,7 @@ def test_an_effort_is_read_back_from_its_text(effort: Effort) -> None:
 
 
 @given(ANY_KNOWN, ANY_EFFORT)
-def test_what_is_sent_is_known_to_the_model_and_stays_the_same_when_sent_again(
+def test_an_effort_that_is_sent_is_known_to_the_model_and_stays_the_same(
     known: KnownEfforts, chosen: Effort
 ) -> None:
     sent = known.nearest(chosen)

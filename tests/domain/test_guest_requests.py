@@ -32,7 +32,9 @@ def conversation(count: int, *, size: int = 1_500) -> bytes:
 
 
 @given(st.dictionaries(NAMES, st.lists(VALUES, max_size=5) | VALUES), st.sampled_from((None, 2)))
-def test_pieces_joined_are_the_body(value: dict[str, object], indent: int | None) -> None:
+def test_the_joined_pieces_of_a_body_are_the_body(
+    value: dict[str, object], indent: int | None
+) -> None:
     body = json.dumps(value, indent=indent, ensure_ascii=indent is None).encode(
         "utf-8", "surrogatepass"
     )
@@ -40,7 +42,7 @@ def test_pieces_joined_are_the_body(value: dict[str, object], indent: int | None
 
 
 @given(st.binary(max_size=200), st.integers(min_value=0, max_value=4_000))
-def test_anything_else_is_kept_as_it_is(noise: bytes, at: int) -> None:
+def test_a_body_that_is_no_conversation_is_kept_as_it_is(noise: bytes, at: int) -> None:
     for body in (noise, conversation(3)[:at] + noise, conversation(3)[:at]):
         assert b"".join(body_pieces(body)) == body
 

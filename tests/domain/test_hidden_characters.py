@@ -41,7 +41,7 @@ def test_visible_characters_stay(text: str) -> None:
     assert show_hidden(text) == text
 
 
-def test_an_icon_of_a_private_font_is_seen_although_it_may_look_like_anything() -> None:
+def test_an_icon_of_a_private_font_counts_as_hidden_but_not_as_invisible() -> None:
     assert has_hidden("\uf418 work")
     assert not has_invisible("\uf418 work")
     for text in ("a\u200bb", "ls \u202e", "\x1b[2K", "a\u00a0b", "\u3164", "\U000e0074"):
@@ -58,7 +58,7 @@ def test_no_invisible_character_is_left(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["gіt", "ls；x", "ｌｓ", "ρasswd", "𝗅𝗌", "—x ls\uff04"])
-def test_what_looks_like_something_else_is_found(text: str) -> None:
+def test_a_lookalike_word_is_found(text: str) -> None:
     assert is_lookalike(text)
 
 
@@ -80,20 +80,20 @@ def test_words_of_one_alphabet_imitate_nothing(text: str) -> None:
         ("echo a\rb", MisreadText(1, 0, "ab", "a⟨U+000D⟩b")),
     ],
 )
-def test_how_a_text_is_misread_is_told_by_its_first_odd_word(
+def test_a_misread_text_is_described_by_its_first_odd_word(
     text: str, expected: MisreadText
 ) -> None:
     assert find_misread(text) == expected
 
 
 @pytest.mark.parametrize("text", ["", "ls -la", "echo привет", "größe", "日本語 x"])
-def test_what_is_what_it_looks_like_is_not_misread(text: str) -> None:
+def test_ordinary_text_is_not_misread(text: str) -> None:
     assert find_misread(text) is None
     assert reveal(text) == text
 
 
 @given(st.text())
-def test_revealed_shows_all_that_hides_or_imitates(text: str) -> None:
+def test_revealed_text_has_no_hidden_or_lookalike_character(text: str) -> None:
     shown = reveal(text)
     assert not has_hidden(shown)
     assert (find_misread(text) is None) is (not has_hidden(text) and not is_lookalike(text))

@@ -25,6 +25,6 @@ MOST = 85_000 if sys.version_info < (3, 14) else 115_000
 """Classes with annotations are more work from 3.14 on."""
 
 
-def test_the_words_are_imported_with_little_work() -> None:
+def test_the_domain_package_is_imported_with_little_work() -> None:
     run = subprocess.run([sys.executable, "-c", PROGRAM], capture_output=True, check=True)
     assert 10_000 < int(run.stdout) < MOST

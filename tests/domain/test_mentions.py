@@ -42,7 +42,7 @@ def test_the_dot_that_ends_a_sentence_is_no_part_of_a_path() -> None:
 @pytest.mark.parametrize(
     "text", ["me@example.org", "issue #12", "##" + DIGEST, "#" + DIGEST + "xyz"]
 )
-def test_what_only_looks_like_one_is_none(text: str) -> None:
+def test_text_that_only_looks_like_a_mention_is_none(text: str) -> None:
     assert mentions_in(text) == []
 
 
@@ -57,7 +57,7 @@ def test_odd_names_are_quoted_without_a_hidden_character(path: str) -> None:
 
 
 @given(st.text(min_size=1, max_size=60).filter(lambda path: path < "\ud800" or path.isprintable()))
-def test_whatever_is_spelled_is_found_again(path: str) -> None:
+def test_a_spelled_mention_is_found_again(path: str) -> None:
     assert mentions_in(f"see {spell_mention(path)} now") == [(path, 0, 0)]
 
 
@@ -85,7 +85,7 @@ PASSAGES = st.builds(
 
 
 @given(PASSAGES)
-def test_whatever_passage_is_spelled_is_found_again(passage: ContentPassage) -> None:
+def test_a_spelled_passage_is_found_again(passage: ContentPassage) -> None:
     (result,) = find_mentions(f"see {passage.spelled(DIGEST)} now")
     assert (result.name, result.passage) == (DIGEST, passage)
     assert result.written == passage.spelled(DIGEST)

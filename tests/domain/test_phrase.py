@@ -78,7 +78,7 @@ def test_joining_one_phrase_returns_it_unchanged() -> None:
     assert joined(()) == ""
 
 
-def test_a_phrase_in_which_nothing_had_to_be_changed_stays_one() -> None:
+def test_a_phrase_that_a_revision_does_not_change_stays_the_same_object() -> None:
     result = missing("key-1")
     assert revised(result, lambda text: text.replace("key-2", "…")) is result
     hidden = revised(result, lambda text: text.replace("key-1", "…"))
@@ -115,7 +115,7 @@ def test_an_error_keeps_template_and_values_of_both_its_parts() -> None:
     assert translated(error.full_text, german) == "Die Datei a fehlt. no: so sprach er"
 
 
-def test_an_error_may_hand_on_words_with_braces() -> None:
+def test_an_error_without_values_keeps_braces_in_its_text() -> None:
     assert str(HelixError("{x} was said.", "{y}")) == "{x} was said. {y}"
 
 
@@ -129,7 +129,7 @@ def test_an_error_in_a_phrase_is_translated() -> None:
     assert f"{inner:>25}" == "There is no file a.".rjust(25)
 
 
-def test_an_error_with_more_than_words_takes_values_too() -> None:
+def test_an_error_with_other_arguments_takes_values_too() -> None:
     error = StoreLocked("There is no file {path}.", "Nothing changed.", pid=7, path="a")
     assert (error.pid, error.message) == (7, "There is no file a.")
     again = pickle.loads(pickle.dumps(error))
@@ -146,7 +146,7 @@ def test_a_phrase_with_a_number_has_the_english_form_of_it() -> None:
     assert result.plural.many == "{count} files in {folder}"
 
 
-def test_a_number_and_a_sense_survive_copies() -> None:
+def test_the_plural_and_the_sense_of_a_phrase_survive_copies() -> None:
     for result in (Phrase.counted(1, "{count} file", "{count} files"), Phrase("Open", "a state")):
         for again in (pickle.loads(pickle.dumps(result)), copy.deepcopy(result)):
             assert (again, again.plural, again.sense) == (result, result.plural, result.sense)

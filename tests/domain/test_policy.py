@@ -108,7 +108,7 @@ def test_a_constant_of_another_type_is_refused(name: str, value: object) -> None
 
 
 @pytest.mark.parametrize("threshold", THRESHOLDS, **by_name)
-def test_every_threshold_is_declared_whole(threshold: Threshold) -> None:
+def test_every_threshold_has_a_source_a_help_text_and_a_valid_default(threshold: Threshold) -> None:
     assert len(threshold.source) > 10
     assert threshold.help.endswith(".")
     assert getattr(Policy(), threshold.name) == threshold.default
@@ -197,7 +197,7 @@ BAD_NUMBERS += ["", "many", "9" * 5_000, "0x10", "\ud800", None, b"1", [1], {}, 
 
 @pytest.mark.parametrize("threshold", NUMBERS, **by_name)
 @pytest.mark.parametrize("value", BAD_NUMBERS, ids=lambda value: repr(value)[:12])
-def test_what_is_no_sensible_number_is_refused_with_its_range(
+def test_an_invalid_number_is_refused_with_the_valid_range(
     threshold: Threshold, value: Any
 ) -> None:
     for attempt in (
@@ -227,7 +227,7 @@ def test_a_whole_number_is_never_rounded(threshold: Threshold) -> None:
 @pytest.mark.parametrize(
     "value", ["", "ASK", "nonsense", 0, True, None, [], {}, math.nan, "x" * 999]
 )
-def test_what_is_no_choice_is_refused_with_all_choices(threshold: Threshold, value: Any) -> None:
+def test_an_invalid_choice_is_refused_with_all_choices(threshold: Threshold, value: Any) -> None:
     with pytest.raises(PolicyError) as caught:
         BALANCED.with_values({threshold.name: value})
     assert all(choice in caught.value.hint for choice in threshold.choices)
@@ -254,7 +254,7 @@ def test_an_unknown_value_is_refused_with_the_known_ones(name: str) -> None:
 
 @pytest.mark.parametrize("mark", [2_000, 39_000, 56_000, 10_000_000])
 @pytest.mark.parametrize("preset", PRESETS)
-def test_marks_of_notes_are_in_order_wherever_the_one_that_can_be_set_is(
+def test_the_thresholds_of_notes_are_in_order_for_any_settable_value(
     preset: str, mark: int
 ) -> None:
     policy = PRESETS[preset].with_values({"condense_tokens": mark, "condense_percent": 75})
@@ -266,7 +266,7 @@ def test_marks_of_notes_are_in_order_wherever_the_one_that_can_be_set_is(
     assert marks.min_freed_tokens < marks.high_tokens
 
 
-def test_values_may_come_as_text_or_as_each_other() -> None:
+def test_values_of_a_policy_may_be_given_as_text_or_other_numbers() -> None:
     policy = BALANCED.with_values(
         {"gate_tokens": "5_000", "sweep_turns": 3.0, "compact_percent": 85, "gate_mode": "off"}
     )

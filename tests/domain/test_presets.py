@@ -76,7 +76,7 @@ def test_the_published_systems_make_no_notes_and_their_gate_is_the_same_in_any_w
     assert scale_gate_policy(published, window) == published
 
 
-def test_relevance_holds_at_4_000_tokens_whatever_kind_of_output_it_is() -> None:
+def test_relevance_gates_outputs_above_4_000_tokens_of_any_kind() -> None:
     for read in (True, False):
         assert not OutputSize(4_000, read).is_gated(RELEVANCE)
         assert OutputSize(4_001, read).is_gated(RELEVANCE)
@@ -116,7 +116,7 @@ def test_notes_are_made_long_before_a_handover_and_nothing_is_swept_by_size(
     assert policy.sweep_turns == 0
 
 
-def test_balanced_and_economy_keep_what_was_replayed() -> None:
+def test_balanced_and_economy_have_the_values_that_were_replayed() -> None:
     for policy in (BALANCED, ECONOMY):
         assert policy.sweep_least_tokens == 6_400
         assert (policy.said_tokens, policy.note_tokens) == (300, 1_000)

@@ -51,7 +51,7 @@ def test_a_content_named_twice_is_reported_once_and_in_order() -> None:
     assert references(OutputGated(0.0, "c", one, GateChoice.KEEP_FULL, one)) == (one,)
 
 
-def test_an_event_without_contents_needs_none() -> None:
+def test_an_event_without_digests_refers_to_no_content() -> None:
     bare: list[Any] = [event for event in EVENTS if not digest_fields(type(event))]
     assert len(bare) == 21
     assert all(references(event) == () for event in bare)

@@ -170,7 +170,7 @@ async def test_a_stop_while_a_retry_is_waited_for_is_immediate_and_costs_nothing
     assert not [event for event in events if isinstance(event, ModelCalled)]
 
 
-async def test_what_was_asked_and_stopped_before_a_word_came_has_a_cost_that_is_unknown() -> None:
+async def test_a_call_that_was_stopped_before_its_first_word_has_an_unknown_cost() -> None:
     stage = Stage(ScriptedProvider((HANG,)))
     await stage.runner.begin("go")
     provider = stage.deps.main.provider

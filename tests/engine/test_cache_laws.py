@@ -71,7 +71,7 @@ def _folded(story: Story, seq: int) -> bool:
 
 
 @law(many=20)
-def test_a_request_is_told_by_the_blocks_it_shares_with_the_one_before(
+def test_a_past_request_is_rebuilt_from_the_blocks_that_it_shares_with_the_one_before(
     script: list[Act], preset: str
 ) -> None:
     """Every past request can be put together again from what the journal keeps of it."""
@@ -85,7 +85,7 @@ def test_a_request_is_told_by_the_blocks_it_shares_with_the_one_before(
 
 
 @after_every_act()
-async def test_the_account_sums_to_the_total(story: Story, act: Act) -> None:
+async def test_the_kinds_of_blocks_sum_to_the_total_of_the_window(story: Story, act: Act) -> None:
     window = await story.window()
     account = window.account
     by_kind = dict(account.by_kind)

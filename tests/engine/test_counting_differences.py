@@ -170,7 +170,7 @@ async def test_ninety_small_reads_in_the_first_turn_of_an_unseen_model_are_sent_
 
 @pytest.mark.parametrize("always", [0, 3_000, 12_000])
 @pytest.mark.parametrize("tokens", [3_950, 4_050])
-async def test_what_every_request_carries_is_an_offset_and_does_not_lower_the_gate(
+async def test_a_constant_part_of_each_request_does_not_lower_the_gate(
     tokens: int, always: int
 ) -> None:
     async def give(call: ToolCall) -> ToolOutput:
@@ -201,7 +201,9 @@ async def test_no_request_is_over_the_limit_where_a_model_counts_a_fifth_more_or
 
 @pytest.mark.parametrize("share", [0.85, 1.15])
 @pytest.mark.parametrize("llm", [SMALL, LARGE], ids=["32K", "128K"])
-async def test_figures_are_within_two_points_of_exact_reports(llm: Llm, share: float) -> None:
+async def test_estimated_sizes_are_within_two_percent_of_exact_reports(
+    llm: Llm, share: float
+) -> None:
     server = CountingServer(llm, Worker(12, calls=2), share=share, always=1_500)
     stage = make_stage(server)
     off: list[float] = []
@@ -218,7 +220,7 @@ async def test_figures_are_within_two_points_of_exact_reports(llm: Llm, share: f
 
 
 @pytest.mark.parametrize("share", [0.85, 1.15])
-async def test_the_reason_of_a_trim_is_in_the_models_tokens_and_no_contradiction(
+async def test_the_reason_of_a_trim_is_told_in_tokens_of_the_model(
     share: float,
 ) -> None:
     server = CountingServer(SMALL, Worker(40, calls=2), share=share)
@@ -235,7 +237,7 @@ async def test_the_reason_of_a_trim_is_in_the_models_tokens_and_no_contradiction
 
 @pytest.mark.parametrize("figures", [True, False])
 @pytest.mark.parametrize("share", [2.2, 3.0])
-async def test_one_refusal_teaches_what_to_cut_and_no_more(share: float, *, figures: bool) -> None:
+async def test_one_refusal_teaches_how_much_to_cut(share: float, *, figures: bool) -> None:
     ratios: Ratios = {}
     server = CountingServer(LARGE, Worker(1, calls=90), share=share, figures=figures)
     stage = make_stage(server, policy=ONLY_TO_FIT, ratios=ratios)
@@ -289,9 +291,7 @@ async def test_a_rejection_that_cannot_be_true_does_not_stop_the_next_message() 
 
 @pytest.mark.parametrize("share", [0.85, 1.0, 1.15, 1.2])
 @pytest.mark.parametrize("policy", [ONLY_TO_FIT, RELEVANCE], ids=lambda policy: policy.preset)
-async def test_of_new_content_that_is_too_much_only_the_excess_is_cut(
-    policy: Policy, share: float
-) -> None:
+async def test_only_the_excess_of_too_much_new_content_is_cut(policy: Policy, share: float) -> None:
     llm = replace(SMALL, factor=1.15)
     server = CountingServer(llm, Worker(1, calls=90), share=share)
     stage = make_stage(server, policy=policy)
@@ -394,7 +394,7 @@ async def test_notes_in_a_small_window_are_taken_at_the_mark_that_is_shown(
 
 
 @pytest.mark.parametrize("learned", [0.0, -2.0, 1e-300, 1e300])
-async def test_nothing_that_was_learned_keeps_a_long_message_from_being_sent(
+async def test_no_learned_ratio_prevents_a_long_message_from_being_sent(
     learned: float,
 ) -> None:
     server = CountingServer(LARGE, Worker(0))

@@ -25,7 +25,7 @@ async def test_without_a_window_the_answer_says_that_nobody_can_answer() -> None
     assert await questions.ask(WHO) == UNATTENDED
 
 
-async def test_a_question_is_told_answered_once_and_settled() -> None:
+async def test_a_form_question_is_published_answered_once_and_settled() -> None:
     bus, seen = EventBus(), list[Live]()
     bus.subscribe(seen.append)
     questions = FormQuestionBroker(bus)

@@ -62,7 +62,7 @@ async def test_counts_are_kept_by_encoding() -> None:
     assert await session_store.token_count(digest, Encoding.CL100K) is None
 
 
-async def test_a_beginning_that_two_contents_share_is_told() -> None:
+async def test_a_digest_prefix_of_two_contents_is_refused_as_ambiguous() -> None:
     class Twins(MemoryStore):
         def __init__(self) -> None:
             super().__init__()

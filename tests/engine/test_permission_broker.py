@@ -225,7 +225,7 @@ async def test_each_answer_to_a_permission_question_does_what_it_says(
     assert open_workspace.verdicts.saved_rules == saved_rules.get(reply, [])
 
 
-async def test_an_always_settles_the_same_question_of_others(
+async def test_an_always_also_allows_equal_calls_that_wait(
     open_workspace: PermissionStage,
 ) -> None:
     open_workspace.permitting.attend()

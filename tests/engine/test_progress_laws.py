@@ -43,7 +43,7 @@ def test_a_committed_job_strictly_reduces(script: list[Act], preset: str) -> Non
 
 
 @after_every_act(window=4_000)
-async def test_the_ladder_ends_in_a_request_that_fits_or_a_typed_error(
+async def test_every_compaction_ends_in_a_request_that_fits_or_a_typed_error(
     story: Story, act: Act
 ) -> None:
     if not isinstance(act, Ask):
@@ -75,7 +75,7 @@ async def test_without_pins_and_with_few_tools_every_turn_can_be_sent(
     assert story.failed == []
 
 
-async def test_a_last_step_that_nothing_of_can_be_swept_or_cut_is_folded() -> None:
+async def test_a_last_step_without_any_part_to_shorten_is_folded() -> None:
     """Arguments that are no JSON, and thinking that has to travel back as it is."""
     story = Story(BALANCED, window=8_000, most=RequestLimits(0))
     await story.begin()
@@ -128,7 +128,7 @@ async def test_more_pictures_than_a_model_takes_leave_the_newest() -> None:
     assert window.account.images <= 10
 
 
-async def test_the_error_names_the_floor_that_no_rung_can_lower() -> None:
+async def test_the_error_names_the_tokens_that_no_compaction_can_remove() -> None:
     story = Story(BALANCED, window=4_000)
     await story.begin()
     await story.act(Pin(1, Words(0, 800)))

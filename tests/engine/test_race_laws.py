@@ -159,7 +159,7 @@ async def test_what_a_person_undid_is_not_done_again_at_the_next_request() -> No
     assert (await one.session_window.ready()).epoch > 2
 
 
-async def test_a_store_that_is_full_leaves_the_old_epoch_and_the_next_request_its_telling() -> None:
+async def test_a_full_store_keeps_the_old_epoch_and_the_next_request_is_still_recorded() -> None:
     """What was not written is not built upon: neither the epoch nor the request."""
     one = await play_story(*LONG[:4])
     await one.ask()

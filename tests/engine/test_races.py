@@ -247,7 +247,7 @@ async def check_past(there: Stage, recorded: list[Recorded]) -> None:
             assert tuple(block.digest for block in window.blocks) == digests
 
 
-def test_the_same_seed_gives_the_same_story() -> None:
+def test_a_race_with_the_same_seed_gives_the_same_journal() -> None:
     def journal() -> Iterator[str]:
         storm = RaceStage(7)
         play_still(storm.blow(), 7)

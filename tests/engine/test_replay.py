@@ -130,7 +130,7 @@ def test_a_recording_may_repeat_a_call_as_often_as_it_did(answered: bool) -> Non
     assert len(result.calls) == 2 * MAX_REPEATS + 1
 
 
-def test_an_event_stands_on_the_call_whose_window_shows_it_first() -> None:
+def test_a_trace_event_stands_on_the_first_call_whose_window_shows_it() -> None:
     result = replay_trace([message_line("user", "read everything"), *work(40)])
     marked = [
         number
@@ -141,7 +141,7 @@ def test_an_event_stands_on_the_call_whose_window_shows_it_first() -> None:
     assert marked[0] == first
 
 
-def test_what_does_not_fit_at_all_is_told_and_the_session_goes_on() -> None:
+def test_a_prompt_that_never_fits_is_counted_and_the_replay_goes_on() -> None:
     prompt = "you are a very careful agent. " * 1_500
     result = replay_trace(
         [
@@ -155,7 +155,7 @@ def test_what_does_not_fit_at_all_is_told_and_the_session_goes_on() -> None:
     assert result.windows[0][0]["content"] == prompt
 
 
-def test_ids_that_come_again_are_told_as_recorded() -> None:
+def test_repeated_call_ids_are_replayed_as_recorded() -> None:
     session = [
         message_line("user", "go"),
         asks(("1", '{"path":"a"}')),

@@ -98,7 +98,7 @@ async def test_a_name_that_comes_while_the_model_answers_stands() -> None:
     assert titles == ["mine"]
 
 
-async def test_an_event_is_dropped_if_it_is_no_longer_true_when_it_is_written() -> None:
+async def test_an_event_is_dropped_if_its_condition_is_false_when_it_is_written() -> None:
     stage = Stage(ScriptedProvider(says("yes")))
     await stage.say("why?")
     journal, history = stage.deps.journals[SESSION], stage.runner.session_window.history

@@ -166,7 +166,7 @@ async def test_token_counts_of_another_model_do_not_calibrate_this_one() -> None
     assert share == pytest.approx(other.factor, rel=0.01)
 
 
-async def test_after_a_rewrite_the_share_is_known_still() -> None:
+async def test_after_a_rewind_the_token_ratio_is_still_known() -> None:
     ratios: Ratios = {}
     stage = make_stage(ratios)
     await stage.say(*(f"say {number}" for number in range(6)))

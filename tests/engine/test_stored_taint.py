@@ -275,7 +275,7 @@ async def test_the_output_of_a_background_command_is_as_untrusted_as_the_command
     )
 
 
-async def test_rewrites_are_journaled_with_their_line() -> None:
+async def test_the_warning_about_outside_content_is_part_of_a_journaled_rewrite() -> None:
     """What an epoch says is what a later version of the program shows: the line is in it."""
 
     async def fetched(made: ToolCall) -> ToolOutput:
@@ -290,7 +290,7 @@ async def test_rewrites_are_journaled_with_their_line() -> None:
     assert all(FROM_ELSEWHERE in text for text in texts)
 
 
-async def test_searching_and_recalling_history_bring_it_back_too() -> None:
+async def test_searching_and_recalling_history_taint_the_session_too() -> None:
     conversation = TaintStage(once(calling("fetch")))
     await conversation.runner.begin("go", parent=OTHER)
     await conversation.runner.wait_for_turn()

@@ -102,7 +102,9 @@ def test_tools_are_those_of_the_parent_or_fewer() -> None:
     assert used(replace(REVIEWER, without=("*",))).tools == ALWAYS
 
 
-async def test_its_policy_comes_before_that_of_all_subagents_and_that_before_the_parents() -> None:
+async def test_the_policy_of_a_definition_comes_before_that_of_subagents_and_of_the_parent() -> (
+    None
+):
     async def story(agent: SubAgentDefinition, use: str) -> str:
         house = SubagentStage(agent)
         house.deps.policy = BALANCED.with_values({"subagents_use": use})
@@ -165,7 +167,7 @@ def test_a_definition_can_give_a_subagent_another_model_of_the_workspace(name: s
 
 
 @pytest.mark.parametrize("name", ["fast", "opus", "dearest/of-all"])
-def test_a_model_that_the_workspace_has_not_is_told_and_the_main_one_works(name: str) -> None:
+def test_an_unknown_model_of_a_definition_is_reported_and_the_main_model_works(name: str) -> None:
     house = DelegationStage(looks_then(""))
     role = make_subagent_role(replace(REVIEWER, model=name), house.deps, SPECS)
     assert role.deps is house.deps
@@ -184,7 +186,7 @@ def test_an_instruction_takes_a_small_part_of_the_window_and_forges_no_mark() ->
     assert "[CACHED]" not in system_text
 
 
-async def test_an_agent_that_there_is_not_is_answered_with_those_that_there_are() -> None:
+async def test_an_unknown_agent_is_answered_with_the_names_of_the_known_ones() -> None:
     house = SubagentStage(REVIEWER)
     box = house.deps.tools(SESSION)
     wrong = {"task": "x", "agent": "nobody"}
@@ -194,7 +196,7 @@ async def test_an_agent_that_there_is_not_is_answered_with_those_that_there_are(
     assert await house.children() == []
 
 
-def test_the_tool_names_its_agents_only_where_there_are_some() -> None:
+def test_the_subagent_tool_lists_agents_only_if_there_are_some() -> None:
     delegates = DelegationStage(looks_then("")).subagents
     bare, named = SubAgent(SESSION, delegates).spec, SubAgent(SESSION, delegates, [REVIEWER]).spec
     assert '"agent"' not in bare.schema

@@ -245,7 +245,7 @@ async def test_after_a_crash_the_call_is_answered_and_the_childs_journal_is_ther
     assert await later.children() == [child]
 
 
-async def test_a_session_of_its_own_is_no_child() -> None:
+async def test_a_session_without_a_parent_is_no_child() -> None:
     house = DelegationStage(lambda _request: words("hello"))
     await house.turn()
     [head] = await house.store.sessions()
@@ -315,7 +315,7 @@ async def test_a_parent_hears_nothing_of_a_stopped_child_while_that_can_be_taken
     assert house.subagents.running_subagents(SESSION) == ()
 
 
-async def test_a_child_that_is_stopped_before_its_task_is_saved_stands_still_too() -> None:
+async def test_a_child_that_is_stopped_before_its_task_is_saved_does_nothing() -> None:
     house = DelegationStage(handing_out(slow_at_first), undo_seconds=60.0)
     await house.runner.begin("go")
     while not house.subagents.running_subagents(SESSION):  # noqa: ASYNC110  each step is looked at

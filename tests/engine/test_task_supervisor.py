@@ -21,7 +21,7 @@ async def test_an_error_is_reported_exactly_once_with_its_name() -> None:
     assert supervisor.running == 0
 
 
-async def test_unbroken_work_ends_although_its_caller_was_stopped() -> None:
+async def test_work_that_runs_to_its_end_is_finished_although_its_caller_was_stopped() -> None:
     supervisor = Supervisor(lambda *_: None)
     done: list[int] = []
 
@@ -42,7 +42,7 @@ async def test_unbroken_work_ends_although_its_caller_was_stopped() -> None:
     assert await supervisor.run_to_end(write(), "again") == 1
 
 
-async def test_unbroken_work_hands_its_error_to_the_caller_only() -> None:
+async def test_an_error_of_work_that_runs_to_its_end_reaches_the_caller_only() -> None:
     names: list[str] = []
     supervisor = Supervisor(lambda name, _: names.append(name))
     with pytest.raises(ValueError, match="no"):

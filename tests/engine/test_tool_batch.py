@@ -282,12 +282,12 @@ async def test_a_call_of_a_server_can_be_stopped_alone_and_no_other_call() -> No
     assert stage.deps.server_calls == {}
 
 
-def test_calls_that_a_reader_counted_are_added_and_need_no_call_behind_them() -> None:
+def test_calls_that_the_parser_left_out_are_counted() -> None:
     made = reply_of(*calls(MAX_REPLY_CALLS), CallsLeftOut(4_000), CallsLeftOut(899))
     assert (len(made.parts), made.left_out) == (MAX_REPLY_CALLS, 4_900)
 
 
-def test_words_behind_calls_that_are_left_out_stay_and_their_seals_do_not() -> None:
+def test_words_behind_left_out_calls_are_kept_without_their_signatures() -> None:
     early = (ThinkingDelta("plan", "seal 1"), *calls(MAX_REPLY_CALLS))
     late = (ThinkingDelta("more", "seal 2"), *calls(2), ThinkingDelta("", "seal 3"))
     made = reply_of(*early, *late, TextDelta("Done."))

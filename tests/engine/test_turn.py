@@ -291,7 +291,7 @@ async def test_a_turn_needs_words_and_an_idle_session() -> None:
     await stage.runner.stop()
 
 
-def test_the_same_story_makes_the_same_journal() -> None:
+def test_the_same_turn_makes_the_same_journal() -> None:
     def journal() -> list[Event]:
         provider = ScriptedProvider(asks(call(""), call("")), says("done"))
         return play(Stage(provider).turn())

@@ -63,7 +63,7 @@ def test_the_usage_that_a_model_reported_is_charged() -> None:
     assert charged == [35, 20, 7]
 
 
-def test_panic_and_its_last_resorts_are_told() -> None:
+def test_every_kind_of_compaction_has_its_event_in_a_trace() -> None:
     assert kinds(epoch(Job.TRIM)) == ["panic"]
     assert kinds(epoch(Job.TRIM, written_by=WrittenBy.TRUNCATED)) == ["panic", "truncated"]
     assert kinds(epoch(Job.HANDOVER, written_by=WrittenBy.WIDE)) == ["handed_over", "fallback"]
@@ -71,7 +71,7 @@ def test_panic_and_its_last_resorts_are_told() -> None:
     assert kinds(epoch(Job.UNDO)) == ["undone"]
 
 
-def test_a_gated_output_is_told_and_everything_else_is_not() -> None:
+def test_only_gated_outputs_become_events_of_a_trace() -> None:
     digest = Digest("2" * 64)
     gated = OutputGated(
         0.0, "1", digest, GateChoice.KEEP_PREVIEW, digest, tokens_before=9_000, tokens_after=600

@@ -91,7 +91,7 @@ def test_every_request_that_any_history_can_lead_to_is_one_that_providers_accept
 
 @pytest.mark.slow
 @law(many=20)
-def test_the_wire_holds_whatever_records_of_the_journal_are_damaged(
+def test_requests_stay_valid_whatever_records_of_the_journal_are_damaged(
     script: list[Act], preset: str
 ) -> None:
     async def check(_story: Story, _act: Act) -> None:

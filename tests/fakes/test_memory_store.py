@@ -137,7 +137,9 @@ async def test_a_prefix_finds_one_content(reopened: Reopened) -> None:
         assert await store.verify(Digest("0" * 64)) is VerifyResult.MISSING
 
 
-async def test_what_is_noted_of_a_content_is_shown(reopened: Reopened) -> None:
+async def test_token_counts_and_recalls_of_a_content_are_shown_in_its_entry(
+    reopened: Reopened,
+) -> None:
     async with reopened() as store:
         digest = await store.put(content("x"))
         assert await store.token_count(digest, Encoding.O200K) is None
@@ -150,7 +152,7 @@ async def test_what_is_noted_of_a_content_is_shown(reopened: Reopened) -> None:
         assert (await store.totals()).tokens == 7
 
 
-async def test_sessions_have_heads(reopened: Reopened) -> None:
+async def test_every_session_has_a_head_with_title_and_parent(reopened: Reopened) -> None:
     async with reopened() as store:
         await store.commit(
             Transaction(ONE, (SessionStarted(1.0, "old"), SessionRenamed(2.0, "new")))
@@ -168,7 +170,7 @@ async def test_a_session_that_is_not_there_is_told(reopened: Reopened) -> None:
             await store.events(ONE)
 
 
-async def test_a_snapshot_is_kept_until_the_next(reopened: Reopened) -> None:
+async def test_only_the_newest_snapshot_is_kept(reopened: Reopened) -> None:
     async with reopened() as store:
         await store.commit(Transaction(ONE, (SessionStarted(1.0, "t"), TurnStarted(1.0, "x"))))
         assert await store.snapshot(ONE) is None
@@ -177,7 +179,7 @@ async def test_a_snapshot_is_kept_until_the_next(reopened: Reopened) -> None:
         assert await store.snapshot(ONE) == (2, b"b")
 
 
-async def test_a_closed_attic_refuses_and_says_so(reopened: Reopened) -> None:
+async def test_a_closed_store_refuses_writes(reopened: Reopened) -> None:
     async with reopened() as store:
         assert store.health is StoreHealth.OPEN
         await store.close()
@@ -186,7 +188,9 @@ async def test_a_closed_attic_refuses_and_says_so(reopened: Reopened) -> None:
             await store.put(content("x"))
 
 
-async def test_of_many_contents_each_comes_or_why_it_does_not(reopened: Reopened) -> None:
+async def test_several_contents_are_read_at_once_with_an_error_for_a_missing_one(
+    reopened: Reopened,
+) -> None:
     async with reopened() as store:
         one, two = await store.put(content("one")), await store.put(content("two"))
         nowhere = digest_of(b"never put")

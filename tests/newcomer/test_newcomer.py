@@ -80,7 +80,7 @@ def test_every_question_has_an_answer_in_a_file_of_its_own() -> None:
 
 
 @pytest.mark.parametrize(("question", "answer"), list(zip(QUESTIONS, ANSWERS, strict=True)))
-def test_the_readers_answers_were_held_against_the_file_that_answers_now(
+def test_the_table_of_trials_names_the_current_file_of_each_answer(
     question: str, answer: Callable[..., object]
 ) -> None:
     """Check that a file that moves was also changed in the table."""

@@ -126,7 +126,7 @@ def test_what_was_not_built_is_left_out_and_said(
     ]
 
 
-def test_without_an_address_the_manifests_name_one_that_cannot_exist_and_that_is_said(
+def test_without_an_address_manifests_name_an_invalid_host(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     for name in (place.BASE_URL, "GITHUB_REPOSITORY"):
@@ -141,9 +141,7 @@ def test_without_an_address_the_manifests_name_one_that_cannot_exist_and_that_is
 @pytest.mark.parametrize(
     "address", ['https://x/"', "javascript:x", "https://x y", "https://x'$(y)"]
 )
-def test_an_address_that_is_none_ends_the_build(
-    address: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_invalid_address_ends_the_build(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(place.BASE_URL, address)
     with pytest.raises(place.Refused, match="not a plain web address"):
         place.home()
@@ -157,7 +155,7 @@ def test_a_text_that_is_not_one_line_is_in_no_manifest(text: str, product: Produ
         replace(product, files=(Download("a", text, 1, "b"),))
 
 
-def test_the_texts_are_those_of_the_software_centres(product: Product) -> None:
+def test_software_centers_get_the_texts_of_the_product(product: Product) -> None:
     assert f"<summary>{product.summary}</summary>" in telling.metainfo()
     assert product.description == telling.LONG
     assert product.identifier == place.IDENTIFIER
@@ -170,7 +168,7 @@ def test_a_file_has_its_size_and_its_address_below_the_version(product: Product)
     assert file.address == f"{HOME}/releases/download/v{__version__}/{file.name}"
 
 
-def test_yaml_says_every_text_as_it_is() -> None:
+def test_yaml_keeps_every_text_unchanged() -> None:
     values = {
         "a": HOSTILE,
         "b": ["no", "1.0", "", Noted("x: y", "why")],
@@ -269,7 +267,7 @@ def test_a_flatpak_is_made_of_the_archives_with_their_checksums(product: Product
     ]
 
 
-def test_a_flatpak_asks_for_little_says_why_and_never_to_leave_its_sandbox(
+def test_a_flatpak_has_few_permissions_each_with_a_reason_and_none_to_leave_its_sandbox(
     product: Product,
 ) -> None:
     text = only(flatpak.make(product))
@@ -293,12 +291,12 @@ def test_a_cask_installs_the_image_of_either_processor(product: Product) -> None
     assert f'macos: ">= :{homebrew.SYSTEMS[OLDEST]}"' in text
 
 
-def test_nothing_is_replaced_in_a_text_of_ruby() -> None:
+def test_placeholders_in_a_ruby_text_are_escaped() -> None:
     assert homebrew.quoted('#{a} "b" \\') == '"\\#{a} \\"b\\" \\\\"'
 
 
 @pytest.mark.skipif(shutil.which("ruby") is None, reason="there is no ruby")
-def test_ruby_reads_a_cask_as_it_is_meant(product: Product, tmp_path: Path) -> None:
+def test_ruby_reads_the_texts_of_a_cask_unchanged(product: Product, tmp_path: Path) -> None:
     file = tmp_path / "cask.rb"
     file.write_text(only(homebrew.make(hostile(product))), encoding="utf-8")
     script = "def desc(text) = $told = text; def name(*) = nil; def cask(*) = yield;"
@@ -321,7 +319,7 @@ def test_winget_has_the_three_files_of_one_package(product: Product) -> None:
     assert locale["PackageName"] == HOSTILE
 
 
-def test_winget_asks_no_more_than_a_manifest_may_say(product: Product) -> None:
+def test_the_texts_for_winget_are_within_its_limits(product: Product) -> None:
     [locale] = (read(text) for name, text in winget.make(product).items() if ".locale." in name)
     assert 3 <= len(locale["ShortDescription"]) <= 256
     assert len(locale["Description"]) <= 10_000

@@ -92,7 +92,7 @@ def test_a_wheel_has_what_is_read_beside_the_resources() -> None:
     assert extra_files == {item for item in taken_along() if not item.startswith("resources/")}
 
 
-def test_an_index_is_told_what_it_asks_for() -> None:
+def test_the_package_metadata_is_complete_for_an_index() -> None:
     project = PROJECT_FILE["project"]
     files = [project["readme"], *project["license-files"]]
     assert all((ROOT / name).is_file() for name in files)

@@ -31,7 +31,7 @@ from installers import frozen, licences, place, slimming
         "jsonschema/benchmarks/issue232/issue.json",
     ],
 )
-def test_what_nobody_uses_stays_out(name: str) -> None:
+def test_unneeded_files_are_left_out_of_the_bundle(name: str) -> None:
     assert slimming.needless(name)
 
 
@@ -55,7 +55,7 @@ def test_what_nobody_uses_stays_out(name: str) -> None:
         "PySide6/Qt/translations/qtbase_pt_BR.qm",
     ],
 )
-def test_what_the_window_needs_is_brought(name: str) -> None:
+def test_files_that_the_window_needs_are_in_the_bundle(name: str) -> None:
     assert not slimming.needless(name)
 
 
@@ -79,7 +79,7 @@ def test_libraries_of_the_desktop_are_those_of_the_machine_that_runs_it(name: st
         *("PySide6/Qt/lib/libQt6Core.so.6", "plyvel.libs/libleveldb-e43d8649.so.1.22.0"),
     ],
 )
-def test_what_python_and_qt_want_in_one_version_is_brought(name: str) -> None:
+def test_libraries_that_must_match_python_and_qt_are_in_the_bundle(name: str) -> None:
     assert not slimming.of_the_system(name)
 
 
@@ -137,7 +137,7 @@ def test_every_distribution_comes_with_its_licence(name: str) -> None:
     assert max(text.stat().st_size for text in texts) > 500
 
 
-def test_licences_lie_in_a_folder_for_each(tmp_path: Path) -> None:
+def test_each_distribution_has_a_folder_with_its_licences(tmp_path: Path) -> None:
     target = licences.collect(tmp_path / "licences")
     assert {*HERE, "python"} <= {path.name for path in target.iterdir()}
     shown = (target / "pyside6-essentials" / "LGPL-3.0.txt").read_text(encoding="utf-8")
@@ -145,7 +145,7 @@ def test_licences_lie_in_a_folder_for_each(tmp_path: Path) -> None:
     assert {path.suffix for path in target.rglob("*") if path.is_file()} <= {".txt", ".md", ".rst"}
 
 
-def test_fonts_and_tokenizer_come_with_theirs() -> None:
+def test_fonts_and_tokenizer_have_licence_files() -> None:
     resources = place.ROOT / "resources"
     for name in ("fonts/OFL-Inter.txt", "fonts/OFL-JetBrainsMono.txt", "tokenizer/NOTICE"):
         assert (resources / name).stat().st_size > 500
@@ -176,7 +176,7 @@ def test_a_bundle_has_no_docstrings_that_nobody_reads_and_each_line_keeps_its_nu
         assert places == [(node.lineno, node.end_lineno) for node in after.body[1:]]
 
 
-def test_a_function_that_is_only_a_docstring_is_still_one() -> None:
+def test_a_function_with_only_a_docstring_stays_valid() -> None:
     source = 'class A:\n    """Kept."""\n\n    def é(self): """é\n    two"""; x = "é"\n'
     slim = slimming.without_unread_docstrings(source)
     assert slim == 'class A:\n    """Kept."""\n\n    def é(self): ""; x = "é"\n\n'

@@ -53,7 +53,7 @@ def test_orders_and_character_sets_stay(name: str, data: icu.Table) -> None:
 @pytest.mark.parametrize(
     "name", ["brkitr/thaidict.dict", "lang/de.res", "unit/de.res", "de_AT.res", "unames.icu"]
 )
-def test_names_that_nobody_asks_for_go(name: str, data: icu.Table) -> None:
+def test_unneeded_tables_of_icu_are_removed(name: str, data: icu.Table) -> None:
     assert name in names(data)
     assert name not in names(icu.kept(data))
 
@@ -73,14 +73,14 @@ def test_a_table_is_read_back_as_it_was_packed(data: icu.Table) -> None:
     assert all(again.items[name].startswith(start) for name, start in few.items.items())
 
 
-def test_a_library_that_is_built_otherwise_ends_the_build() -> None:
+def test_an_unknown_build_of_icu_ends_the_build() -> None:
     with pytest.raises(place.Refused, match="libicudata"):
         icu.read(b"\x7fELF" + bytes(200))
 
 
 @pytest.mark.slow
 @pytest.mark.skipif(shutil.which("ld") is None, reason="binutils are not here")
-def test_qt_answers_the_same_of_less(tmp_path: Path) -> None:
+def test_qt_answers_the_same_with_the_smaller_icu(tmp_path: Path) -> None:
     made = tmp_path / library().name
     shutil.copyfile(library(), made)
     icu.slim(tmp_path)
@@ -93,7 +93,9 @@ def test_qt_answers_the_same_of_less(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 @pytest.mark.skipif(shutil.which("ld") is None, reason="binutils are not here")
-def test_qt_answers_otherwise_where_too_much_is_gone(tmp_path: Path, data: icu.Table) -> None:
+def test_the_comparison_of_answers_notices_an_icu_without_collation(
+    tmp_path: Path, data: icu.Table
+) -> None:
     """What is compared is what the library at hand says, not the one of the wheel."""
     few = {name: value for name, value in data.items.items() if "/coll/" not in name}
     made = tmp_path / library().name

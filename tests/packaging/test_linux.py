@@ -46,7 +46,7 @@ def test_what_a_binary_needs_is_read_with_its_versions() -> None:
     }
 
 
-def test_a_version_is_the_oldest_that_has_all_that_is_asked() -> None:
+def test_the_needed_version_is_the_oldest_with_all_symbols() -> None:
     assert depends.oldest({"GLIBC_2.9", "GLIBC_2.34"}, SYMBOLS) == "2.34"
     assert depends.oldest({"GLIBC_2.9"}, SYMBOLS) == "2.9"
     assert depends.oldest({"FOO_1"}, SYMBOLS) == ""
@@ -64,22 +64,22 @@ def test_a_package_is_named_once_in_order_and_with_its_version() -> None:
     assert relations(owners) == ["libc6 (>= 2.34)", "libx11-6"]
 
 
-def test_a_package_that_was_renamed_can_be_its_older_self() -> None:
+def test_a_renamed_package_may_be_replaced_by_its_old_name() -> None:
     assert relations({"libglib-2.0.so.0": "libglib2.0-0t64"}) == ["libglib2.0-0t64 | libglib2.0-0"]
 
 
-def test_a_library_of_nobody_ends_the_build() -> None:
+def test_a_library_without_a_package_ends_the_build() -> None:
     with pytest.raises(Refused, match="libodd"):
         relations({"libodd.so.1": ""})
 
 
-def test_what_no_binary_names_is_needed_too() -> None:
+def test_packages_that_no_binary_links_to_are_listed_by_hand() -> None:
     assert {"xkb-data", "ca-certificates"} <= set(depends.BY_HAND)
     assert {"bubblewrap", "ripgrep"} <= set(depends.RECOMMENDED)
 
 
 @pytest.mark.skipif(shutil.which("objdump") is None, reason="binutils are not here")
-def test_binaries_are_asked_and_what_is_brought_is_not_needed(tmp_path: Path) -> None:
+def test_libraries_inside_the_package_are_not_required(tmp_path: Path) -> None:
     real = Path(sys.executable).resolve()
     shutil.copyfile(real, tmp_path / "program")
     (tmp_path / "text").write_text("no binary", encoding="utf-8")
@@ -122,7 +122,7 @@ def test_a_folder_is_opened_by_an_entry_that_comes_last_and_is_in_no_menu() -> N
     assert sorted([*names, "org.gnome.Nautilus.desktop", "thunar.desktop"])[-1] == names[0]
 
 
-def test_every_word_that_an_entry_passes_is_known() -> None:
+def test_every_option_of_a_menu_entry_is_in_the_manual() -> None:
     lines = [
         line
         for name in tree.ENTRIES
@@ -133,7 +133,7 @@ def test_every_word_that_an_entry_passes_is_known() -> None:
         assert option in manual
 
 
-def test_a_folder_that_was_not_chosen_is_no_misuse(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_empty_folder_option_is_no_usage_error(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--folder", "--data-dir", "/dev/null/x", "--screenshot", "x.png"]) == 1
     assert "expected one argument" not in capsys.readouterr().err
 
@@ -248,7 +248,7 @@ def test_a_bwrap_with_a_profile_is_made_where_apparmor_knows_them_and_removed_ag
 
 
 @pytest.mark.parametrize("lacking", ["usr/bin/bwrap", "etc/apparmor.d/abi/4.0"])
-def test_without_apparmor_or_bubblewrap_neither_is_made_and_none_stays(
+def test_without_apparmor_or_bubblewrap_no_copy_or_profile_is_made_or_left(
     system: Path, lacking: str
 ) -> None:
     _run_script("postinst", system, "configure")

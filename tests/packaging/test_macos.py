@@ -80,7 +80,7 @@ def test_the_smallest_are_planes_that_unpack_to_what_was_drawn(
     "plane",
     [b"", b"a", b"ab", b"aab", b"aaa", b"aaab", b"a" * 130, b"a" * 131, b"a" * 400 + b"bc" * 200],
 )
-def test_a_packed_plane_unpacks_to_itself(plane: bytes) -> None:
+def test_a_packed_color_plane_is_unpacked_unchanged(plane: bytes) -> None:
     assert unpacked(packed(plane)) == plane
 
 
@@ -113,7 +113,7 @@ def test_without_keys_nothing_is_sent_to_apple(
     assert "x.dmg is not notarised" in capsys.readouterr().err
 
 
-def test_the_spec_makes_the_bundle_with_all_of_it() -> None:
+def test_the_spec_file_makes_the_macos_bundle() -> None:
     spec = (ROOT / "packaging" / "helix-desktop.spec").read_text("utf-8")
     for word in ("BUNDLE(", "info_plist=info()", "bundle.icon()", "bundle.ENTITLEMENTS"):
         assert word in spec

@@ -40,7 +40,7 @@ def test_the_date_can_be_given(monkeypatch: pytest.MonkeyPatch) -> None:
     assert changes.today() == "2023-11-14"
 
 
-def test_what_failed_is_told_with_all_it_said() -> None:
+def test_a_failed_command_is_reported_with_its_output() -> None:
     with pytest.raises(place.Refused, match="no such thing is not installed"):
         place.run("no such thing")
     with pytest.raises(place.Refused, match="ls gone failed"):
@@ -64,7 +64,7 @@ CHANGES = """# Changes
 """
 
 
-def test_what_is_unreleased_belongs_to_the_version_that_is_made() -> None:
+def test_unreleased_changes_belong_to_the_version_that_is_built() -> None:
     result = changes.parse(CHANGES, "0.2.0", "2026-03-04")
     assert [(item.version, item.day) for item in result] == [
         ("0.2.0", "2026-03-04"),
@@ -73,7 +73,7 @@ def test_what_is_unreleased_belongs_to_the_version_that_is_made() -> None:
     assert result[0].changes == ("One thing, with code over two lines.", "Another.")
 
 
-def test_a_release_without_changes_is_still_one() -> None:
+def test_a_release_without_changes_is_listed() -> None:
     assert changes.parse("# Changes\n", "1.0", "2026-01-01")[0].version == "1.0"
 
 

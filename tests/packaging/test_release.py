@@ -71,7 +71,7 @@ def test_every_script_that_is_called_is_there_and_can_be_started(jobs: dict[str,
         assert name.endswith((".ps1", ".py")) or os.access(ROOT / name, os.X_OK), name
 
 
-def test_every_word_that_is_called_is_known(jobs: dict[str, Any]) -> None:
+def test_every_task_that_the_workflow_calls_exists(jobs: dict[str, Any]) -> None:
     words = set(re.findall(r"tasks\.py (\w+)(?: (\w+))?", commands(jobs)))
     tasks, build = module("tasks.py"), module("packaging/build.py")
     assert {word for word, _ in words} <= set(vars(tasks.Tasks))
@@ -124,7 +124,9 @@ def _matrix(job: dict[str, Any]) -> list[dict[str, str]]:
     return rows
 
 
-def test_only_the_draft_may_write_and_nothing_waits_for_ever(jobs: dict[str, Any]) -> None:
+def test_only_the_job_of_the_draft_may_write_and_every_job_has_a_time_limit(
+    jobs: dict[str, Any],
+) -> None:
     workflow = yaml.safe_load(TEXT)
     assert workflow["permissions"] == {"contents": "read"}
     writers = [name for name, job in jobs.items() if "permissions" in job]
@@ -147,7 +149,9 @@ def test_without_secrets_signing_is_left_out_and_that_is_said(jobs: dict[str, An
     assert "secrets." not in commands(jobs)
 
 
-def test_no_value_of_others_is_put_into_a_command(jobs: dict[str, Any]) -> None:
+def test_no_untrusted_value_is_inserted_into_a_command_of_the_workflow(
+    jobs: dict[str, Any],
+) -> None:
     inside = set(re.findall(r"\$\{\{ ([\w.]+) \}\}", commands(jobs)))
     assert inside <= {"matrix.machine"}
 

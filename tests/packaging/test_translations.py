@@ -32,7 +32,7 @@ ENTRIES = SourceText("{0} entries", "", "{0} entry", FILES)
 SAVED = SourceText("&Saved {0} in {path}: ", "", "", FILES)
 
 
-def test_each_language_that_was_begun_is_whole_and_its_files_are_fresh() -> None:
+def test_each_language_is_complete_and_its_files_are_current() -> None:
     assert [fault for language in languages() for fault in all_faults(language)] == []
 
 
@@ -63,11 +63,11 @@ def test_what_is_for_a_terminal_or_a_model_is_not_translated() -> None:
         "Phrase(words)",
     ],
 )
-def test_a_text_that_no_translator_can_find_is_a_fault(call: str) -> None:
+def test_a_text_that_the_extraction_cannot_find_is_a_fault(call: str) -> None:
     assert fault_of(wording(call))
 
 
-def test_one_text_or_the_other_is_found_with_its_sense() -> None:
+def test_both_texts_of_a_conditional_are_found_with_their_sense() -> None:
     both = wording('tr("Open" if here else "Closed", "a state")')
     assert not fault_of(both)
     assert [text[:2] for text in both.texts()] == [("Open", "a state"), ("Closed", "a state")]
@@ -127,7 +127,7 @@ def test_a_good_translation_has_no_fault() -> None:
     assert list(message_faults(Message(ENTRIES, ("{0} 項目",)), "ja")) == []
 
 
-def test_a_text_with_braces_that_are_shown_has_no_places() -> None:
+def test_braces_that_are_shown_are_no_placeholders() -> None:
     shown = SourceText("It writes {x y} and }.", "", "", FILES)
     assert list(message_faults(Message(shown, ("Schreibt {x y} und }.",)), "de")) == []
 

@@ -34,7 +34,7 @@ def laid(folder: Path) -> None:
         (folder / name).write_bytes(b"x")
 
 
-def test_what_is_laid_down_is_taken_away_file_by_file(tmp_path: Path) -> None:
+def test_every_installed_file_is_removed_by_name(tmp_path: Path) -> None:
     laid(tmp_path)
     files = listing.listed(tmp_path)
     removed = list(listing.remove_lines(files))
@@ -50,7 +50,7 @@ def test_what_is_laid_down_is_taken_away_file_by_file(tmp_path: Path) -> None:
     assert removed[-3:] == folders, "folders go when they are empty"
 
 
-def test_every_file_is_laid_down_into_its_own_folder(tmp_path: Path) -> None:
+def test_every_file_is_installed_into_its_own_folder(tmp_path: Path) -> None:
     laid(tmp_path)
     files = listing.listed(tmp_path)
     lines = list(listing.install_lines(files, tmp_path))
@@ -67,7 +67,7 @@ def test_a_path_that_some_people_could_not_install_ends_the_build(tmp_path: Path
         listing.listed(tmp_path)
 
 
-def test_nothing_is_ever_removed_with_all_that_is_in_it() -> None:
+def test_the_uninstaller_removes_no_folder_with_unknown_files() -> None:
     assert not re.search(r"RMDir\s+/r", CODE, re.IGNORECASE)
     assert not re.search(r"Delete\s.*\*", CODE)
 
@@ -130,7 +130,7 @@ def test_an_upgrade_and_a_removal_refuse_while_the_program_runs() -> None:
         ("licences/pydantic/LICENSE", True),
     ],
 )
-def test_of_the_wheels_only_what_is_used_goes_along(path: str, is_kept: bool) -> None:
+def test_only_the_needed_files_of_wheels_are_installed(path: str, is_kept: bool) -> None:
     assert slimming.is_kept(path) is is_kept
 
 
@@ -204,7 +204,7 @@ def test_no_mark_of_the_templates_is_left_unfilled() -> None:
     assert marks == {"@VERSION@", "@NUMBERS@", "@STEM@", "@TWIN@"}
 
 
-def test_a_name_inside_is_written_as_windows_writes_it() -> None:
+def test_paths_in_the_installer_have_backslashes() -> None:
     lines = list(listing.remove_lines([PurePosixPath("app/a/b.py")]))
     assert all("/" not in line for line in lines)
 
@@ -251,7 +251,7 @@ def test_an_icon_is_read_back_by_another_reader_as_it_was_drawn(pictures: list[P
         assert nearly(bytes(image.constBits()), picture.pixels)
 
 
-def test_a_drawing_is_not_empty_at_its_smallest(pictures: list[Picture]) -> None:
+def test_the_smallest_icon_is_not_empty(pictures: list[Picture]) -> None:
     assert pictures[0].size == 16
     assert len({pictures[0].pixels[at : at + 4] for at in range(0, 16 * 16 * 4, 4)}) > 8
 
@@ -318,7 +318,7 @@ def test_no_module_needs_another_system_to_be_imported() -> None:
         ("FLAG = getattr(os, 'O_NOFOLLOW', 0)", []),
     ],
 )
-def test_a_breach_is_found_where_it_is_one(text: str, names: list[str]) -> None:
+def test_windows_only_code_is_found_by_the_check(text: str, names: list[str]) -> None:
     assert breaches(text) == names
 
 

@@ -191,7 +191,9 @@ async def test_codex_runs_commands_unasked_without_a_sandbox_of_its_own_in_that_
             assert (project / FILE).read_text() == TEXT
 
 
-async def test_a_real_program_takes_a_no(tmp_path: Path, project: Path, program: str) -> None:
+async def test_a_real_program_accepts_a_refusal(
+    tmp_path: Path, project: Path, program: str
+) -> None:
     async with model(tmp_path) as mock:
         own = PROGRAMS[program](mock, project, Path.home())
         async with guest(project, own) as open_workspace:

@@ -26,7 +26,7 @@ from tests.peers.mcp_servers import install as install_servers
         ("20", False),
     ],
 )
-def test_a_node_is_new_enough_or_not(version: str, expected: bool) -> None:
+def test_old_versions_of_node_are_rejected(version: str, expected: bool) -> None:
     assert fits(version) is expected
 
 
@@ -100,7 +100,7 @@ def test_another_version_is_replaced(tmp_path: Path, path: Path) -> None:
     assert len(npm.orders) == 1
 
 
-def test_what_is_missing_is_said(tmp_path: Path, path: Path) -> None:
+def test_a_missing_npm_or_package_is_named(tmp_path: Path, path: Path) -> None:
     with pytest.raises(NotInstalled, match="npm is missing"):
         install(tmp_path / "peers", call=lambda command: 0)
     program(path / "npm", "10")
@@ -156,7 +156,7 @@ def test_peers_are_installed_once(folder: Path) -> None:
     assert len(call.orders) == count
 
 
-def test_what_cannot_be_installed_is_said(folder: Path) -> None:
+def test_a_failed_installation_of_servers_is_reported(folder: Path) -> None:
     with pytest.raises(NotInstalled, match="npm could not install"):
         install_servers(folder, call=Installers(folder, status=1))
 
@@ -183,7 +183,7 @@ def test_agents_are_installed_once_and_whole(folder: Path) -> None:
     assert len(orders) == 2
 
 
-def test_what_is_not_there_has_no_command(folder: Path) -> None:
+def test_a_server_that_is_not_installed_has_no_command(folder: Path) -> None:
     assert npm_server(folder, "everything") == []
     assert python_server(folder, "git") == []
 

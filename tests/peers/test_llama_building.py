@@ -72,7 +72,9 @@ def test_llama_server_is_built_once_and_its_sources_are_removed(tmp_path: Path) 
 
 
 @pytest.mark.parametrize("fails", ["-m venv", "pip download", "cmake -S", "cmake --build"])
-def test_what_fails_is_said_and_begun_again_the_next_time(tmp_path: Path, fails: str) -> None:
+def test_a_failed_build_of_llama_is_reported_and_repeated_the_next_time(
+    tmp_path: Path, fails: str
+) -> None:
     folder = tmp_path / "llama"
     with pytest.raises(NotInstalled):
         build(folder, call=Tools(folder, fails=fails))
@@ -81,7 +83,7 @@ def test_what_fails_is_said_and_begun_again_the_next_time(tmp_path: Path, fails:
     assert built(folder)
 
 
-def test_what_is_missing_is_said(tmp_path: Path, programs: Path) -> None:
+def test_a_missing_tool_for_the_build_of_llama_is_named(tmp_path: Path, programs: Path) -> None:
     (programs / "ninja").unlink()
     with pytest.raises(NotInstalled, match="lacks ninja"):
         build(tmp_path / "llama")

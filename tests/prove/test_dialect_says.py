@@ -29,7 +29,7 @@ def parse_stream(dialect: DialectId, data: bytes) -> list[ProviderEvent]:
 
 
 @pytest.mark.parametrize("dialect", SAYINGS)
-def test_what_is_said_is_heard(dialect: DialectId) -> None:
+def test_a_scripted_answer_is_parsed_back_unchanged(dialect: DialectId) -> None:
     say = SAYINGS[dialect](("one ", "— zwei ", "三"), (CALL,))
     events = parse_stream(dialect, b"".join(say.events))
     assert "".join(e.text for e in events if isinstance(e, TextDelta)) == "one — zwei 三"
@@ -47,7 +47,7 @@ def test_the_first_piece_is_heard_before_the_second_comes(dialect: DialectId) ->
 
 
 @pytest.mark.parametrize("dialect", SAYINGS)
-def test_an_error_is_heard_as_one(dialect: DialectId) -> None:
+def test_a_scripted_error_is_parsed_as_an_error(dialect: DialectId) -> None:
     with pytest.raises(ProviderError):
         parse_stream(dialect, SAYINGS[dialect](("one ",), ()).error)
 

@@ -36,7 +36,7 @@ def _lacks(folder: Path, key: bytes) -> None:
     store.close()
 
 
-def test_a_script_that_was_not_disturbed_has_kept_everything(folder: Path) -> None:
+def test_an_undisturbed_script_has_no_problems(folder: Path) -> None:
     assert examine(folder, _LENGTH - 1, more=0) == []
 
 
@@ -106,13 +106,13 @@ def test_of_a_run_with_many_failures_the_last_reasons_are_kept() -> None:
     assert result[-1] == "FAILED tests/test_499.py::test - error"
 
 
-def test_growth_is_what_stays_above_all_that_was_before() -> None:
+def test_memory_grows_if_each_value_is_above_all_before() -> None:
     assert grows([70, 71, 72, 73, 74, 75])
     assert not grows([70, 75, 71, 74, 70, 75])
     assert not grows([75, 74, 73, 72, 71, 70])
 
 
-def test_one_look_tells_nothing_about_growth() -> None:
+def test_one_measurement_shows_no_growth() -> None:
     assert not grows([70])
     assert fitted_slope([70.0]) == 0
 

@@ -206,7 +206,7 @@ async def test_the_answer_comes_back_byte_by_byte_with_its_status_and_headers() 
 
 
 async def test_each_piece_of_a_stream_passes_before_the_next_one_exists() -> None:
-    async with recording(held=True) as stage:
+    async with recording(is_held=True) as stage:
         async with stage.client.stream(
             "POST", f"{stage.address}/v1/messages", content=BODY
         ) as answer:
@@ -299,7 +299,7 @@ async def test_a_body_that_unpacks_to_gigabytes_is_passed_on_and_not_kept() -> N
 @pytest.mark.parametrize(
     "path", ["", "/", "/v1/messages", "/wrong/v1/messages", "//v1/messages", "/{half}/v1/messages"]
 )
-async def test_nothing_else_is_served_and_no_body_is_waited_for(path: str) -> None:
+async def test_other_paths_are_refused_without_waiting_for_a_body(path: str) -> None:
     async with recording() as stage:
         token = stage.address.rpartition("/")[2]
         path = path.format(half=token[:-1])
@@ -319,7 +319,7 @@ async def test_nothing_else_is_served_and_no_body_is_waited_for(path: str) -> No
     "data",
     [b"\x16\x03\x01\x02\x00\x01", b"GET\r\n\r\n", b"GET / HTTP/1.1\r\nx: " + b"a" * 100_000],
 )
-async def test_what_is_no_request_gets_a_refusal_and_disturbs_nobody(data: bytes) -> None:
+async def test_invalid_http_is_refused_and_the_recorder_goes_on(data: bytes) -> None:
     async with recording() as stage:
         answer = await raw(stage, data + b"\r\n\r\n")
         assert not answer or answer.startswith(b"HTTP/1.1 4")
@@ -346,7 +346,7 @@ async def test_what_is_no_request_gets_a_refusal_and_disturbs_nobody(data: bytes
         ("POST {token}/v1/x#y", "{host}", 400),
     ],
 )
-async def test_a_request_that_leads_elsewhere_is_not_passed_on(
+async def test_a_request_to_another_host_is_not_passed_on(
     line: str, host: str, status: int
 ) -> None:
     async with recording() as stage:
@@ -388,7 +388,7 @@ async def test_very_many_headers_are_refused() -> None:
 
 
 async def test_a_guest_that_goes_away_ends_the_request_at_the_provider() -> None:
-    async with recording(held=True) as stage:
+    async with recording(is_held=True) as stage:
         async with stage.client.stream(
             "POST", f"{stage.address}/v1/messages", content=BODY
         ) as answer:
@@ -463,7 +463,7 @@ async def ask_in_vain(stage: Stage) -> None:
 
 
 async def test_closing_ends_what_runs_and_records_it() -> None:
-    async with recording(held=True) as stage:
+    async with recording(is_held=True) as stage:
         async with asyncio.TaskGroup() as group:
             asking = group.create_task(ask_in_vain(stage))
             await until(lambda: stage.upstream.bodies)

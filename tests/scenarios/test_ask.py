@@ -323,7 +323,7 @@ def test_a_second_ctrl_c_leaves_the_work_after_a_stop_its_time(place: Place) -> 
 
 @pytest.mark.seen
 @POSIX
-def test_killed_in_the_middle_and_asked_again_it_says_so_and_goes_on(place: Place) -> None:
+def test_a_session_goes_on_after_ask_was_killed_in_a_turn(place: Place) -> None:
     with place.running_ask("--json", "read README.md") as process:
         while json.loads(process.stdout.readline())["event"] != "WindowSent":
             pass

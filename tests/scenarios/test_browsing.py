@@ -207,7 +207,7 @@ async def test_an_entry_that_is_nowhere_says_so_and_the_next_one_opens(
 
 
 @pytest.mark.seen
-async def test_several_are_recalled_with_what_they_make_of_the_window_said_before(
+async def test_several_selected_entries_are_recalled_after_their_cost_was_shown(
     workspace_view: WorkspaceView,
 ) -> None:
     page, recalled = workspace_view.page_controllers.cache.page, list[str]()

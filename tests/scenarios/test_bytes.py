@@ -203,7 +203,7 @@ def reasons(page_controller: InspectorController) -> list[BlockReasonKind]:
 
 
 @pytest.mark.seen
-async def test_a_request_that_goes_out_again_is_not_one_that_was_never_sent(
+async def test_a_request_that_waits_for_a_retry_is_shown_as_sent(
     application: Application, served: Served
 ) -> None:
     served.plan(refuses("503 Service Unavailable", "Overloaded", retry_after="30"))
@@ -224,7 +224,7 @@ async def test_a_request_that_goes_out_again_is_not_one_that_was_never_sent(
 
 
 @pytest.mark.seen
-async def test_a_call_waits_for_the_person_then_runs_and_is_never_one_without_a_result(
+async def test_a_call_that_waits_for_approval_is_not_shown_as_one_without_a_result(
     workspace_view: WorkspaceView,
 ) -> None:
     type_and_send(workspace_view, "run `sleep 3`")

@@ -152,7 +152,9 @@ async def test_a_terminal_that_stops_or_goes_stops_its_turn(place: Place, gone: 
         assert (place.project / "notes.txt").exists()
 
 
-async def test_what_only_the_window_chooses_is_refused_with_the_reason(place: Place) -> None:
+async def test_options_that_only_the_window_may_choose_are_refused_with_the_reason(
+    place: Place,
+) -> None:
     async with window(place, Speaker(lambda _request: words("Hi."))):
         status, out, errors = await (await run_ask(place, "--wait", "1", "Hi")).end()
         assert (status, out) == (2, "")
@@ -258,7 +260,7 @@ async def test_a_wider_permission_is_confirmed_in_the_window(place: Place, allow
         assert [rule.decision for rule in rules] == [RuleDecision.ALWAYS] * allowed
 
 
-async def test_what_is_narrower_needs_no_answer_and_a_stopped_command_asks_no_more(
+async def test_a_narrower_permission_needs_no_answer_in_the_window(
     place: Place,
 ) -> None:
     async with window(place, Speaker(deleting)) as workspace_view:

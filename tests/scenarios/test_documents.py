@@ -37,7 +37,7 @@ def request_text(body: bytes) -> str:
 
 
 @pytest.mark.seen
-async def test_a_mentioned_document_and_one_that_the_model_reads_reach_it_as_text(
+async def test_a_mentioned_document_and_a_read_one_reach_the_model_as_text(
     application: Application, served: Served
 ) -> None:
     served.plan(

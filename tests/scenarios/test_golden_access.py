@@ -112,7 +112,7 @@ async def test_names_roles_and_tab_order_of_each_page_are_those_of_the_golden_fi
 
 
 @pytest.mark.slow
-async def test_a_first_session_speaks_of_five_words_and_of_no_others_of_our_own(
+async def test_a_first_session_uses_only_five_words_of_its_own(
     tmp_path: Path,
 ) -> None:
     """Context, compact, cache, recall, pin: what a newcomer hears before any compaction."""

@@ -243,7 +243,7 @@ async def goes_elsewhere(keys: Keyboard, application: Application) -> None:
     await until(lambda: first.isAncestorOf(keys.at))
 
 
-async def test_a_long_story_is_told_by_keys_alone(
+async def test_a_whole_session_is_possible_with_the_keyboard_alone(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
     with Served(agent) as served:

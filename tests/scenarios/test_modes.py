@@ -228,7 +228,7 @@ def test_in_plan_what_reads_runs_and_ask_prints_the_plan_and_ends(
     assert "Books every order twice" in served.bodies[1].decode()
 
 
-async def test_go_leaves_plan_for_the_mode_that_is_picked_with_the_plan_as_the_person_changed_it(
+async def test_an_approved_plan_runs_in_the_chosen_mode_with_the_changes_of_the_user(
     workspace_view: WorkspaceView, folder: Path, served: Served
 ) -> None:
     card = workspace_view.chat.plan

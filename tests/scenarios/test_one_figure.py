@@ -174,7 +174,9 @@ async def walk_states(walk: Walk, counting: Counting) -> None:
 
 @pytest.mark.seen
 @pytest.mark.timeout(300)
-async def test_all_places_show_one_figure_in_thirty_states(tmp_path: Path) -> None:
+async def test_all_places_show_the_same_size_of_the_context_in_thirty_states(
+    tmp_path: Path,
+) -> None:
     counting, seen = Counting(PracticeModel(0.001), 3.1), list[str]()
     parts = AppParts(provider=lambda: counting)
     folder = tmp_path / "ledger"

@@ -337,7 +337,7 @@ async def test_headings_count_as_the_total_does_and_what_is_unchanged_is_the_las
 
 @RATIOS
 @pytest.mark.timeout(240)
-async def test_what_the_model_counts_otherwise_is_one_line_that_says_its_direction(
+async def test_tokens_that_the_model_counts_differently_are_one_line_with_a_direction(
     play: Play, served: Served, ratio: float
 ) -> None:
     async with play(seconds=60) as application:

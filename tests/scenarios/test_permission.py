@@ -132,7 +132,7 @@ async def test_a_refusal_and_its_words_reach_the_agent(play: Play, folder: Path)
 
 
 @pytest.mark.slow
-async def test_always_holds_for_what_the_card_showed_and_over_a_restart(
+async def test_an_always_counts_for_the_shown_command_after_a_restart_too(
     play: Play, folder: Path
 ) -> None:
     async with play.view() as workspace_view:
@@ -185,7 +185,9 @@ async def test_who_trusts_while_a_call_waits_is_offered_an_always(
 
 
 @pytest.mark.seen
-async def test_closing_the_window_refuses_and_the_turn_ends_well(play: Play, folder: Path) -> None:
+async def test_closing_the_window_refuses_a_waiting_call_and_ends_the_turn(
+    play: Play, folder: Path
+) -> None:
     async with play() as application:
         workspace_view = application.window.workspace_views.current
         type_and_send(workspace_view, "write hello into notes.txt")
@@ -306,7 +308,7 @@ def answers() -> Callable[[bytes], Answer]:
 
 
 @pytest.mark.seen
-async def test_once_is_once_no_is_no_and_always_is_that_form_in_every_process(
+async def test_each_answer_on_the_card_means_the_same_in_every_process(
     play: Play, served: Served, folder: Path
 ) -> None:
     async with play.view() as workspace_view:

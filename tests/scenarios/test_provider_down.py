@@ -103,7 +103,7 @@ async def test_what_came_before_a_cut_is_kept_and_gone_on_from(play: Play, serve
 
 
 @pytest.mark.seen
-async def test_nobody_at_the_address_is_told_and_the_message_goes_out_when_somebody_is(
+async def test_an_unreachable_provider_is_reported_and_the_message_is_sent_later(
     play: Play, tmp_path: Path, folder: Path
 ) -> None:
     with Served() as gone:

@@ -195,7 +195,7 @@ async def test_a_request_with_an_effort_is_shown_as_it_is_sent_before_and_afterw
         assert again.same
 
 
-async def test_a_model_without_efforts_has_no_pill(play: Play) -> None:
+async def test_for_a_model_without_efforts_the_effort_button_is_hidden(play: Play) -> None:
     async with play.view() as view:
         assert view.chat.effort.isHidden()
         action = next(item for item in view.action_registry.all() if item.id == "effort.choose")

@@ -195,7 +195,7 @@ async def test_the_palette_leads_to_a_message_of_another_workspace(
 
 
 @pytest.mark.seen
-async def test_what_ends_elsewhere_is_told_and_leads_there(
+async def test_a_turn_that_ends_in_another_workspace_is_announced_with_a_way_to_it(
     application: Application, other: Path
 ) -> None:
     first = await run_turn_in_window(application, "list")
@@ -212,7 +212,7 @@ async def test_what_ends_elsewhere_is_told_and_leads_there(
     assert first.session == session
 
 
-async def test_what_was_told_of_a_session_goes_once_the_session_is_shown(
+async def test_a_notice_about_a_session_closes_when_the_session_is_shown(
     application: Application,
 ) -> None:
     view = await run_turn_in_window(application, "list")

@@ -71,7 +71,7 @@ def test_a_window_that_filled_the_screen_does_so_again(qapp: QApplication, tmp_p
 
 
 @pytest.mark.seen
-async def test_in_a_narrow_window_both_sides_come_over_the_page_and_go(play: Play) -> None:
+async def test_in_a_narrow_window_sidebar_and_panel_open_over_the_page(play: Play) -> None:
     async with play(seconds=60) as application:
         workspace_view = await resized_view(application, 850, 600)
         window = application.window

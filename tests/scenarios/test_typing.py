@@ -104,7 +104,7 @@ async def test_the_message_has_the_keyboard_wherever_one_comes_from(play: Play) 
         assert at_keyboard() is editor
 
 
-async def test_letters_are_the_message_and_never_a_deed(play: Play) -> None:
+async def test_letters_are_typed_into_the_message_and_trigger_no_action(play: Play) -> None:
     async with play(seconds=120) as application:
         workspace_view, _, second = await two_sessions(application)
         editor = workspace_view.chat.composer.editor

@@ -85,7 +85,7 @@ async def test_free_is_remembered_after_a_restart_and_never_asked_again(
 
 
 @pytest.mark.seen
-async def test_numbers_that_are_none_are_named_and_a_stop_withdraws_the_question(
+async def test_an_invalid_price_is_reported_and_a_stop_withdraws_the_question(
     application: Application, served: Served
 ) -> None:
     view = await limited(application, WIDE)

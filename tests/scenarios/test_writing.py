@@ -349,7 +349,7 @@ async def test_an_input_method_keeps_its_enter_while_the_list_is_open(play: Play
         assert not popup.isVisible()  # who closed it does not want this word completed
 
 
-async def test_a_command_that_is_written_is_done(workspace_view: WorkspaceView) -> None:
+async def test_a_typed_command_of_the_window_is_run(workspace_view: WorkspaceView) -> None:
     editor = workspace_view.chat.composer.editor
     QTest.keyClicks(editor, "/cache")
     QTest.keyClick(editor, Qt.Key.Key_Return)

@@ -228,7 +228,7 @@ async def test_the_loop_goes_on_while_the_disk_does_not(tmp_path: Path) -> None:
     holder.join()
 
 
-async def test_opening_that_nobody_waits_for_any_more_lets_go_again(tmp_path: Path) -> None:
+async def test_a_cancelled_opening_closes_the_store_again(tmp_path: Path) -> None:
     opening = asyncio.get_running_loop().create_task(open_async_store(tmp_path, clock=FakeClock()))
     await asyncio.sleep(0)
     opening.cancel()
@@ -307,7 +307,7 @@ def test_a_loop_that_ended_without_closing_does_not_stop_the_store(tmp_path: Pat
     assert inner_store.health is StoreHealth.CLOSED
 
 
-async def test_what_is_written_is_not_held_until_the_next_write(tmp_path: Path) -> None:
+async def test_written_data_is_released_without_waiting_for_the_next_write(tmp_path: Path) -> None:
     data = noise(6, 5000)
     held_by_us = sys.getrefcount(data)
     async with _opened(tmp_path) as store:

@@ -176,7 +176,7 @@ def signed(body: bytes) -> bytes:
         b"\x96\xa2\xff\xfe" + msgspec.msgpack.encode(("x", 0.0, 0.0, 1, b"", ""))[3:],
     ],
 )
-def test_what_was_forged_is_damaged_although_its_checksum_is_right(body: bytes) -> None:
+def test_a_forged_record_is_damaged_although_its_checksum_is_right(body: bytes) -> None:
     with pytest.raises(StoreDamaged):
         HEAD.unpack(signed(body))
 
@@ -187,7 +187,7 @@ def test_random_bytes_in_place_of_a_record_are_reported_as_damage(packed: bytes)
         ENTRY.unpack(packed)
 
 
-def test_only_a_format_of_ours_and_not_of_the_future_is_accepted() -> None:
+def test_only_a_known_format_of_helix_is_accepted() -> None:
     mine = metadata_records.new_format("id", 1.0)
     assert metadata_records.check_format(FORMAT.pack(mine), "here") == mine
     with pytest.raises(StoreForeign):

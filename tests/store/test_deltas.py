@@ -41,7 +41,7 @@ def test_an_edited_file_is_kept_as_changes_to_its_first_version(tmp_path: Path) 
         assert [store.cache.get(digest_of(version)) for version in versions] == versions
 
 
-def test_a_base_is_made_smaller_by_the_first_version_told_by_it_and_only_then(
+def test_a_base_is_recompressed_only_with_its_first_delta(
     tmp_path: Path,
 ) -> None:
     first = Path(content_codec.__file__).read_bytes()
@@ -62,7 +62,7 @@ def test_a_base_is_made_smaller_by_the_first_version_told_by_it_and_only_then(
         assert not again.leaner
 
 
-def test_a_base_that_more_time_would_make_larger_keeps_its_bytes(tmp_path: Path) -> None:
+def test_a_base_that_would_grow_by_recompression_keeps_its_bytes(tmp_path: Path) -> None:
     first, second = edited(0, 600), edited(1, 600)
     with open_store(tmp_path) as store:
         store.put(content(first, "file:a"))
@@ -85,7 +85,7 @@ def test_a_large_base_stays_as_it_was_written(tmp_path: Path) -> None:
         )
 
 
-def test_a_leaner_base_is_not_written_once_the_base_was_collected(tmp_path: Path) -> None:
+def test_a_recompressed_base_is_not_written_after_its_collection(tmp_path: Path) -> None:
     first, second = edited(0, 600), edited(1, 600)
     name = keys.raw(digest_of(first))
     with open_store(tmp_path) as store:
@@ -124,7 +124,7 @@ def test_a_content_of_another_source_is_not_used_as_a_delta_base(store: Workspac
         )
 
 
-def test_a_base_is_about_as_long_as_what_is_told_by_it(tmp_path: Path) -> None:
+def test_a_version_much_longer_than_the_base_is_not_stored_as_a_delta(tmp_path: Path) -> None:
     short = noise(3, 5000)
     with open_store(tmp_path) as store:
         store.put(content(short, "file:a"))
@@ -132,7 +132,9 @@ def test_a_base_is_about_as_long_as_what_is_told_by_it(tmp_path: Path) -> None:
         assert content_codec.kind_of(_record(store, short * 3)) == content_codec.RecordKind.ZSTD
 
 
-def test_chunks_of_a_large_content_are_told_by_the_chunks_of_the_one_before(tmp_path: Path) -> None:
+def test_chunks_of_a_large_content_are_deltas_of_the_chunks_of_the_version_before(
+    tmp_path: Path,
+) -> None:
     first = noise(4, 2 * content_codec.CHUNK)
     second = first[: content_codec.CHUNK + 5] + b"x" + first[content_codec.CHUNK + 6 :]
     with open_store(tmp_path) as store:

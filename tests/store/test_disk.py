@@ -67,7 +67,7 @@ def test_a_small_file_is_replaced_whole(tmp_path: Path) -> None:
     assert [file.name for file in tmp_path.iterdir()] == ["f"]
 
 
-def test_the_ballast_is_real_and_can_be_dropped(tmp_path: Path) -> None:
+def test_the_reserved_space_is_really_allocated_and_can_be_released(tmp_path: Path) -> None:
     ballast = Ballast(tmp_path / "ballast")
     assert ballast.size() == 0
     ballast.create()
@@ -78,7 +78,7 @@ def test_the_ballast_is_real_and_can_be_dropped(tmp_path: Path) -> None:
     assert ballast.size() == 0
 
 
-def test_a_ballast_laid_on_a_crowded_disk_grows_when_there_is_room(small: Path) -> None:
+def test_space_reserved_on_a_crowded_disk_grows_when_there_is_room(small: Path) -> None:
     filler = Filler(small / "other")
     filler.fill(leave=1 << 20)
     ballast = Ballast(small / "ballast")
@@ -92,7 +92,9 @@ def test_a_ballast_laid_on_a_crowded_disk_grows_when_there_is_room(small: Path) 
     assert ballast.size() == before
 
 
-def test_a_full_disk_refuses_keeps_and_goes_on_by_itself(small: Path) -> None:
+def test_a_store_on_a_full_disk_refuses_writes_and_continues_when_there_is_room(
+    small: Path,
+) -> None:
     filler = Filler(small / "other")
     with open_store(small / "s") as store:
         store.commit(started())

@@ -50,7 +50,7 @@ def test_a_content_keeps_its_first_origin(store: WorkspaceStore) -> None:
     assert store.cache.entry(digest).origin == Origin("shell", "first", "file:a", "text/x", "ok")
 
 
-def test_an_origin_that_is_no_valid_text_is_kept_as_it_is(tmp_path: Path) -> None:
+def test_an_origin_that_is_invalid_text_is_kept_unchanged(tmp_path: Path) -> None:
     origin = Origin("read_file", "caf\udce9.txt", "file:caf\udce9.txt")
     with open_store(tmp_path) as store:
         digest = store.put(NewContent(b"x" * 400, origin))
@@ -70,7 +70,9 @@ def test_a_prefix_finds_its_content_in_any_case_and_with_spaces_around(
 
 
 @pytest.mark.parametrize("prefix", ["", "abc", "g" * 12, "a" * 65, "0123456789a\u0661", "../" * 5])
-def test_what_is_no_prefix_is_refused_with_what_to_give(tmp_path: Path, prefix: str) -> None:
+def test_an_invalid_digest_prefix_is_refused_with_the_valid_length(
+    tmp_path: Path, prefix: str
+) -> None:
     with open_store(tmp_path) as store, pytest.raises(CacheMiss) as refused:
         store.cache.find(prefix)
     assert "12 to 64" in refused.value.hint
@@ -189,7 +191,9 @@ def test_verifying_tells_whole_from_corrupt_from_missing(store: WorkspaceStore) 
     assert store.cache.verify(digest) is VerifyResult.CORRUPT
 
 
-def test_an_entry_record_with_a_wrong_checksum_is_not_believed(store: WorkspaceStore) -> None:
+def test_an_entry_record_with_a_wrong_checksum_is_reported_as_damaged(
+    store: WorkspaceStore,
+) -> None:
     digest = store.put(content(b"x"))
     packed = store.database.get(keys.ENTRY + keys.raw(digest))
     assert packed is not None

@@ -69,7 +69,7 @@ def test_a_problem_that_another_command_found_first_is_still_new_for_the_window(
     assert check_store(tmp_path, deep=True).clean
 
 
-def test_only_what_was_told_is_noted_and_the_rest_stays_in_order(tmp_path: Path) -> None:
+def test_only_incidents_that_were_shown_are_acknowledged(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
         store.commit(started())
         for text in ("first", "second", "third"):

@@ -254,7 +254,7 @@ def test_large_events_are_squeezed_and_come_back(tmp_path: Path) -> None:
         assert _texts(store.journal.events(SESSION))[1] == long
 
 
-def test_the_newest_snapshot_is_kept_and_a_damaged_one_is_none(store: WorkspaceStore) -> None:
+def test_the_newest_snapshot_is_read_and_a_damaged_one_is_ignored(store: WorkspaceStore) -> None:
     store.commit(started())
     assert store.journal.snapshot(SESSION) is None
     store.write(lambda batch: store_snapshot(batch, SESSION, 1, state=b"old"), sync=False)

@@ -211,7 +211,7 @@ def test_a_change_that_fails_takes_back_only_its_own(store: WorkspaceStore) -> N
     assert store.writer.counters.arrival == before + 2
 
 
-def test_only_synced_changes_make_a_step(store: WorkspaceStore) -> None:
+def test_only_synced_changes_increase_the_step(store: WorkspaceStore) -> None:
     step = store.writer.counters.step
     store.writer.commit(Add(b"x/1"), sync=False)
     assert store.writer.counters.step == step

@@ -32,7 +32,7 @@ def log(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     return max((folder / "db").glob("*.log")).read_bytes()
 
 
-def test_a_log_that_is_whole_is_not_cut(log: bytes) -> None:
+def test_an_intact_log_is_not_cut(log: bytes) -> None:
     assert leveldb_log.find_torn_end(log) is None
     assert leveldb_log.find_torn_end(b"") is None
 

@@ -191,7 +191,7 @@ def test_opening_what_is_not_there_makes_nothing(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-def test_making_where_one_is_is_refused_and_the_one_stays(tmp_path: Path) -> None:
+def test_creating_a_store_where_one_exists_is_refused(tmp_path: Path) -> None:
     folder = _finished(tmp_path / "ws")
     with pytest.raises(StoreDamaged):
         WorkspaceStore.create(folder, FakeClock())
@@ -199,7 +199,7 @@ def test_making_where_one_is_is_refused_and_the_one_stays(tmp_path: Path) -> Non
 
 
 @pytest.mark.slow
-def test_making_that_is_interrupted_anywhere_is_simply_done_again(tmp_path: Path) -> None:
+def test_an_interrupted_creation_of_a_store_can_be_repeated(tmp_path: Path) -> None:
     """Every prefix of the calls that make a store, with and without what was not synced."""
     try:
         calls = trace.record(tmp_path / "recorded", 1, tmp_path / "calls")

@@ -225,7 +225,7 @@ async def test_a_file_that_helix_did_not_write_is_not_taken_for_a_partial_reply(
     assert await left_in(tmp_path) is None
 
 
-async def test_only_names_of_sessions_are_taken_for_sessions(tmp_path: Path) -> None:
+async def test_only_file_names_of_sessions_are_read_as_partial_replies(tmp_path: Path) -> None:
     for name in ("notes.txt", SESSION, f"{SESSION}.unreadable", "0" * 17):
         (tmp_path / name).write_bytes(b"")
     seen: list[SessionId] = []

@@ -20,11 +20,11 @@ def _run(count: int) -> None:
     run_state_machine_as_test(StoreMachine, settings=chosen)
 
 
-def test_the_store_and_its_model_agree() -> None:
+def test_the_store_behaves_like_its_model() -> None:
     _run(30)
 
 
 @pytest.mark.slow
 @pytest.mark.timeout(600)
-def test_the_store_and_its_model_agree_for_a_long_time() -> None:
+def test_the_store_behaves_like_its_model_over_many_steps() -> None:
     _run(300)

@@ -55,7 +55,7 @@ def test_several_steps_share_a_sync_and_fail_alone(store: WorkspaceStore) -> Non
     assert sums(store) == []
 
 
-def test_a_digest_that_is_none_is_the_failure_of_its_own_step(store: WorkspaceStore) -> None:
+def test_an_invalid_digest_fails_only_its_own_step(store: WorkspaceStore) -> None:
     store.commit(started())
     odd = Digest(digest_of(b"")[:-1] + "x")
     wrong = Transaction(SESSION, (replace(returned(b""), content=odd),))
@@ -65,7 +65,7 @@ def test_a_digest_that_is_none_is_the_failure_of_its_own_step(store: WorkspaceSt
     assert written.failure is None
 
 
-def test_a_refused_step_that_is_on_the_disk_after_all_is_told(tmp_path: Path) -> None:
+def test_a_refused_step_that_was_saved_after_all_is_reported(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
         store.commit(started())
         landed = replace(store.writer.counters, step=store.writer.counters.step + 1)
@@ -75,7 +75,7 @@ def test_a_refused_step_that_is_on_the_disk_after_all_is_told(tmp_path: Path) ->
         assert "saved after all" in store.incidents()[0].text
 
 
-def test_a_reopened_store_that_kept_its_word_has_nothing_to_tell(tmp_path: Path) -> None:
+def test_a_store_that_lost_nothing_reports_no_incident_when_it_is_reopened(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
         store.commit(started())
         store._note_failed_write(disk.disk_full_error(tmp_path))
@@ -117,7 +117,7 @@ def test_a_healthy_store_is_not_reopened(store: WorkspaceStore) -> None:
     assert store.health is StoreHealth.OPEN
 
 
-def test_two_stores_do_not_know_each_other(tmp_path: Path) -> None:
+def test_two_stores_share_no_contents(tmp_path: Path) -> None:
     with open_store(tmp_path / "a") as one, open_store(tmp_path / "b") as other:
         digest = one.put(content(b"only here"))
         assert not other.contents.exists(keys.raw(digest))

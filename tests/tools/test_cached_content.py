@@ -64,7 +64,7 @@ def test_the_newest_are_first_unless_something_else_is_wanted(open_workspace: Ca
         assert heads == [digests[at][:16] for at in order]
 
 
-def test_a_filter_narrows_it_down_and_a_wrong_one_says_what_is_wrong(
+def test_a_filter_limits_the_listing_and_a_wrong_one_is_explained(
     open_workspace: CacheStage,
 ) -> None:
     wanted = open_workspace.keep("Traceback: KeyError")
@@ -111,7 +111,7 @@ def test_a_listing_stays_within_its_tokens_and_says_how_to_go_on(
     assert text.endswith(f"[{shown} of 50 told by now; offset={shown} goes on]")
 
 
-def test_a_count_that_nobody_knows_is_not_told_and_a_note_is() -> None:
+def test_an_unknown_total_is_left_out_of_a_listing_and_a_note_is_shown() -> None:
     page = EntryPage((), -1, more=True, note="Some of it was not searched.")
     listing = _listing_text(page, ListCachedArguments(offset=3), SCALES)
     assert listing == "[3 told by now; offset=3 goes on]\nSome of it was not searched."

@@ -104,7 +104,7 @@ def test_a_text_that_stands_twice_is_listed_with_its_places(tmp_path: Path) -> N
         ("return 1\nelse_entirely_new_line_of_text", "alike|No line"),
     ],
 )
-def test_a_text_that_is_not_there_is_told_with_what_is(
+def test_a_missing_text_to_replace_is_explained_with_the_most_similar_lines(
     tmp_path: Path, old: str, words: str
 ) -> None:
     (tmp_path / "f").write_text(
@@ -114,7 +114,7 @@ def test_a_text_that_is_not_there_is_told_with_what_is(
         edit(tmp_path, {"old": old, "new": "x"})
 
 
-def test_an_edit_that_was_done_before_is_told_as_that(tmp_path: Path) -> None:
+def test_an_edit_that_was_already_made_is_reported_as_such(tmp_path: Path) -> None:
     (tmp_path / "f").write_text("a\nnew text\n")
     with pytest.raises(ToolError, match="there already, in line 2"):
         edit(tmp_path, {"old": "old words", "new": "new text"})
@@ -134,7 +134,7 @@ def test_mixed_line_ends_are_told_when_they_are_in_the_way(tmp_path: Path) -> No
         (b"a", "a", "change nothing"),
     ],
 )
-def test_what_cannot_be_edited_is_left_alone(
+def test_a_file_that_cannot_be_edited_stays_unchanged(
     tmp_path: Path, data: bytes, new: str, words: str
 ) -> None:
     (tmp_path / "f").write_bytes(data)

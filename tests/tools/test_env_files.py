@@ -57,7 +57,7 @@ LEADS: dict[str, Callable[[Path, Path], None]] = {
 
 
 @pytest.mark.parametrize("lead", LEADS)
-def test_another_name_of_it_leads_nowhere_else(lead: str, tmp_path: Path) -> None:
+def test_a_link_to_an_env_file_does_not_reveal_its_content(lead: str, tmp_path: Path) -> None:
     write_file(tmp_path / "config/.env.staging", _TEXT)
     LEADS[lead](tmp_path / "config/.env.staging", tmp_path / "notes.md")
     (tmp_path / "AGENTS.md").write_text("Be kind.\n@notes.md\n@config/.env.staging\n")

@@ -42,7 +42,7 @@ def test_a_page_is_text_and_its_source_is_kept() -> None:
     assert b"".join(output.stream) == PAGE.data
 
 
-def test_its_source_is_given_where_it_is_asked_for() -> None:
+def test_the_source_of_a_page_is_returned_if_requested() -> None:
     assert body(fetched(PAGE, raw=True)) == "<h1>Hi</h1><p>there"
 
 
@@ -64,7 +64,7 @@ def test_json_and_plain_text_are_given_as_they_are() -> None:
     assert given_as(b'{"a": 1}', "application/vnd.api+json") == '{"a": 1}'
 
 
-def test_what_is_no_text_is_kept_and_told() -> None:
+def test_a_binary_response_is_kept_and_described() -> None:
     result = FetchedResponse("", 200, "image/png", "", b"\x89PNG\0\0", 6)
     output = fetched(result)
     assert "it is no text" in output.data.decode()
@@ -107,13 +107,13 @@ def test_the_beginning_of_a_long_text_does_not_end_inside_a_letter() -> None:
 
 
 @given(st.binary(max_size=200), st.sampled_from(["", "text/html", "text/plain", "image/png", "x"]))
-def test_whatever_bytes_come_they_are_told(data: bytes, mime: str) -> None:
+def test_any_response_is_rendered_with_a_warning(data: bytes, mime: str) -> None:
     text, _ = render_response(FetchedResponse("https://e.org/", 200, mime, "", data, len(data)))
     assert text.startswith(WARNING)
 
 
 @given(st.text(max_size=40))
-def test_whatever_a_charset_is_called_it_is_a_codec_or_none(name: str) -> None:
+def test_any_charset_name_is_a_codec_or_ignored(name: str) -> None:
     result = codec_of(name)
     if result:
         assert isinstance(b"abc".decode(result, "replace"), str)

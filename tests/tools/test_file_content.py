@@ -79,7 +79,7 @@ def test_a_file_is_read_as_what_it_is_and_that_is_said(
 
 
 @ALL
-def test_its_lines_are_found_by_their_own_letters_and_by_those_of_ascii(
+def test_lines_of_any_encoding_are_found_by_their_own_and_by_ascii_characters(
     tmp_path: Path, codec: str, name: str, text: str
 ) -> None:
     (tmp_path / "f").write_bytes(source(text).encode(codec))

@@ -15,7 +15,7 @@ def test_every_plain_value_is_the_text_that_its_author_wrote() -> None:
     assert body == "body"
 
 
-def test_marks_of_other_systems_do_not_matter() -> None:
+def test_a_byte_order_mark_and_windows_line_ends_are_accepted() -> None:
     fields, body = read_front_matter("\ufeff" + head("name: x").replace("\n", "\r\n"))
     assert (fields, body) == ({"name": "x"}, "body")
 
@@ -87,7 +87,7 @@ def test_longer_texts_and_inner_fields_are_read() -> None:
         ("a: 'b", "c: d"),
     ],
 )
-def test_what_serves_no_author_is_refused(lines: tuple[str, ...]) -> None:
+def test_complex_yaml_is_refused(lines: tuple[str, ...]) -> None:
     with pytest.raises(ValueError, match="Can't understand line"):
         read_front_matter(head(*lines))
 

@@ -92,7 +92,7 @@ def test_an_endless_line_is_searched_in_all_its_length(
     ("pattern", "numbers"),
     [("^a", [1]), ("a$", [2]), ("^b", [2]), ("b$", [1, 3]), ("^.b$", [3]), (r"\Aa", [1])],
 )
-def test_a_part_of_a_line_has_no_begin_and_no_end_of_its_own(
+def test_anchors_do_not_match_at_the_parts_of_a_long_line(
     tmp_path: Path, pattern: str, numbers: list[int]
 ) -> None:
     mixed = b"ab" * (2 * MAX_PART_BYTES)
@@ -101,7 +101,7 @@ def test_a_part_of_a_line_has_no_begin_and_no_end_of_its_own(
     assert [int(hit.split(":")[1]) for hit in result if hit.startswith("f:")] == numbers
 
 
-def test_a_match_that_could_be_too_long_for_the_parts_of_a_line_is_told(tmp_path: Path) -> None:
+def test_a_match_that_could_be_missed_in_a_long_line_is_reported(tmp_path: Path) -> None:
     line = b"[" + b"x" * (3 * MAX_PART_BYTES) + b"]"
     (tmp_path / "f").write_bytes(b"one\n" + line + b"\n[x]\n")
     assert run(tmp_path, text=r"\[x+\]", regex=True) == [

@@ -103,7 +103,7 @@ def test_a_picture_that_stays_too_large_loses_detail_then_pixels() -> None:
         fit_picture(noise, edge=900, size=50)
 
 
-def test_what_is_seen_through_becomes_white_not_black() -> None:
+def test_transparent_pixels_become_white() -> None:
     clear = encoded(Image.effect_noise((500, 500), 90).convert("RGBA"), "PNG")
     with Image.open(BytesIO(clear)) as image:
         image.putalpha(0)
@@ -135,7 +135,7 @@ def test_colors_for_print_are_sent_as_those_of_a_screen() -> None:
     assert red > 200 > green + blue
 
 
-def test_a_photo_with_a_preview_beside_it_does_not_move() -> None:
+def test_a_photo_with_an_embedded_preview_is_no_animation() -> None:
     photo, preview = Image.new("RGB", (40, 30)), Image.new("RGB", (20, 15))
     data = encoded(photo, "MPO", save_all=True, append_images=[preview])
     assert not check_picture(data).moves

@@ -62,7 +62,7 @@ def test_files_inside_open_also_through_links_that_stay_inside(folder: Path, pat
         "../project2/x",
     ],
 )
-def test_everything_else_is_refused_in_words(folder: Path, path: str) -> None:
+def test_paths_outside_the_project_are_refused(folder: Path, path: str) -> None:
     write_file(folder.parent / "project2" / "x", "neighbour")
     with pytest.raises(ToolError), ProjectRoot(folder).open_file(path):
         raise AssertionError("opened")

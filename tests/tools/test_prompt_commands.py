@@ -71,7 +71,7 @@ def test_arguments_stand_where_the_folders_program_puts_them(
 
 
 @pytest.mark.parametrize("path", [CLAUDE, OPENCODE, CODEX, GEMINI, OURS])
-def test_without_arguments_nothing_is_added(path: str) -> None:
+def test_an_empty_argument_adds_no_text_to_a_command(path: str) -> None:
     assert expanded(path, "plain") == "plain"
 
 
@@ -248,7 +248,7 @@ def test_a_long_argument_in_many_places_is_refused_before_it_fills_the_memory() 
         list(expand_command(command(CLAUDE, "!`id` " * 21), ""))
 
 
-def test_a_message_that_was_expanded_is_no_command_again() -> None:
+def test_an_expanded_message_is_not_expanded_again() -> None:
     assert TYPED.fullmatch("/go one\ntwo")
     assert not TYPED.fullmatch("/go one\n\nThe text of go.")
 

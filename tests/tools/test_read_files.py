@@ -183,7 +183,7 @@ class Breaks:
         ("list_files", "{}", "unexpectedly (ZeroDivisionError)"),
     ],
 )
-def test_whatever_a_call_does_wrong_goes_back_as_text(
+def test_invalid_calls_are_answered_with_text(
     folder: Path, tool: str, arguments: str, words: str
 ) -> None:
     toolbox = AgentToolbox((ReadFile(folder), Breaks()))
@@ -192,7 +192,7 @@ def test_whatever_a_call_does_wrong_goes_back_as_text(
     assert words in output.data.decode()
 
 
-def test_the_specs_are_canonical_and_say_what_is_needed(folder: Path) -> None:
+def test_the_descriptions_of_tools_are_canonical_and_complete(folder: Path) -> None:
     keeping = FakeCheckpoints()
     reading = (ListFiles(folder), ReadFile(folder), SearchFiles(folder), GlobFiles(folder))
     writing = (WriteFile(folder, keeping), EditFile(folder, keeping))

@@ -125,7 +125,7 @@ def test_a_beginning_that_fits_two_contents_asks_for_more_digits(
     assert not open_workspace.recall(one).failed
 
 
-def test_another_workspaces_digest_is_simply_not_found(open_workspace: RecallStage) -> None:
+def test_a_digest_of_another_workspace_is_not_found(open_workspace: RecallStage) -> None:
     elsewhere = RecallStage().keep("a secret of another project")
     output = open_workspace.recall(elsewhere)
     assert output.failed
@@ -171,7 +171,7 @@ def test_a_pattern_within_lines_finds_only_what_is_in_them(open_workspace: Recal
     assert "def fold" not in text
 
 
-def test_what_is_no_match_as_a_pattern_is_looked_for_as_it_stands(
+def test_an_invalid_or_unmatched_pattern_is_searched_for_literally(
     open_workspace: RecallStage,
 ) -> None:
     digest = open_workspace.keep(CODE)
@@ -268,14 +268,14 @@ def test_a_search_that_finds_much_stays_small(open_workspace: RecallStage) -> No
     assert "there are more" in text
 
 
-def test_a_match_behind_the_last_line_is_in_no_line(open_workspace: RecallStage) -> None:
+def test_a_match_after_the_last_line_is_not_shown_as_a_line(open_workspace: RecallStage) -> None:
     digest = open_workspace.keep("one line\n")
     assert output_text(open_workspace.recall(digest, around=r"\Z")) == "[no line of 1 matches]"
     assert output_text(open_workspace.search(r"\Z", regex=True)).startswith(digest[:16])
 
 
 @pytest.mark.parametrize("cut", [PIECE - 1, PIECE - 2, PIECE])
-def test_bytes_read_piece_by_piece_are_the_text(cut: int) -> None:
+def test_a_text_decoded_piece_by_piece_equals_the_text_decoded_at_once(cut: int) -> None:
     data = b"x" * cut + "€\U0001f600".encode() + b"\xff" + b"y" * PIECE
     assert decode_original(data) == data.decode("utf-8", "replace")
 
@@ -344,7 +344,7 @@ def test_the_beginning_and_the_end_take_a_piece_each_however_large_the_rest_is()
         assert store.read_of_it <= PIECE
 
 
-def test_lines_that_are_too_long_to_be_held_are_left_to_the_whole() -> None:
+def test_a_line_too_long_for_memory_is_not_read_in_parts() -> None:
     result, store = read_lines(b"x" * (MAX_LINES_BYTES + 5) + b"\nlast", "1")
     assert result is None
     assert store.read_of_it <= MAX_LINES_BYTES + PIECE
@@ -412,7 +412,7 @@ def test_lines_far_inside_of_a_large_content_are_found_across_its_pieces() -> No
     assert result.pieces[1].startswith("…\n39990\trow 39990 ")
 
 
-def test_what_is_too_much_to_hold_ends_and_says_so() -> None:
+def test_a_passage_that_is_too_large_is_marked_as_incomplete() -> None:
     result = read(b"12345678\n" * 100, ContentPassage(1), most=80)
     assert (len(result.rows), result.complete) == (10, False)
     endless = read(b"x" * (MAX_LINES_BYTES + 2 * PIECE), ContentPassage(1))

@@ -149,7 +149,7 @@ def test_only_what_was_covered_comes_back(past: Past) -> None:
     assert output_text(past.recall(digest)) == "[2] user:\nfix it\n\n[5] agent:\nIt was the unit.\n"
 
 
-def test_a_part_of_it_is_small_and_says_where_it_stands(past: Past) -> None:
+def test_a_part_of_recalled_history_is_small_and_has_message_numbers(past: Past) -> None:
     digest = past.fold(OWN, EventSpan(2, 6))
     text = output_text(past.recall(digest[:12], around="KeyError"))
     assert "KeyError: 'ünit'" in text
@@ -196,7 +196,7 @@ def test_a_beginning_that_fits_two_digests_asks_for_more_digits(past: Past) -> N
     assert not past.recall(digest).failed
 
 
-def test_what_does_not_have_its_digest_is_told_and_never_passed_off(past: Past) -> None:
+def test_history_that_does_not_match_its_digest_is_refused(past: Past) -> None:
     wrong = past.fold(OWN, EventSpan(2, 6), digest=HistoryDigest("a" * 64))
     output = past.recall(wrong)
     assert output.failed
@@ -214,7 +214,7 @@ def test_of_a_damaged_stretch_what_is_left_is_told(past: Past) -> None:
     assert "not what it was" not in output_text(output)
 
 
-def test_a_content_is_no_history(past: Past) -> None:
+def test_the_digest_of_an_output_is_not_accepted_as_history(past: Past) -> None:
     digest = Digest(next(iter(past.store.saved_data.contents)))
     output = past.recall(digest)
     assert output.failed
@@ -297,7 +297,7 @@ def test_messages_come_back_from_a_hit_by_their_numbers(two_pasts: Past) -> None
         {"messages": "2", "session": "../../other"},
     ],
 )
-def test_a_range_that_is_none_is_answered_in_words(
+def test_an_invalid_range_of_history_is_refused(
     two_pasts: Past, arguments: dict[str, object]
 ) -> None:
     assert recall(two_pasts, **arguments).failed
@@ -316,7 +316,7 @@ def test_other_sessions_are_looked_through_when_asked_or_for_somebody_without_on
 
 
 @pytest.mark.slow
-def test_expressions_are_understood_and_one_that_takes_for_ever_is_left(two_pasts: Past) -> None:
+def test_regular_expressions_search_history_and_slow_ones_are_stopped(two_pasts: Past) -> None:
     assert "[5]" in output_text(search(two_pasts, r"\bw.s\b", regex=True))
     two_pasts.session(SessionId("0" * 15 + "3"), "a" * 40_000 + "!")
     assert "takes too long" in output_text(

@@ -76,7 +76,7 @@ def test_output_errors_and_exit_status_come_as_one_text(
     assert text(fine).startswith("[exit status 0, ")
 
 
-def test_it_runs_in_the_folder_that_is_asked_for(tmp_path: Path, box: SandboxBackend) -> None:
+def test_a_command_runs_in_the_requested_folder(tmp_path: Path, box: SandboxBackend) -> None:
     (tmp_path / "a b").mkdir()
     assert text(run(tmp_path, "pwd", box)).startswith(f"{tmp_path}\n")
     done = run(tmp_path, "pwd", box, folder="a b")
@@ -275,7 +275,7 @@ def test_two_hundred_megabytes_never_sit_in_memory(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_it_runs_under_the_loop_of_the_window(
+def test_the_shell_tool_works_with_the_event_loop_of_the_window(
     tmp_path: Path, qapp: object, box: SandboxBackend
 ) -> None:
     from helix_desktop.ui.application.event_loop import HelixEventLoop  # noqa: PLC0415  # Qt only where it is needed
@@ -331,14 +331,14 @@ def test_in_plan_mode_every_command_finds_the_project_read_only(tmp_path: Path) 
     assert (tmp_path / "notes").read_text() == "new\n"
 
 
-def test_what_the_network_could_have_said_is_not_trusted(tmp_path: Path) -> None:
+def test_the_output_of_a_command_that_could_use_the_network_is_untrusted(tmp_path: Path) -> None:
     assert run(tmp_path, "true", network=True).untrusted
     # without a box nothing keeps a program from the network
     assert run(tmp_path, "bash -c 'echo hi'").untrusted
     assert run(tmp_path, "echo hi").untrusted
 
 
-def test_what_a_box_keeps_from_the_network_is_the_projects_own(tmp_path: Path) -> None:
+def test_the_output_of_a_sandboxed_command_without_network_is_trusted(tmp_path: Path) -> None:
     box = find_sandbox()
     if not box.sandboxed:
         pytest.skip("No sandbox on this system")

@@ -196,7 +196,9 @@ def test_the_name_and_the_folder_both_lead_to_a_skill(tmp_path: Path, written: s
         ("---\ndescription: " + "long " * 300 + "\n---\nbody", ("long " * 204).strip() + "…"),
     ],
 )
-def test_what_other_programs_accept_is_accepted(tmp_path: Path, text: str, about: str) -> None:
+def test_skill_files_that_other_programs_accept_are_accepted(
+    tmp_path: Path, text: str, about: str
+) -> None:
     path = tmp_path / ".agents/skills/x/SKILL.md"
     write_file(path, text)
     all_skills = of(tmp_path)

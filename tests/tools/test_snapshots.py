@@ -189,7 +189,7 @@ async def test_a_stop_while_changes_are_recorded_loses_none(folder: Path) -> Non
     assert task.result().data.startswith(b"done\n")
 
 
-def test_what_is_beyond_the_bounds_is_told(folder: Path) -> None:
+def test_files_beyond_the_limits_of_a_snapshot_are_named(folder: Path) -> None:
     (folder / "large").write_bytes(b"x" * 100)
     checkpoints = RecordedCheckpoints()
     output = changes_text(
@@ -222,7 +222,7 @@ def test_no_file_that_a_cut_off_snapshot_left_out_counts_as_made_by_the_command(
     assert result.partial
 
 
-def test_what_could_not_be_kept_is_told(folder: Path) -> None:
+def test_a_file_whose_old_content_could_not_be_saved_is_named(folder: Path) -> None:
     output = changes_text(
         folder, "echo > b.txt; echo > same", RecordedCheckpoints(refusing="b.txt")
     )
@@ -242,7 +242,7 @@ def test_pipes_and_what_programs_make_again_are_passed_by_and_no_link_is_followe
     assert before["link"].pack is None
 
 
-def test_an_older_look_keeps_its_copies_when_the_pack_is_made_anew(folder: Path) -> None:
+def test_an_older_snapshot_keeps_its_copies_when_the_pack_is_rewritten(folder: Path) -> None:
     snapshots = FileSnapshots(ProjectRoot(folder), bounds=SnapshotBounds(total_bytes=10))
     before = snapshots.before()
     for number in range(5):
@@ -253,7 +253,7 @@ def test_an_older_look_keeps_its_copies_when_the_pack_is_made_anew(folder: Path)
     assert b"".join(change.before) == b"two\n"
 
 
-def test_outdated_copies_make_room_and_needed_ones_are_never_too_many(folder: Path) -> None:
+def test_outdated_copies_of_a_snapshot_make_room_for_needed_ones(folder: Path) -> None:
     (folder / "large").write_text("x" * 50)
     snapshots = FileSnapshots(ProjectRoot(folder), bounds=SnapshotBounds(total_bytes=100))
     for number in range(30):
@@ -281,7 +281,7 @@ _STEPS = st.lists(st.tuples(_NAMES, st.one_of(st.none(), st.binary(max_size=8)))
 
 @settings(max_examples=tries(60), deadline=None)
 @given(rounds=st.lists(_STEPS, min_size=1, max_size=4))
-def test_changes_lead_from_what_was_to_what_is(
+def test_the_changes_between_two_snapshots_lead_from_the_first_to_the_second(
     tmp_path_factory: pytest.TempPathFactory, rounds: list[list[tuple[str, bytes | None]]]
 ) -> None:
     folder = tmp_path_factory.mktemp("project")

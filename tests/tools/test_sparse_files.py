@@ -115,7 +115,7 @@ def test_a_file_that_grows_while_it_is_kept_is_kept_as_long_as_it_was(tmp_path: 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("with_ripgrep", [True, False])
-def test_a_search_looks_at_its_beginning_and_finds_the_rest(
+def test_a_search_reads_the_beginning_of_a_sparse_file_and_all_other_files(
     tmp_path: Path, *, with_ripgrep: bool
 ) -> None:
     if with_ripgrep and not search_files.find_ripgrep():
@@ -133,7 +133,7 @@ def test_a_search_looks_at_its_beginning_and_finds_the_rest(
     assert text_of(SearchFiles(tmp_path), **arguments) == "b.py:1: # TODO"
 
 
-def test_it_is_neither_written_nor_edited_nor_read_for_a_card(tmp_path: Path) -> None:
+def test_a_huge_sparse_file_is_neither_written_nor_edited_nor_shown(tmp_path: Path) -> None:
     sparse(tmp_path / "f", b"old\n")
     before, checkpoints = (tmp_path / "f").stat(), FakeCheckpoints()
     with pytest.raises(
@@ -148,7 +148,7 @@ def test_it_is_neither_written_nor_edited_nor_read_for_a_card(tmp_path: Path) ->
     assert shown_file_text(ProjectRoot(tmp_path), "f") is None
 
 
-async def test_a_changed_file_that_became_one_was_changed_since(tmp_path: Path) -> None:
+async def test_a_file_that_became_huge_is_not_restored(tmp_path: Path) -> None:
     (tmp_path / "f").write_text("old")
     scene = Scene(tmp_path)
     await scene.call("write_file", path="f", content="new")
@@ -165,7 +165,7 @@ async def test_a_changed_file_that_became_one_was_changed_since(tmp_path: Path) 
     assert MAX_STORED_BYTES < TERABYTE
 
 
-def test_commands_beside_it_can_be_taken_back(tmp_path: Path) -> None:
+def test_changes_beside_a_huge_sparse_file_can_be_taken_back(tmp_path: Path) -> None:
     sparse(tmp_path / "huge", b"a\n")
     (tmp_path / "small").write_text("1")
     snapshots = FileSnapshots(ProjectRoot(tmp_path))

@@ -83,7 +83,7 @@ def test_policy_values_that_are_no_longer_settings_are_ignored_and_named() -> No
 @pytest.mark.parametrize(
     "policy", ["cheap", "[a, b]", "\n  compact_percent: lots", "\n  allow: all"]
 )
-def test_a_policy_that_there_is_not_is_told_and_the_agent_works_without(policy: str) -> None:
+def test_an_unknown_policy_of_a_definition_is_reported_and_not_used(policy: str) -> None:
     agent = parse_definition(text("r", policy=policy), "r.md")
     assert agent.policy == ()
     [notice] = agent.notices
@@ -95,7 +95,7 @@ def test_a_file_without_a_name_is_called_like_the_file() -> None:
     assert parse_definition(definition, "~/.claude/agents/tidy-up.md").name == "tidy-up"
 
 
-def test_no_tools_at_all_are_none_and_not_all() -> None:
+def test_an_empty_list_of_tools_means_no_tools() -> None:
     assert parse_definition(text("r", tools=""), "r.md").tools == ()
     assert parse_definition(text("r"), "r.md").tools is None
 
@@ -159,7 +159,7 @@ def test_what_git_brought_is_not_used_before_the_person_agreed(tmp_path: Path) -
     assert not is_definition("docs/a.md")
 
 
-def test_a_conversation_keeps_those_that_it_was_told_of(tmp_path: Path) -> None:
+def test_a_session_keeps_the_definitions_that_it_began_with(tmp_path: Path) -> None:
     write_file(tmp_path / f"{OURS}/a.md", text("reviewer", "first"))
     begun: set[SessionId] = set()
     agents = of(tmp_path, began=begun.__contains__)
@@ -195,7 +195,7 @@ def test_a_conversation_keeps_those_that_it_was_told_of(tmp_path: Path) -> None:
         (b"---\n" + b"a: b\n" * 2_000 + b"---\nbody", "is missing"),
     ],
 )
-def test_a_file_that_is_none_is_told_and_not_used(
+def test_an_invalid_definition_is_reported_and_not_used(
     tmp_path: Path, content: bytes, words: str
 ) -> None:
     write_file(tmp_path / f"{OURS}/bad.md", content)

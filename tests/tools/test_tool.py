@@ -58,7 +58,7 @@ def test_an_integer_is_taken_however_it_is_written(written: str) -> None:
         *("true", '"true"', "null", "[7]", "-1", '"-1"', "1001", "1001.0", '"1001"', "1e400"),
     ],
 )
-def test_nothing_else_becomes_an_integer_and_bounds_stay(written: str) -> None:
+def test_no_other_value_becomes_an_integer_and_limits_apply(written: str) -> None:
     with pytest.raises(ToolError):
         decode_arguments(ExampleArguments, f'{{"count": {written}}}')
 
@@ -119,7 +119,7 @@ def test_a_list_or_an_object_is_taken_in_quotes(name: str, written: str, meant: 
         ("flag", "{}"),
     ],
 )
-def test_nothing_else_becomes_a_list_or_an_object(name: str, written: str) -> None:
+def test_no_other_value_becomes_a_list_or_an_object(name: str, written: str) -> None:
     with pytest.raises(ToolError):
         decode_arguments(ExampleArguments, json.dumps({name: written}))
 
@@ -143,7 +143,7 @@ def test_an_argument_that_is_declared_as_text_stays_text(text: str) -> None:
 
 
 @pytest.mark.parametrize("number", [1, 1.0, "1", "1.0"])
-def test_our_tools_take_them_and_the_call_stays_as_it_was_said(
+def test_own_tools_accept_quoted_numbers_and_the_call_is_kept_as_it_was(
     tmp_path: Path, number: object
 ) -> None:
     (tmp_path / "f").write_text("one\ntwo\n")
@@ -158,7 +158,7 @@ def test_our_tools_take_them_and_the_call_stays_as_it_was_said(
 
 
 @pytest.mark.parametrize(("number", "taken"), [(1.0, True), ("1", True), (1.5, False)])
-async def test_our_server_takes_them_from_other_agents(number: object, taken: bool) -> None:
+async def test_the_mcp_server_accepts_quoted_numbers(number: object, taken: bool) -> None:
     clock = FakeClock()
     store = FakeStore(clock)
     for text in (b"old", b"new"):

@@ -22,7 +22,9 @@ def theme(qapp: object) -> Theme:
 
 
 @pytest.mark.parametrize("width", [30, 300])
-def test_a_button_is_too_narrow_or_it_is_not(qtbot: QtBot, theme: Theme, width: int) -> None:
+def test_a_button_that_is_too_narrow_for_its_text_is_found(
+    qtbot: QtBot, theme: Theme, width: int
+) -> None:
     made: QPushButton = button("Copy marker")
     qtbot.addWidget(made)
     made.setFixedWidth(width)
@@ -40,9 +42,7 @@ def test_a_label_that_wraps_needs_its_height(qtbot: QtBot, theme: Theme) -> None
     assert "(height)" in "".join(CutTexts().in_widgets(made))
 
 
-def test_what_a_person_wrote_may_be_cut_and_a_text_of_the_window_may_not(
-    qtbot: QtBot, theme: Theme
-) -> None:
+def test_only_cut_texts_of_the_window_itself_are_found(qtbot: QtBot, theme: Theme) -> None:
     made = ElidedLabel("body", "fg")
     qtbot.addWidget(made)
     made.resize(40, 20)
@@ -66,7 +66,7 @@ class Painted(PaintedWidget):
         canvas.text(QRectF(0, 0, 300, 20), "New session")
 
 
-def test_what_is_painted_is_watched(qtbot: QtBot, theme: Theme) -> None:
+def test_cut_texts_are_found_while_widgets_are_painted(qtbot: QtBot, theme: Theme) -> None:
     made = Painted(theme)
     qtbot.addWidget(made)
     made.show()

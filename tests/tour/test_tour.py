@@ -20,7 +20,7 @@ def colours(place: Path) -> int:
     return len({picture.pixel(x, y) for x in across for y in range(0, picture.height(), 7)})
 
 
-def test_stations_have_names_of_their_own() -> None:
+def test_the_stations_of_the_tour_have_unique_names() -> None:
     assert len(names()) == len(set(names()))
 
 

@@ -33,7 +33,7 @@ def test_only_a_model_s_own_tokenizer_counts_exactly() -> None:
     assert not assume_model("here", "new").llm.tokenizer_known
 
 
-def test_who_names_a_model_s_encoding_says_what_counts_it() -> None:
+def test_a_model_with_own_encoding_and_factor_counts_exactly() -> None:
     unknown = assume_model("here", "new")
     named = OwnModel("here", "new", encoding=Encoding.O200K, factor=1.0)
     assert apply_own_figures(unknown, named).llm.tokenizer_known

@@ -92,7 +92,7 @@ def test_joined_sentences_are_translated_one_by_one(abroad: None) -> None:
     assert apart == both.format(two, "Nobody wrote this.")
 
 
-def test_what_a_journal_kept_is_shown_as_it_is(abroad: None) -> None:
+def test_a_text_from_a_journal_is_shown_unchanged(abroad: None) -> None:
     words = "Enter a workspace name."
     assert retold(words) == words
 
@@ -149,7 +149,7 @@ def test_words_of_strangers_in_an_error_are_shown_whole(words: str) -> None:
 
 
 @given(st.text() | any_phrase())
-def test_without_another_language_nothing_changes(text: str) -> None:
+def test_in_english_texts_are_shown_unchanged(text: str) -> None:
     assert retold(text) == text
 
 

@@ -103,7 +103,7 @@ def test_only_translated_languages_are_offered(language: Language) -> None:
     assert tr("Session") == "Session"
 
 
-def test_a_language_is_spoken_until_another_one_is(language: Language) -> None:
+def test_a_chosen_language_is_used_until_another_is_chosen(language: Language) -> None:
     assert language.speak("de")
     assert not language.speak("de")
     assert (tr("Session"), tr("Not translated")) == ("Sitzung", "Not translated")
@@ -121,7 +121,7 @@ def test_the_reason_why_a_guide_is_not_used_is_told_in_the_language(language: La
     assert block_reason_text(reason, NOON) == "Not used: Sitzung"
 
 
-def test_the_buttons_of_qt_speak_it_too(language: Language) -> None:
+def test_buttons_of_qt_are_translated(language: Language) -> None:
     language.speak("de")
     box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
     assert box.button(QDialogButtonBox.StandardButton.Cancel).text() == "Abbrechen"

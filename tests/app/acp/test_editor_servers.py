@@ -245,7 +245,7 @@ async def test_a_server_that_cannot_be_used_is_named_and_the_session_goes_on(
         assert question_ids(editor) == ["trust-folder"]
 
 
-async def test_no_more_than_some_servers_are_taken(tmp_path: Path) -> None:
+async def test_at_most_twenty_servers_of_an_editor_are_used(tmp_path: Path) -> None:
     _provider, make = model(says("Hello."))
     async with editing(tmp_path, make) as editor:
         editor.choose = lambda question: "reject_once"

@@ -44,7 +44,7 @@ class Ports:
         return None, None
 
 
-async def test_steps_are_left_to_take_when_the_program_ended_before(tmp_path: Path) -> None:
+async def test_steps_of_a_program_that_has_ended_can_still_be_read(tmp_path: Path) -> None:
     supervisor = Supervisor(lambda *_: None)
     call = {"sessionUpdate": "tool_call", "toolCallId": "r1", "title": "read", "kind": "read"}
     deeds = ({"update": {**call, "status": "completed"}}, {"say": "the file is empty"})

@@ -199,7 +199,7 @@ async def test_in_plan_mode_a_guest_can_write_nothing(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("mode", [Mode.ASK, Mode.ACCEPT_EDITS, Mode.SANDBOXED_AUTO])
-async def test_a_guest_that_asks_only_if_it_is_told_to_is_told_to(
+async def test_a_guest_is_set_to_ask_if_it_does_not_ask_by_default(
     tmp_path: Path, mode: Mode
 ) -> None:
     async with guest(tmp_path, "as-goose") as open_workspace:
@@ -354,7 +354,9 @@ async def test_a_stopped_guest_ends_its_turn_itself(tmp_path: Path) -> None:
         '{"jsonrpc": "2.0", "id": "text", "method": "unknown/method", "params": {}}',
     ],
 )
-async def test_a_guest_may_break_the_protocol(tmp_path: Path, line: str) -> None:
+async def test_a_line_that_breaks_the_protocol_does_not_end_the_turn(
+    tmp_path: Path, line: str
+) -> None:
     async with guest(tmp_path) as open_workspace:
         session = await turn(open_workspace, {"raw": line}, {"say": "still here"})
         assert (await reply_text(open_workspace, session)).endswith("still here")

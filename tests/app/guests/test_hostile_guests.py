@@ -138,7 +138,9 @@ FLOODS = {
 @pytest.mark.slow
 @pytest.mark.timeout(120)
 @pytest.mark.parametrize("name", FLOODS)
-async def test_a_flood_holds_nobody_up_and_is_bounded(tmp_path: Path, name: str) -> None:
+async def test_a_flood_of_messages_delays_nothing_and_takes_bounded_memory(
+    tmp_path: Path, name: str
+) -> None:
     async with guest(tmp_path) as open_workspace:
         await turn(open_workspace, "say('warm')")
         before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
@@ -153,7 +155,9 @@ async def test_a_flood_holds_nobody_up_and_is_bounded(tmp_path: Path, name: str)
 
 
 @pytest.mark.slow
-async def test_a_guest_that_reads_nothing_and_asks_on_ends_in_a_sentence(tmp_path: Path) -> None:
+async def test_a_guest_that_asks_without_reading_answers_ends_with_an_explanation(
+    tmp_path: Path,
+) -> None:
     async with guest(tmp_path) as open_workspace:
         session = await turn(
             open_workspace,
@@ -205,7 +209,7 @@ async def test_texts_without_end_end_in_a_sentence(tmp_path: Path) -> None:
         "raw(chr(0) * 1000 + '\\n'); sys.stdout.buffer.write(b'{\\xff\\xfe}\\n')",
     ],
 )  # fmt: skip
-async def test_a_guest_may_break_more_rules(tmp_path: Path, deed: str) -> None:
+async def test_hostile_messages_do_not_end_the_turn(tmp_path: Path, deed: str) -> None:
     async with guest(tmp_path) as open_workspace:
         session = await turn(open_workspace, deed, END, mode=Mode.ASK)
         end = await end_of(open_workspace, session)
@@ -481,7 +485,7 @@ async def test_an_option_without_a_name_is_never_chosen(tmp_path: Path) -> None:
         assert json.loads(await reply_text(open_workspace, session)) == {"outcome": "cancelled"}
 
 
-async def test_nothing_is_asked_or_run_after_the_answer(tmp_path: Path) -> None:
+async def test_after_the_final_answer_nothing_is_asked_or_run(tmp_path: Path) -> None:
     async with guest(tmp_path) as open_workspace:
         questions = answer_all(open_workspace)
         session = await turn(

@@ -149,7 +149,9 @@ def test_a_byte_order_mark_costs_no_message(
     assert "imported, 2 messages: hi" in capsys.readouterr().out
 
 
-def test_one_token_is_one_token(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_one_token_is_written_in_the_singular(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = tmp_path / "a.jsonl"
     tokens, content = "", "hi"
     while "about 1 " not in tokens and len(content) < 20:

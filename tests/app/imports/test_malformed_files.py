@@ -337,7 +337,7 @@ def test_a_reply_of_more_than_32_mb_is_read_in_several_pieces(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("folder", ["/x\0y", "//host/share", "a" * 100_000])
-def test_a_folder_that_cannot_be_is_no_reason_to_hide_other_sessions(
+def test_a_session_with_an_impossible_folder_does_not_hide_other_sessions(
     tmp_path: Path, folder: str
 ) -> None:
     sessions = tmp_path / ".claude" / "projects" / "x"

@@ -184,7 +184,7 @@ def test_what_was_asked_before_the_input_closed_is_still_answered(place: Place) 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("number", "status"), [(number, 128 + number) for number in STOP_SIGNALS])
-def test_a_signal_ends_it_at_once_and_in_order(
+def test_a_signal_ends_the_command_and_releases_the_store(
     place: Place, number: signal.Signals, status: int
 ) -> None:
     place.fill()
@@ -213,7 +213,7 @@ def test_a_client_that_is_killed_takes_the_server_along(place: Place) -> None:
 
 
 @pytest.mark.slow
-def test_a_client_that_does_not_read_its_answers_does_not_keep_it(place: Place) -> None:
+def test_a_client_that_reads_no_answers_does_not_keep_the_command_running(place: Place) -> None:
     digest = place.fill()
     with place.served() as server:
         server.greet()

@@ -71,7 +71,7 @@ async def ipc_server(
         await server.close()
 
 
-async def test_many_visitors_have_many_calls_run_at_once(scene: Scene, home: Path) -> None:
+async def test_calls_of_several_clients_run_at_the_same_time(scene: Scene, home: Path) -> None:
     tools = WaitingTools(ToolOutput(b"\xff\x00 bytes", "what", failed=True))
     async with ipc_server(scene, home, tools):
         visits = [await scene.visit(home) for _ in range(5)]
@@ -97,9 +97,7 @@ async def test_a_call_that_nobody_waits_for_is_stopped_where_it_runs(
         await guest.close()
 
 
-async def test_a_visitor_that_goes_in_the_middle_leaves_nothing_running(
-    scene: Scene, home: Path
-) -> None:
+async def test_calls_of_a_client_that_disconnects_are_cancelled(scene: Scene, home: Path) -> None:
     tools = WaitingTools(at_once=False)
     async with ipc_server(scene, home, tools):
         for gone in range(3):
@@ -111,7 +109,7 @@ async def test_a_visitor_that_goes_in_the_middle_leaves_nothing_running(
         await until(lambda: tools.cancelled == 3)
 
 
-async def test_few_calls_run_at_once_and_a_hatch_that_closes_says_so_to_all(
+async def test_calls_at_once_are_limited_and_a_closing_server_refuses_the_others(
     scene: Scene, home: Path
 ) -> None:
     tools = WaitingTools(at_once=False)
@@ -131,7 +129,7 @@ async def test_few_calls_run_at_once_and_a_hatch_that_closes_says_so_to_all(
 
 
 @pytest.mark.parametrize("steps", range(8))
-async def test_who_arrives_while_a_hatch_closes_is_not_served_and_learns_it_at_once(
+async def test_a_client_that_connects_while_the_server_closes_is_refused_at_once(
     scene: Scene, home: Path, steps: int
 ) -> None:
     """A connection takes several steps of the loop to be taken: the end may fall between any."""
@@ -168,7 +166,7 @@ async def test_who_arrives_while_a_hatch_closes_is_not_served_and_learns_it_at_o
         encode_frame(IpcCall(1, "recall_cached_content", "{}"))[:-3],
     ],
 )
-async def test_who_speaks_otherwise_is_turned_away_and_the_others_are_served(
+async def test_a_client_with_another_protocol_is_refused_and_others_are_served(
     scene: Scene, home: Path, line: bytes
 ) -> None:
     async with ipc_server(scene, home, WaitingTools()):
@@ -186,9 +184,7 @@ async def test_who_speaks_otherwise_is_turned_away_and_the_others_are_served(
         await guest.close()
 
 
-async def test_more_visitors_than_there_is_room_for_are_turned_away(
-    scene: Scene, home: Path
-) -> None:
+async def test_clients_beyond_the_limit_are_refused(scene: Scene, home: Path) -> None:
     async with ipc_server(scene, home, WaitingTools()):
         visits = [await scene.visit(home) for _ in range(MAX_CLIENTS)]
         assert await connect_ipc(home) is None
@@ -213,7 +209,7 @@ async def test_an_output_that_is_too_large_is_words_before_it_is_sent(
             await guest.close()
 
 
-def test_only_this_person_can_reach_in(home: Path) -> None:
+def test_only_the_same_user_can_connect(home: Path) -> None:
     near, far = socket.socketpair(socket.AF_UNIX)
     with near, far:
         assert local_socket.is_same_user(near)
@@ -292,7 +288,7 @@ async def test_a_window_is_asked_and_left_alone_and_its_store_stays_its_own(
 
 
 @pytest.mark.parametrize("through_window", [True, False])
-async def test_other_programs_learn_what_may_be_from_strangers(
+async def test_other_programs_are_told_that_an_output_may_be_outside_content(
     scene: Scene, tmp_path: Path, through_window: bool
 ) -> None:
     spot = Place(tmp_path)
@@ -328,7 +324,7 @@ async def test_other_programs_learn_what_may_be_from_strangers(
         await store.close()
 
 
-async def test_the_next_one_takes_over_when_whoever_served_goes(
+async def test_another_command_serves_the_store_when_the_one_that_served_it_ends(
     scene: Scene, tmp_path: Path
 ) -> None:
     spot = Place(tmp_path)

@@ -51,7 +51,7 @@ async def answer_to(peer: socket.socket, line: bytes) -> bytes:
         peer.close()
 
 
-async def test_who_can_read_the_file_is_heard(tmp_path: Path) -> None:
+async def test_a_client_that_can_read_the_key_file_is_answered(tmp_path: Path) -> None:
     path = tmp_path / "door"
     async with served(path) as received:
         peer = await asyncio.to_thread(local_socket.connect_loopback, path)
@@ -61,7 +61,7 @@ async def test_who_can_read_the_file_is_heard(tmp_path: Path) -> None:
     assert path.stat().st_mode & 0o077 == 0
 
 
-async def test_who_only_knows_the_port_is_never_heard(tmp_path: Path) -> None:
+async def test_a_client_that_knows_only_the_port_is_not_answered(tmp_path: Path) -> None:
     path = tmp_path / "door"
     async with served(path) as received:
         notice = json.loads(await asyncio.to_thread(path.read_bytes))
@@ -74,7 +74,9 @@ async def test_who_only_knows_the_port_is_never_heard(tmp_path: Path) -> None:
     assert received == []
 
 
-async def test_a_stranger_at_the_port_of_a_server_that_died_learns_nothing(tmp_path: Path) -> None:
+async def test_an_impostor_at_the_port_of_a_dead_server_does_not_get_the_key(
+    tmp_path: Path,
+) -> None:
     got: list[bytes] = []
 
     async def impostor(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -95,7 +97,7 @@ async def test_a_stranger_at_the_port_of_a_server_that_died_learns_nothing(tmp_p
     assert got[1:] == [b""], "no proof was given to it"
 
 
-def test_a_file_of_nobody_or_of_nonsense_leads_nowhere(tmp_path: Path) -> None:
+def test_a_wrong_key_file_leads_to_no_connection(tmp_path: Path) -> None:
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))  # nobody listens there
         port = other.getsockname()[1]

@@ -155,7 +155,7 @@ def test_a_project_only_proposes(tmp_path: Path) -> None:
     assert (server.file, server.imported.server.command) == (".mcp.json", "evil")
 
 
-def test_a_book_keeps_servers_and_what_was_approved(tmp_path: Path) -> None:
+def test_a_server_file_keeps_servers_and_approvals(tmp_path: Path) -> None:
     server = McpServer("a", "x", ("y",), "/z", env=(("N", "v"),), secrets=("T",), believed=True)
     tool = OfferedTool("t", "does", "{}", "T", ("readOnlyHint: true",))
     book = ServerFile(tmp_path)
@@ -168,14 +168,14 @@ def test_a_book_keeps_servers_and_what_was_approved(tmp_path: Path) -> None:
     assert (again.servers(), again.approved("a")) == ((), ServerApproval())
 
 
-def test_a_book_that_another_process_changed_keeps_both_changes(tmp_path: Path) -> None:
+def test_a_server_file_that_another_process_changed_keeps_both_changes(tmp_path: Path) -> None:
     one, other = ServerFile(tmp_path), ServerFile(tmp_path)
     one.put(McpServer("a", "x"))
     other.put(McpServer("b", "y"))
     assert [server.name for server in ServerFile(tmp_path).servers()] == ["a", "b"]
 
 
-def test_a_damaged_book_is_put_aside_and_approves_nothing(tmp_path: Path) -> None:
+def test_a_damaged_server_file_is_put_aside_and_approves_nothing(tmp_path: Path) -> None:
     book = ServerFile(tmp_path)
     book.put(McpServer("a", "x"))
     (tmp_path / FILE).write_text("{ damaged", encoding="utf-8")

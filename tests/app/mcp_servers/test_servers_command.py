@@ -268,7 +268,7 @@ def test_a_server_is_switched_off_and_on(line: Line) -> None:
     assert line.text == "mine is on, with 1 tool."
 
 
-def test_what_it_said_is_shown(line: Line) -> None:
+def test_the_log_of_a_server_shows_what_it_wrote(line: Line) -> None:
     broken = [hostile("CrashAtStart").command, *hostile("CrashAtStart").args]
     line("add", "broken", *broken)
     with pytest.raises(ServerError, match="no configuration"):
@@ -288,7 +288,7 @@ def test_what_it_said_is_shown(line: Line) -> None:
         ("import", "/no/such/file"),
     ],
 )
-def test_what_cannot_be_is_said(line: Line, words: tuple[str, ...]) -> None:
+def test_invalid_words_of_the_command_are_refused(line: Line, words: tuple[str, ...]) -> None:
     with pytest.raises(ServerError):
         line(*words)
 

@@ -83,7 +83,7 @@ def test_the_window_up_to_the_first_young_row_stays_byte_identical() -> None:
         full(tale)
 
 
-def test_a_step_is_young_until_a_pass_has_looked_at_it() -> None:
+def test_a_step_is_young_until_compaction_has_looked_at_it() -> None:
     tale = long_turn()
     plan = tale.maintain()
     state = tale.state()
@@ -283,7 +283,7 @@ def calls_until_due(tale: Tale, prices: CachePrices = USUAL) -> int:
     return 2_000
 
 
-def test_patience_ends_when_reading_on_has_cost_as_much_as_that_many_rewrites() -> None:
+def test_patience_is_the_number_of_rewrites_that_reading_on_may_cost() -> None:
     counts = {
         patience: calls_until_due(half_full(SMALL.with_values({"condense_patience": patience})))
         for patience in (1, 3, 6)
@@ -293,7 +293,7 @@ def test_patience_ends_when_reading_on_has_cost_as_much_as_that_many_rewrites() 
     assert counts[6] + 1 == pytest.approx(6 * (counts[1] + 1), rel=0.35)
 
 
-def test_without_patience_only_the_mark_counts() -> None:
+def test_without_patience_only_the_threshold_decides() -> None:
     assert calls_until_due(half_full(SMALL)) == 2_000
 
 

@@ -59,7 +59,7 @@ def test_neighbours_are_joined_across_what_is_no_part_of_a_window() -> None:
     assert stretch.covers == (EventSpan(1, rows[6].source.seq),)
 
 
-def test_a_stretch_with_a_fold_covers_what_the_fold_covers() -> None:
+def test_a_stretch_with_a_fold_covers_what_that_fold_covers() -> None:
     tale = Tale.with_first_message()
     while tale.plan() is None:
         tale.steps(1)
@@ -85,7 +85,7 @@ def test_the_previous_turn_and_the_last_message_part_what_may_be_folded() -> Non
     assert len(covered) == 5 + 3
 
 
-def test_in_panic_the_previous_turn_may_go_and_the_last_message_may_not() -> None:
+def test_a_trim_may_cover_the_previous_turn_but_not_the_last_message() -> None:
     tale = make_tale()
     state = tale.state()
     covered = {

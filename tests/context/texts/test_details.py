@@ -88,7 +88,9 @@ def test_errors_decisions_numbers_and_addresses_are_kept_with_their_event() -> N
         ("(https://a.example/b?c=1)", DetailKind.URL, "https://a.example/b?c=1"),
     ],
 )
-def test_a_text_mentions(text: str, kind: DetailKind, mention: str) -> None:
+def test_details_of_each_kind_are_found_in_a_text(
+    text: str, kind: DetailKind, mention: str
+) -> None:
     assert KeyDetail(kind, mention, 0) in list(find_mentioned(text))
 
 

@@ -25,7 +25,7 @@ EMPTY = Handover(("None.",) * 6)
 RULE = "Never touch the golden files, and use pytest only."
 
 
-def test_what_a_document_lacks_is_added_most_precious_first() -> None:
+def test_missing_details_are_added_to_a_handover_in_order_of_importance() -> None:
     result = add_index(EMPTY, FOUND, 2_000, weigher=SCALES)
     assert result.handover.index[0] == f"The user said: “{RULE}”"
     assert "src/cache/store.py" in result.handover.index

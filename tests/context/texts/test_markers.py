@@ -30,7 +30,7 @@ FULL = replace(BALANCED, marker_form=MarkerForm.FULL)
 """With the whole digest, as published."""
 
 
-def test_the_first_line_is_as_published_and_the_second_says_what_it_is() -> None:
+def test_a_marker_has_the_published_first_line_and_describes_the_output_in_the_second() -> None:
     lines = make_marker(ORIGINAL, FULL, SCALES).split("\n")
     assert lines[0] == f'[CACHED] recall_cached_content("{ORIGINAL.digest}")'
     tokens = f"{ORIGINAL.tokens:,} tokens · 80 lines"

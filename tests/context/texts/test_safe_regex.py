@@ -105,7 +105,7 @@ def test_ordinary_repetitions_are_accepted_patterns(source: str) -> None:
     compile_pattern(source)
 
 
-def test_lines_are_what_the_anchors_stand_for_and_case_counts() -> None:
+def test_anchors_match_at_lines_and_case_matters() -> None:
     assert compile_pattern(r"^error$").occurs("one\nerror\ntwo", 1)
     assert not compile_pattern("Error").occurs("error", 1)
     assert compile_pattern("(?i)Error").occurs("error", 1)

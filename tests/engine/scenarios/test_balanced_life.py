@@ -64,7 +64,7 @@ async def run_turns(session: Life, turns: int, steps: int) -> None:
 
 
 @pytest.mark.parametrize(("llm", "turns", "steps"), [(SMALL, 6, 14), (LARGE, 6, 20)])
-async def test_a_long_session_stays_small_whole_and_stable(
+async def test_a_long_session_keeps_a_small_valid_and_stable_window(
     tmp_path: Path, llm: Llm, turns: int, steps: int
 ) -> None:
     worker = Worker(answer_summary=choosing)

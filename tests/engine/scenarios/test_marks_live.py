@@ -123,7 +123,7 @@ def test_relevance_reflects_when_observations_take_50_percent_of_real_use() -> N
 
 @pytest.mark.slow
 @pytest.mark.timeout(180)
-def test_where_observations_leave_no_room_they_are_reflected_below_their_mark() -> None:
+def test_observations_without_room_are_reflected_below_their_threshold() -> None:
     result = observed_often(RELEVANCE, 140)
     jobs = [job for job, _share in result]
     assert "reflect" in jobs

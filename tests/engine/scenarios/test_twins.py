@@ -280,7 +280,7 @@ def tallied(grammar: Dialect, dialect: DialectId, *answers: Answer) -> tuple[lis
         return asyncio.run(story(served)), served
 
 
-def test_anthropic_is_asked_what_it_counts() -> None:
+def test_anthropic_is_asked_to_count_a_request() -> None:
     result, served = tallied(
         AnthropicDialect(),
         DialectId.ANTHROPIC,
@@ -292,7 +292,7 @@ def test_anthropic_is_asked_what_it_counts() -> None:
     assert "max_tokens" not in json.loads(served.bodies[0])
 
 
-def test_gemini_is_asked_what_it_counts() -> None:
+def test_gemini_is_asked_to_count_a_request() -> None:
     result, served = tallied(GeminiDialect(), DialectId.GEMINI, *[answers({"totalTokens": 43})] * 2)
     assert result == [43, 43]
     assert served.received[0].path == "/models/counted:countTokens"

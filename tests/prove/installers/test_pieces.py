@@ -34,7 +34,7 @@ def test_a_machine_without_a_mirror_is_told_what_to_do(tmp_path: Path) -> None:
         mirror(tmp_path)
 
 
-def test_python_is_seen_wherever_it_lies(tmp_path: Path) -> None:
+def test_every_python_below_usr_is_found(tmp_path: Path) -> None:
     (tmp_path / "usr/bin").mkdir(parents=True)
     assert pythons(tmp_path) == []
     (tmp_path / "usr/bin/python3").symlink_to("python3.11")
@@ -63,11 +63,11 @@ def test_a_step_that_fails_is_told_and_the_next_is_tried(
     assert "7 of 7" in (tmp_path / "kept.json").read_text()
 
 
-def test_nothing_tried_is_nothing_proven() -> None:
+def test_a_table_without_steps_counts_as_failed() -> None:
     assert Table().failed
 
 
-def test_an_interruption_is_no_step_that_failed() -> None:
+def test_an_interruption_is_not_recorded_as_a_failed_step() -> None:
     table = Table()
     with pytest.raises(KeyboardInterrupt), table.step("here", "is stopped"):
         raise KeyboardInterrupt

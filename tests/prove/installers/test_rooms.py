@@ -44,7 +44,7 @@ def test_a_room_is_taken_away_once_its_proof_was_killed_and_not_before(tmp_path:
     assert [path.name for path in tmp_path.iterdir()] == ["trixie"]
 
 
-def test_only_one_at_a_time_holds_a_room(tmp_path: Path) -> None:
+def test_only_one_process_at_a_time_holds_the_lock_of_a_room(tmp_path: Path) -> None:
     with (
         locked(tmp_path),
         pytest.raises(OSError, match="unavailable"),

@@ -66,7 +66,7 @@ def another(screen: Screen) -> Iterator[None]:
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("another")
-def test_a_program_is_seen_and_has_gone_although_others_paint_and_stay(screen: Screen) -> None:
+def test_the_window_of_a_program_is_seen_until_it_is_closed(screen: Screen) -> None:
     took = painted(screen, client(NAME, PLACE), {**os.environ, **screen.env})
     assert 0 < took < 20
     assert screen.windows() == []

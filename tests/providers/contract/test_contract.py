@@ -41,7 +41,7 @@ TWO = [
 ]
 
 
-def test_words_arrive_whole(conversation: Conversation, aimock: AiMock) -> None:
+def test_a_streamed_text_arrives_complete(conversation: Conversation, aimock: AiMock) -> None:
     text = "Grüße 😀😀😀 — \u2028 and \u0085 are no line ends. " * 20
     aimock.teach({"content": text}, to="hello", chunkSize=3)
     events = conversation.ask(system("Be brief."), user("hello"))
@@ -93,7 +93,9 @@ def test_the_request_arrives_as_it_was_meant(conversation: Conversation, aimock:
     ]
 
 
-def test_the_key_goes_along_and_nowhere_else(conversation: Conversation, aimock: AiMock) -> None:
+def test_the_key_is_in_its_header_and_not_in_the_body(
+    conversation: Conversation, aimock: AiMock
+) -> None:
     aimock.teach({"content": "ok"})
     conversation.ask(user("hello"))
     (entry,) = aimock.recorded_requests()
@@ -104,7 +106,7 @@ def test_the_key_goes_along_and_nowhere_else(conversation: Conversation, aimock:
     assert "sk-test" not in entry["path"]
 
 
-def test_calls_beside_each_other_arrive_whole_and_in_order(
+def test_parallel_calls_arrive_complete_and_in_order(
     conversation: Conversation, aimock: AiMock
 ) -> None:
     aimock.teach({"content": "I read both.", "toolCalls": TWO}, to="both", chunkSize=3)
@@ -167,7 +169,9 @@ def test_thinking_goes_back_unchanged(conversation: Conversation, aimock: AiMock
     assert sent_form(thought.opaque).encode() in conversation.grammar.sent[-1].body
 
 
-def test_pictures_go_along(conversation: Conversation, aimock: AiMock) -> None:
+def test_pictures_of_messages_and_results_are_sent(
+    conversation: Conversation, aimock: AiMock
+) -> None:
     aimock.teach({"content": "A cat."})
     call = ToolCall("call_a", "look", "{}")
     result = tool(ToolResult("call_a", "taken", images=(PICTURE,)))
@@ -177,7 +181,7 @@ def test_pictures_go_along(conversation: Conversation, aimock: AiMock) -> None:
 
 
 @only_for(lambda case: case.usage is not None)
-def test_usage_is_taken_over(conversation: Conversation, aimock: AiMock) -> None:
+def test_reported_token_usage_is_read(conversation: Conversation, aimock: AiMock) -> None:
     reported, expected = conversation.case.usage or ({}, None)
     aimock.teach({"content": "ok", "usage": reported})
     assert end(conversation.ask(user("hello"))).usage == expected

@@ -79,7 +79,7 @@ def test_the_system_stands_apart_and_later_words_of_it_are_the_users() -> None:
 
 
 @pytest.mark.slow
-def test_neighbours_are_one_turn_and_results_stand_first_in_theirs() -> None:
+def test_messages_of_one_role_are_joined_and_tool_results_come_first() -> None:
     two = assistant(ToolCall("c1", "look", "{}"), ToolCall("c2", "look", "{}"))
     result = legal(
         user("one"),
@@ -102,7 +102,9 @@ def test_breakpoints_name_the_hour_only_where_the_user_chose_it() -> None:
         (3_600, {"type": "ephemeral", "ttl": "1h"}),
     ):
         llm = replace(CLAUDE, cache_seconds=seconds)
-        request = legal(system("Be brief."), ASKED, *STEP, llm=llm, tools=(TOOL,), stable=1, kept=2)
+        request = legal(
+            system("Be brief."), ASKED, *STEP, llm=llm, tools=(TOOL,), stable=1, unchanged=2
+        )
         marked = [block for block in everything(request) if "cache_control" in block]
         assert [block["cache_control"] for block in marked] == [mark] * 3
 
@@ -168,9 +170,7 @@ def test_the_result_of_a_call_is_sent_with_a_text_even_if_it_was_empty(
     assert result.get("is_error", False) is failed
 
 
-def test_pictures_are_shown_where_they_were_and_a_failed_result_with_one_is_not_called_failed() -> (
-    None
-):
+def test_a_failed_result_with_a_picture_is_not_marked_as_an_error() -> None:
     call = assistant(ToolCall("c1", "look", "{}"))
     result = ToolResult("c1", "seen", failed=True, images=(PICTURE,))
     document = legal(user("this", PICTURE), call, tool(result))
@@ -194,7 +194,7 @@ def test_a_picture_that_cannot_be_sent_is_described_in_words(image: Image) -> No
     assert image.mime in block["text"]
 
 
-def test_what_the_assistant_would_go_on_with_ends_without_blanks() -> None:
+def test_the_last_message_of_the_assistant_has_no_trailing_blanks() -> None:
     result = body(ASKED, assistant("The answer is \n "))
     assert result["messages"][-1]["content"][0]["text"] == "The answer is"
 
@@ -245,7 +245,7 @@ def test_thinking_goes_back_to_the_model_that_made_it(model: str, back: bool) ->
     assert kinds[-2:] == ["text", "tool_use"]
 
 
-def test_thinking_of_other_places_and_without_a_signature_stays_here() -> None:
+def test_thinking_without_a_valid_signature_of_this_account_is_not_sent() -> None:
     strangers = (
         OPAQUE_CODEC.encode(AnthropicOpaque("sig", model="claude-sonnet-4-5", place="elsewhere")),
         OPAQUE_CODEC.encode(AnthropicOpaque(model="claude-sonnet-4-5", place="home")),
@@ -258,7 +258,7 @@ def test_thinking_of_other_places_and_without_a_signature_stays_here() -> None:
     assert [block["type"] for block in result["messages"][1]["content"]] == ["text"]
 
 
-def test_breakpoints_end_what_stays_what_was_sent_and_the_whole() -> None:
+def test_cache_breakpoints_stand_after_the_prompt_the_stable_part_and_the_last_messages() -> None:
     result = legal(
         system("Be brief."),
         user("folded"),
@@ -266,15 +266,15 @@ def test_breakpoints_end_what_stays_what_was_sent_and_the_whole() -> None:
         user("newest"),
         tools=(TOOL,),
         stable=2,
-        kept=4,
+        unchanged=4,
     )
     assert marks(result) == ["Be brief.", "folded", "tool_result", "newest"]
 
 
-def test_the_last_breakpoint_of_a_request_is_one_of_the_next() -> None:
+def test_the_last_cache_breakpoint_of_a_request_is_inside_the_next_request() -> None:
     talk = [system("s"), user("first"), *STEP]
     before = legal(*talk)
-    after = legal(*talk, assistant("Done."), user("next"), stable=1, kept=len(talk))
+    after = legal(*talk, assistant("Done."), user("next"), stable=1, unchanged=len(talk))
     assert before["messages"][-1]["content"][-1] in after["messages"][2]["content"]
     assert marks(after) == ["s", "tool_result", "next"]
 

@@ -101,7 +101,7 @@ def test_a_reply_with_a_tool_call_ends_for_tools_whatever_reason_is_reported() -
     assert end(result).reason is StopReason.TOOLS
 
 
-def test_thinking_comes_with_its_signature_and_keeps_its_bounds() -> None:
+def test_each_thinking_block_keeps_its_own_signature() -> None:
     events = [
         sent.start(),
         *sent.thought(0, "hm, ", "so", signature="SIG+/="),

@@ -135,7 +135,7 @@ def test_finish_reasons_that_name_an_error_raise_it(
         taken(piece(reason=finish_reason))
 
 
-def test_a_call_that_came_before_the_cut_is_kept_but_not_the_end() -> None:
+def test_a_call_before_a_cut_is_kept_and_the_reply_is_interrupted() -> None:
     result = taken(piece(asks("look", {"n": 1})))
     assert isinstance(result[0], ToolCallArrived)
     assert end(result).reason is StopReason.INTERRUPTED

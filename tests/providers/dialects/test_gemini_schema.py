@@ -85,7 +85,7 @@ def test_a_schema_is_written_in_the_fields_that_gemini_knows(
     assert of(given) == written
 
 
-def test_references_are_written_out_and_circles_end() -> None:
+def test_references_in_a_schema_are_inlined_and_cycles_end() -> None:
     defs = {"node": {"properties": {"next": {"$ref": "#/$defs/node"}}, "title": "t"}}
     assert of({"$ref": "#/$defs/node"}, **{"$defs": defs}) == {
         "type": "object",

@@ -69,7 +69,7 @@ WITHOUT: list[tuple[Callable[[], StreamParser], list[object], tuple[object, ...]
 
 @pytest.mark.parametrize("instead", [[], "", "none", 7, 0.5, False, None])
 @pytest.mark.parametrize(("make", "events", "place"), WITHOUT)
-def test_what_is_no_report_of_counts_does_not_cost_the_answer(
+def test_an_invalid_report_of_token_counts_does_not_damage_the_answer(
     make: Callable[[], StreamParser],
     events: list[object],
     *,

@@ -84,7 +84,7 @@ def test_nothing_is_stored_there_and_reasoning_comes_encrypted() -> None:
 @pytest.mark.parametrize(
     "name", ["gpt-4o", "gpt-4.1-mini", "chatgpt-4o-latest", "gpt-5-chat-latest", "openai/gpt-4o"]
 )
-def test_a_model_that_does_not_reason_is_not_asked_for_it(name: str) -> None:
+def test_a_model_without_reasoning_is_not_asked_for_it(name: str) -> None:
     assert "include" not in body(OpenAIResponsesDialect(), user("a"), llm=Llm(name, "openai", 1, 1))
 
 
@@ -129,7 +129,7 @@ def test_a_call_whose_reasoning_is_gone_goes_without_its_id() -> None:
     assert "id" not in sent(user("a"), message, tool(ToolResult("call_1", "x")))[1]
 
 
-def test_a_call_of_another_dialect_has_no_id_here() -> None:
+def test_a_call_from_another_dialect_is_sent_without_an_item_id() -> None:
     thought = recorded(read(OpenAIResponsesStreamParser(), [done(0, REASONING), completed()])).parts
     strange = replace(FIRST, opaque="signature of somebody else")
     items = sent(user("a"), assistant(*thought, strange), tool(ToolResult("call_1", "x")))

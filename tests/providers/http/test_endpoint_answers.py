@@ -185,7 +185,7 @@ async def test_empty_think_tags_are_no_thinking() -> None:
     ("reply_text", "answer"),
     [("<think>It is 4.", "It is 4."), ("<think>\n```\na\n</think>\n\nIt is 4.", "It is 4.")],
 )
-async def test_a_whole_answer_whose_thinking_has_no_end_is_an_answer(
+async def test_a_complete_answer_with_unclosed_thinking_is_an_answer(
     reply_text: str, answer: str
 ) -> None:
     came = await request_outcome(streamed_answer(reply_text))
@@ -207,7 +207,7 @@ async def test_calls_follow_the_thinking_between_tags() -> None:
     assert calls(came.events) == [("c", "x", "{}")]
 
 
-async def test_tags_of_a_server_that_splits_thinking_off_are_words() -> None:
+async def test_think_tags_of_a_server_with_separate_thinking_are_plain_text() -> None:
     events = [chunk(reasoning_content="Hm."), chunk(content="<think> is a tag."), chunk("stop")]
     came = await request_outcome(streamed(events))
     assert (thinking(came.events), came.text) == ("Hm.", "<think> is a tag.")
@@ -324,7 +324,7 @@ async def test_a_message_behind_its_pieces_is_not_said_again() -> None:
 
 
 @pytest.mark.parametrize("dialect", [item for item in WHOLE if item is not DialectId.OLLAMA])
-async def test_a_document_that_is_no_answer_is_told_and_not_asked_for_again(
+async def test_a_document_that_is_no_answer_is_an_error_without_a_retry(
     dialect: DialectId,
 ) -> None:
     came = await request_outcome(full_answer({"detail": "This page is no model."}), dialect)

@@ -324,7 +324,9 @@ async def test_several_refused_fields_are_all_left_out() -> None:
     assert not {"stream_options", "max_tokens"} & set(last)
 
 
-async def test_a_cure_that_does_not_help_is_told_in_the_servers_words() -> None:
+async def test_a_changed_request_that_is_refused_again_ends_with_the_message_of_the_server() -> (
+    None
+):
     async with talking_to_a_server(dialect=chat()) as talk:
         talk.server.always = (Mode.TOO_LONG, refusal(CURES["max_tokens"]))
         came = await talk.hear(ASKED)
@@ -391,7 +393,7 @@ def refusing_the_limit(received: Received) -> tuple[Mode, Say]:
     return (Mode.TOO_LONG, refusal(CURES["max_tokens"])) if refused else (Mode.WELL, WELL)
 
 
-async def test_requests_that_are_refused_at_the_same_time_are_all_cured() -> None:
+async def test_requests_that_are_refused_at_the_same_time_are_all_sent_again() -> None:
     async with talking_to_a_server(dialect=chat()) as talk:
         talk.server.choose = refusing_the_limit
         answers = await asyncio.gather(*(talk.hear(ASKED) for _ in range(3)))

@@ -67,7 +67,7 @@ def test_lines_of_one_event_are_joined() -> None:
     assert texts(b"data: a\ndata:b\ndata:  c\ndata\n\n") == ["a\nb\n c\n"]
 
 
-def test_an_event_without_data_is_none() -> None:
+def test_an_event_without_data_is_ignored() -> None:
     data = b"data:\n\nevent: ping\ndata: \n\ndata\ndata:  \n\nevent: a\ndata: x\n\n"
     assert read([data]) == [StreamFrame("a", "x")]
 
@@ -198,7 +198,7 @@ def _sealed(headers: bytes, payload: bytes) -> bytes:
 
 
 @given(st.integers(0, 10_000), st.integers(1, 255))
-def test_a_changed_byte_is_damage_and_never_another_event(at: int, change: int) -> None:
+def test_a_changed_byte_never_makes_another_event(at: int, change: int) -> None:
     data = bytearray(chunk(b'{"type":"ping"}') + chunk(b'{"type":"ping"}'))
     data[at % len(data)] ^= change
     good = frames([chunk(b'{"type":"ping"}')])[0]
@@ -211,7 +211,7 @@ def test_a_changed_byte_is_damage_and_never_another_event(at: int, change: int) 
 
 
 @given(st.binary(max_size=200))
-def test_any_bytes_are_an_event_damage_or_a_cut(data: bytes) -> None:
+def test_any_bytes_are_read_as_events_or_refused(data: bytes) -> None:
     try:
         frames([data])
     except ProviderError:

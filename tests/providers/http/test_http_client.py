@@ -114,7 +114,7 @@ async def test_a_closed_client_opens_new_connections() -> None:
         "http://host.docker.internal:11434",
     ],
 )
-def test_an_address_of_ones_own_or_an_encrypted_one_is_taken(url: str) -> None:
+def test_local_and_encrypted_addresses_are_accepted(url: str) -> None:
     check_address(url)
 
 
@@ -143,7 +143,7 @@ def test_an_address_of_ones_own_or_an_encrypted_one_is_taken(url: str) -> None:
         "",
     ],
 )
-def test_any_other_address_is_refused_in_words(url: str) -> None:
+def test_an_unencrypted_remote_address_is_refused(url: str) -> None:
     with pytest.raises(RequestRefused) as refused:
         check_address(url)
     assert "secret" not in str(refused.value)
@@ -163,9 +163,7 @@ LONG = "a" * 64
         ("http://xn--a", error_texts.NO_ADDRESS),
     ],
 )
-async def test_a_host_that_nobody_can_be_called_is_told(
-    url: str, words: error_texts.ErrorText
-) -> None:
+async def test_an_invalid_host_is_reported(url: str, words: error_texts.ErrorText) -> None:
     line = HttpClient(LITTLE)
     with pytest.raises(ProviderError) as failed:
         await line.fetch(url)
@@ -179,7 +177,7 @@ def test_two_addresses_are_the_same_server_only_if_scheme_host_and_port_are() ->
         assert not is_same_origin("https://a/x", other)
 
 
-def test_what_is_packed_comes_in_pieces_of_a_bounded_size() -> None:
+def test_a_compressed_body_is_unpacked_in_bounded_pieces() -> None:
     inflate = make_unpacker("GZIP")
     assert inflate is not None
     pieces = inflate(bomb(b""))

@@ -164,7 +164,7 @@ def test_an_error_inside_before_anything_came_is_tried_again() -> None:
     assert came.end.reason is StopReason.ANSWERED
 
 
-def test_an_error_behind_a_whole_answer_is_nobodys_business() -> None:
+def test_an_error_after_a_complete_answer_is_ignored() -> None:
     came = request_outcome(Mode.ERROR_INSIDE, replace(GOOD, cut=4))
     assert came.error is None
     assert came.end.reason is StopReason.ANSWERED
@@ -177,7 +177,7 @@ def test_a_window_that_runs_full_while_the_model_writes_ends_the_answer() -> Non
     assert came.end.reason is StopReason.LENGTH
 
 
-def test_garbage_inside_keeps_what_came_and_is_told() -> None:
+def test_garbage_in_a_stream_is_reported_and_what_came_before_is_kept() -> None:
     came = request_outcome(Mode.GARBAGE)
     assert came.text == "Grüße, "
     assert came.end.reason is StopReason.INTERRUPTED
@@ -244,7 +244,7 @@ def test_the_time_that_a_provider_asks_for_is_waited() -> None:
 
 
 @pytest.mark.parametrize("mode", [Mode.LONG_LINE, Mode.GZIP_BOMB, Mode.ENDLESS])
-async def test_what_has_no_end_is_stopped_and_what_came_is_kept(mode: Mode) -> None:
+async def test_an_endless_answer_is_stopped_and_what_came_is_kept(mode: Mode) -> None:
     async with talking_to_a_server(replace(LITTLE, idle=20.0, total=40.0)) as talk:
         talk.server.always = (mode, replace(GOOD, filler=event(text="x" * 4_000)))
         came = await talk.hear()
@@ -263,7 +263,7 @@ async def test_a_key_goes_to_no_other_server() -> None:
     assert other.received == []
 
 
-def test_a_circle_of_redirects_ends() -> None:
+def test_redirects_in_a_circle_are_not_followed() -> None:
     error = request_outcome(Mode.REDIRECT_HERE, behind=False).error
     assert isinstance(error, ProviderUnreachable)
     assert error.message == "The base URL redirects elsewhere.", "the key was sent there"
@@ -361,7 +361,7 @@ def failing(url: str, key: str = KEY, *, needs_key: bool = True) -> ProviderErro
 
 
 @pytest.mark.parametrize("key", ["", "  \n", "a\nb", "schlüssel", "a\x00b"])
-def test_a_key_that_is_none_is_told_before_anything_is_sent(key: str) -> None:
+def test_an_invalid_key_is_reported_before_anything_is_sent(key: str) -> None:
     error = failing("http://127.0.0.1:9", key)
     assert isinstance(error, ProviderAccessDenied)
     assert key.strip() == "" or key not in str(error)
@@ -385,7 +385,7 @@ def test_no_secret_leaves_over_plain_http() -> None:
     assert isinstance(failing("http://api.example.com/v1"), RequestRefused)
 
 
-def test_nothing_of_a_request_is_logged(caplog: pytest.LogCaptureFixture) -> None:
+def test_requests_are_not_logged(caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.DEBUG):
         request_outcome(Mode.WELL)
         request_outcome(Mode.STORM_429)

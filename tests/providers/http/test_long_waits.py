@@ -74,7 +74,7 @@ def test_a_wait_that_is_over_when_the_machine_wakes_is_not_begun_again(dialect: 
 
 
 @pytest.mark.parametrize("dialect", SAYINGS)
-def test_beyond_the_limit_the_error_says_until_when_and_nothing_is_waited_for(
+def test_a_wait_beyond_the_limit_ends_the_request_with_its_end_time(
     dialect: DialectId,
 ) -> None:
     with Served() as served:
@@ -103,7 +103,7 @@ def test_with_a_wait_limit_of_zero_nothing_is_retried() -> None:
     assert retries.wait(failure(429, {"retry-after": "1"})) is None
 
 
-def test_an_error_that_no_wait_cures_stays_as_it_is() -> None:
+def test_an_error_that_no_wait_helps_stays_unchanged() -> None:
     retries = RetrySchedule(RetryOptions())
     error = failure(401, {"retry-after": "9000"})
     assert retries.wait(error) is None
@@ -141,7 +141,7 @@ def test_a_clock_that_is_set_back_does_not_make_the_wait_longer() -> None:
         ({"retry-after": "999999999"}, None),
     ],
 )
-def test_when_a_used_up_limit_is_renewed_is_read(
+def test_the_renewal_time_of_a_used_up_limit_is_read(
     headers: dict[str, str], wait: float | None
 ) -> None:
     known = parse_wait(headers, now=NOW)

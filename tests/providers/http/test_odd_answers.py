@@ -44,14 +44,14 @@ async def test_events_that_are_packed_one_by_one_are_all_read(dialect: DialectId
     assert (came.text, came.error) == ("Grüße, Welt", None)
 
 
-async def test_signs_of_life_without_an_answer_are_an_empty_answer_and_asked_again() -> None:
+async def test_an_answer_of_comments_only_is_empty_and_retried() -> None:
     came, requests = await request_outcome(DialectId.OPENAI_CHAT, b": PROCESSING\n\n:\r\n\r\n: x")
     assert came.error is not None
     assert came.error.message == error_texts.NOTHING.message
     assert requests == MAX_UNREACHABLE_RETRIES + 1
 
 
-async def test_a_few_packed_bytes_that_are_many_leave_others_their_turns() -> None:
+async def test_a_decompression_bomb_does_not_block_other_tasks() -> None:
     turns, over, pieces = 0, False, 64
 
     async def other() -> None:

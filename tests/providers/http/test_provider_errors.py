@@ -345,12 +345,12 @@ def test_a_quarter_of_a_wait_is_left_to_chance() -> None:
     assert waits(ProviderOverloaded("x"), 2, random_share=1.0) == [0.375, 0.75]
 
 
-def test_a_wait_that_is_told_is_kept_to_the_letter() -> None:
+def test_a_wait_that_the_provider_asks_for_is_kept_exactly() -> None:
     assert waits(ProviderOverloaded("x", wait=37.5), 2, random_share=1.0) == [37.5, 37.5]
     assert waits(ProviderOverloaded("x", wait=0.0), 1) == [0.0]
 
 
-def test_a_wait_of_hours_is_left_to_the_person() -> None:
+def test_a_wait_of_hours_is_not_waited_for() -> None:
     assert waits(ProviderOverloaded("x", wait=7_200.0), 1) == [None]
 
 
@@ -366,7 +366,7 @@ def test_a_failure_that_is_not_marked_as_temporary_is_not_retried() -> None:
         st.text(max_size=12),
     ),
 )
-def test_no_header_makes_it_wait_for_ever(status: int, headers: dict[str, str]) -> None:
+def test_no_retry_header_leads_to_endless_waiting(status: int, headers: dict[str, str]) -> None:
     retries = RetrySchedule(RetryOptions(random_share=lambda: 0.5))
     failed = failure(status, headers)
     made = []

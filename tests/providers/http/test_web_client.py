@@ -65,7 +65,7 @@ def test_a_fetched_page_comes_with_its_content_type() -> None:
     assert result.pieces is None
 
 
-def test_a_request_carries_nothing_that_tells_who_asks() -> None:
+def test_a_fetch_sends_no_header_that_identifies_the_user() -> None:
     _, server = gotten(Mode.WELL)
     [received] = server.received
     assert received.method == "GET"
@@ -100,7 +100,7 @@ def test_a_refusal_of_the_server_is_an_answer_with_its_status() -> None:
         (Mode.HEADER_BOMB, "Can't fetch from"),
     ],
 )
-def test_what_goes_wrong_is_told_in_words(mode: Mode, words: str) -> None:
+def test_failures_of_a_fetch_are_explained(mode: Mode, words: str) -> None:
     assert words in refused(mode)
 
 
@@ -174,7 +174,7 @@ async def test_a_name_that_leads_elsewhere_the_second_time_is_asked_only_once() 
 
 
 @pytest.mark.parametrize("host", ["a..example", f"{'a' * 64}.example"])
-async def test_a_name_that_nobody_can_have_is_not_found(host: str) -> None:
+async def test_an_invalid_host_name_is_not_found(host: str) -> None:
     with pytest.raises(ToolError, match="Can't find the host"):
         await WebClient(timeouts=HASTE).get(f"https://{host}/")
 
@@ -203,7 +203,7 @@ async def test_the_next_address_is_tried_where_one_does_not_answer() -> None:
         "https://" + "a" * 9_000,
     ],
 )  # fmt: skip
-def test_what_is_no_plain_address_is_refused_unasked(url: str) -> None:
+def test_an_invalid_web_address_is_refused_without_a_request(url: str) -> None:
     with pytest.raises(ToolError):
         parse_web_address(url)
 
@@ -229,7 +229,7 @@ def test_public_addresses_are_public(address: str) -> None:
 
 @example(ipaddress.ip_address("64:ff9b:1:76ec:fcf5:ebe2:100:0"))
 @given(st.ip_addresses())
-def test_whatever_is_private_is_never_public(
+def test_no_private_address_is_public(
     address: ipaddress.IPv4Address | ipaddress.IPv6Address,
 ) -> None:
     closed = address.is_private or address.is_loopback or address.is_link_local

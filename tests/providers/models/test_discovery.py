@@ -33,7 +33,7 @@ def data(*lines: object) -> str:
     return json.dumps({"object": "list", "data": lines})
 
 
-def test_openai_lists_names_and_what_is_no_talker_is_left_out() -> None:
+def test_models_that_cannot_chat_are_left_out_of_the_list_of_openai() -> None:
     fetch = Table(
         {
             "https://api.openai.com/v1/models": data(
@@ -151,7 +151,7 @@ def test_mistral_lists_which_models_chat_and_call_tools() -> None:
     )
 
 
-def test_a_list_that_stands_alone_is_read() -> None:
+def test_a_list_of_models_without_an_envelope_is_read() -> None:
     lines = [{"id": "a/b", "context_length": 4_096, "type": "chat"}, {"id": "c", "type": "image"}]
     fetch = Table({"https://api.together.xyz/v1/models": json.dumps(lines)})
     assert listed(SHIPPED["together"], fetch) == (ListedModel("a/b", window=4_096),)
@@ -188,7 +188,7 @@ def test_a_response_that_is_no_list_of_models_is_reported_as_unreadable(text: st
         ),
     )
 )
-def test_no_list_whatever_it_holds_breaks_the_reading(value: object) -> None:
+def test_no_content_of_a_model_list_raises_an_unexpected_error(value: object) -> None:
     document = msgspec.json.encode({"data": [value], "models": [value]})
     for endpoint in (SHIPPED["openai"], SHIPPED["anthropic"], SHIPPED["gemini"]):
         address = f"{endpoint.base_url}/models"

@@ -47,7 +47,7 @@ def test_every_shipped_endpoint_is_one_that_a_person_could_add() -> None:
         "http://[fd12::1]:80",
     ],
 )
-def test_addresses_that_are_accepted(address: str) -> None:
+def test_valid_base_urls_are_accepted(address: str) -> None:
     assert check_base_url(address + "/") == address
 
 
@@ -84,7 +84,7 @@ def test_addresses_that_are_accepted(address: str) -> None:
         "https://" + "a" * 3_000,
     ],
 )
-def test_addresses_that_are_refused(address: str) -> None:
+def test_invalid_base_urls_are_refused(address: str) -> None:
     with pytest.raises(SettingsError, match="Can't use the provider's address"):
         check_base_url(address)
 
@@ -122,7 +122,7 @@ def test_whatever_is_typed_as_an_address_is_accepted_or_refused(text: str) -> No
         OwnEndpoint("a", DialectId.OPENAI_CHAT, "https://a.example", variable="sk-abc def"),
     ],
 )
-def test_an_endpoint_that_cannot_be_one_is_refused(own: OwnEndpoint) -> None:
+def test_an_invalid_endpoint_is_refused(own: OwnEndpoint) -> None:
     with pytest.raises(SettingsError):
         accept_endpoint(own)
 
@@ -162,7 +162,7 @@ def test_a_header_that_the_client_needs_itself_is_refused(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["", "a b", "a:b", "a\r\nHost", "ä", "x" * 101])
-def test_a_name_that_is_no_header_is_refused(name: str) -> None:
+def test_an_invalid_header_name_is_refused(name: str) -> None:
     assert "isn't a valid header name" in refused(headers={name: "x"})
 
 

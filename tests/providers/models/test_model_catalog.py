@@ -45,7 +45,7 @@ def test_the_shipped_file_names_its_date_its_sources_and_endpoints_that_exist() 
     assert {entry.endpoint for entry in shipped.models} <= set(SHIPPED)
 
 
-def test_the_families_people_ask_for_are_there(catalogue: ModelCatalog) -> None:
+def test_the_well_known_model_families_are_in_the_catalog(catalogue: ModelCatalog) -> None:
     for endpoint in ("openai", "anthropic", "gemini", "deepseek", "mistral", "xai", "qwen", "groq"):
         models = catalogue.models(endpoint)
         assert len(models) >= 3, endpoint
@@ -132,7 +132,7 @@ def test_a_model_can_be_added(catalogue: ModelCatalog) -> None:
     assert describe_assumptions(model) == ""
 
 
-def test_an_unknown_model_is_assumed_carefully_and_that_is_said(catalogue: ModelCatalog) -> None:
+def test_an_unknown_model_gets_cautious_figures_and_a_notice(catalogue: ModelCatalog) -> None:
     model = catalogue.find("mine/strange")
     assert model.llm.window == ASSUMED_WINDOW_TOKENS
     assert missing_figures(model) == ("window", "prices")
@@ -180,7 +180,7 @@ def test_the_same_model_under_another_name_is_known_but_for_its_price(
     assert (model.dearer is not None) <= priced
 
 
-def test_what_runs_here_is_free_and_what_nobody_prices_is_not(catalogue: ModelCatalog) -> None:
+def test_a_local_model_is_free_and_an_unknown_price_is_not(catalogue: ModelCatalog) -> None:
     known = catalogue.with_figures([], local=["ollama", "gateway"], free=["ollama"])
     assert known.find("ollama/any").llm.prices == Prices()
     assert missing_figures(known.find("ollama/any")) == ("window",)
@@ -244,7 +244,7 @@ def test_efforts_are_the_shipped_ones_until_the_provider_or_the_person_says_othe
     assert efforts(own=OwnModel("anthropic", model, thinking=False)) == NO_EFFORTS
 
 
-def test_an_unknown_model_is_offered_what_most_accept_and_is_never_called_sure(
+def test_an_unknown_model_is_offered_common_efforts_marked_as_unsure(
     catalogue: ModelCatalog,
 ) -> None:
     assert catalogue.find("own/some-model").llm.efforts == UNSURE_EFFORTS

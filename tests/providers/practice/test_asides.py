@@ -78,7 +78,7 @@ def gate(tool_name: str, arguments: str, *, fits: bool = True) -> GateDecision:
         ("recall_cached_content", '{"sha256": "abcdef012345"}', GateChoice.KEEP_FULL, ""),
     ],
 )
-def test_the_gate_gets_a_choice_that_serves_what_was_called(
+def test_the_practice_model_chooses_a_gate_form_that_fits_the_tool(
     tool_name: str, arguments: str, choice: GateChoice, words: str
 ) -> None:
     result = gate(tool_name, arguments)
@@ -178,7 +178,7 @@ def test_a_handover_of_the_live_conversation_stops_where_the_newest_part_begins(
     assert "[9000" not in handover
 
 
-def test_an_answer_that_is_sent_back_comes_again_and_shorter() -> None:
+def test_an_answer_that_was_rejected_is_repeated_shorter() -> None:
     many = [Passage(n, PassageSource.USER, f"Please read part {n} of it.") for n in range(10, 90)]
     shown = handover_material([*STRETCH, *many])
     question = person(f"<material>\n{shown}\n</material>\n\n{handover_instructions(400)}")

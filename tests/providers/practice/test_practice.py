@@ -155,21 +155,21 @@ def test_an_edit_fits_a_tool_that_takes_several_at_once() -> None:
     assert there.called == [("edit_file", {"edits": edits, "path": "notes.txt"})]
 
 
-def test_a_call_that_was_refused_is_told_as_that() -> None:
+def test_a_refused_call_is_reported_as_not_done() -> None:
     refused = {"write_file": "[not run] The person said no. Use docs."}
     there = Conversation(LEDGER, refused, (tool("write_file", "path", "content"),))
     reply = there.say("write hello into notes.txt")
     assert "This was not done: The person said no. Use docs." in reply
 
 
-def test_what_it_is_stands_in_its_first_answer_and_wherever_it_is_asked() -> None:
+def test_the_practice_model_says_what_it_is_first_and_when_asked() -> None:
     there = talk()
     assert "Practice model" in there.say("read README.md")
     assert "Practice model" not in there.say("list src")
     assert "no network" in there.say("who are you?")
 
 
-def test_a_demand_is_noted_and_does_not_keep_it_from_the_work() -> None:
+def test_a_rule_in_a_message_does_not_prevent_the_work_in_it() -> None:
     there = talk()
     reply = there.say("Never touch the tests. Read README.md")
     assert [name for name, _ in there.called] == ["read_file"]
@@ -228,7 +228,7 @@ def test_what_stands_in_a_file_is_never_taken_for_a_request_or_for_progress() ->
     assert text_of(events(*there.messages, person("list"))) == "I'll list this folder."
 
 
-def test_a_walk_does_not_stop_at_what_another_request_of_the_message_has_read() -> None:
+def test_a_summary_of_all_files_includes_a_file_that_was_read_before() -> None:
     files = {"README.md": "# A", "a.py": "class A:\n    pass", "b.py": "class B:\n    pass"}
     there = Conversation(files)
     reply = there.say("list the folder, then summarise every file")
@@ -244,7 +244,7 @@ def test_a_file_that_cannot_be_read_is_told_among_the_others() -> None:
     assert "gone.py:1  (There is none of that name.)" in reply
 
 
-def test_a_walk_begins_at_its_folder_whatever_was_done_before_it() -> None:
+def test_a_summary_of_a_folder_starts_at_that_folder_after_other_requests() -> None:
     there = talk()
     reply = there.say("list src, then read README.md, then summarise every file in src")
     assert "src/orders.py:1  def read_order" in reply

@@ -161,7 +161,7 @@ def accepts(spec: ToolSpec, call: ToolCall) -> bool:
 
 
 @given(MESSAGES, histories(), TOOLBOXES)
-def test_whatever_is_said_the_move_is_legal_and_the_same_again(
+def test_any_message_gets_a_valid_reply_and_the_same_one_again(
     text: str, history: list[Message], tools: tuple[ToolSpec, ...]
 ) -> None:
     request = ModelRequest(PRACTICE, (*history, person(text)), tools)
@@ -171,7 +171,7 @@ def test_whatever_is_said_the_move_is_legal_and_the_same_again(
 
 
 @given(histories(), TOOLBOXES)
-def test_whatever_happened_in_a_turn_the_move_is_legal_and_makes_no_call_again(
+def test_any_history_gets_a_valid_reply_that_repeats_no_call(
     history: list[Message], tools: tuple[ToolSpec, ...]
 ) -> None:
     request = ModelRequest(PRACTICE, tuple(history), tools)
@@ -246,7 +246,7 @@ def test_messages_of_five_megabytes_take_no_more_than_fifty_milliseconds_each_me
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", HOSTILE)
-def test_outputs_of_five_megabytes_take_no_more_than_that_either(name: str) -> None:
+def test_outputs_of_five_megabytes_take_at_most_fifty_milliseconds_each_megabyte(name: str) -> None:
     question = person("read README.md, then find needle in README.md")
     call = ToolCall("c", "read_file", '{"path": "README.md"}')
     numbered = "\n".join(f"{n}\t{line}" for n, line in enumerate(HOSTILE[name]().split("\n"), 1))

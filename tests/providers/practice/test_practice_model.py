@@ -40,7 +40,7 @@ def cut(request: ModelRequest, came: str) -> ModelRequest:
 
 
 @pytest.mark.parametrize("at", [1, 40, 200])
-def test_what_came_and_what_follows_are_the_whole_reply(at: int) -> None:
+def test_a_cut_reply_and_its_continuation_are_the_complete_reply(at: int) -> None:
     full_text = make_reply(ASKED).text
     assert len(full_text) > at
     assert full_text[:at] + make_reply(cut(ASKED, full_text[:at])).text == full_text
@@ -90,7 +90,7 @@ def test_tool_results_calls_and_tools_are_counted() -> None:
     assert longer.window - alone.window > 1_000
 
 
-def test_what_was_sent_before_is_read_from_the_cache_and_nothing_is_counted_twice() -> None:
+def test_the_tokens_of_an_earlier_request_are_counted_once_as_read_from_the_cache() -> None:
     model = PracticeModel()
     first = usage(model, person("read a.py"))
     second = usage(model, person("read a.py"), *STEP)
@@ -118,7 +118,7 @@ def test_the_memory_of_prefixes_is_bounded() -> None:
     assert len(cache._known) == MAX_PREFIXES
 
 
-def test_what_is_said_and_called_is_counted_as_output() -> None:
+def test_text_and_calls_are_counted_as_output() -> None:
     assert usage(PracticeModel(), person("read a.py")).output > len("I'll read a.py.") // 4
 
 

@@ -103,7 +103,7 @@ async def ask(url: str, way: Way, *messages: Message, most: int = 64) -> list[Pr
         return [event async for event in provider.stream(request)]
 
 
-async def test_an_answer_comes_with_what_it_really_took(url: str, way: Way) -> None:
+async def test_a_real_answer_reports_its_tokens(url: str, way: Way) -> None:
     events = await ask(url, way, system("Be brief."), user(LONG * 10), most=32)
     last = end(events)
     assert words(events)
@@ -129,7 +129,7 @@ async def test_calls_and_their_results_are_taken(url: str, way: Way) -> None:
     assert end(events).usage is not None
 
 
-async def test_the_server_counts_what_it_is_going_to_take(url: str) -> None:
+async def test_the_token_count_of_the_server_equals_its_reported_usage(url: str) -> None:
     messages = (system("Be brief."), user("Read it."))
     request = ModelRequest(BELIEVED, messages, max_output=16)
     out = AnthropicDialect().encode_count_request(request, {})

@@ -58,7 +58,7 @@ def test_each_encoding_has_its_own_count() -> None:
     assert len(counts) == len(Encoding)
 
 
-def test_the_book_answers_after_a_restart() -> None:
+def test_a_saved_count_is_used_after_a_restart() -> None:
     book, later = Book(), Bytes()
     count = CachedCounter(Bytes(), book).count(LONG, Encoding.O200K)
     assert CachedCounter(later, book).count(LONG, Encoding.O200K) == count
@@ -66,7 +66,7 @@ def test_the_book_answers_after_a_restart() -> None:
     assert later.call_count == 0
 
 
-def test_short_texts_are_not_written_into_the_book() -> None:
+def test_counts_of_short_texts_are_not_saved() -> None:
     book = Book()
     CachedCounter(Bytes(), book).count(
         "short, but longer than what is not hashed " * 3, Encoding.O200K
@@ -78,7 +78,7 @@ def test_the_counter_cache_knows_no_count_of_an_unknown_digest() -> None:
     assert CachedCounter(Bytes(), Book()).known(digest_of(b"?"), Encoding.O200K) is None
 
 
-def test_a_count_of_nothing_is_remembered_too() -> None:
+def test_the_count_of_an_empty_text_is_remembered() -> None:
     exact, digest = Bytes(), digest_of(b"")
     known = CachedCounter(exact)
     for _ in range(2):

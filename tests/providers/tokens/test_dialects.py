@@ -136,7 +136,7 @@ def test_whatever_the_tokenizer_is_the_estimate_after_five_replies_is_within_thr
     assert p95(results) <= WITHIN
 
 
-def test_without_what_was_reported_the_estimate_would_not_do() -> None:
+def test_a_calibrator_without_reports_misses_the_limit_by_far() -> None:
     """The proof can fail: a gauge that learns nothing misses by far more."""
     missed = []
     for seed in range(20):

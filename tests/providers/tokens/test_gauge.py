@@ -119,7 +119,7 @@ TOKENS = st.integers(-5, 300_000)
         )
     )
 )
-def test_nothing_that_is_reported_or_refused_makes_a_count_nothing_or_negative(
+def test_no_report_or_refusal_makes_a_ratio_zero_or_negative(
     history: list[tuple[int, int, tuple[int, int, int] | None, int]],
 ) -> None:
     ratios: Ratios = {}

@@ -109,7 +109,7 @@ def test_any_text_counts_as_the_tokenizer_counts_it(
 @pytest.mark.timeout(300)
 @pytest.mark.slow
 @pytest.mark.parametrize("encoding", list(Encoding))
-def test_each_character_counts_alike_wherever_it_stands(
+def test_every_character_is_counted_as_by_the_tokenizer_in_any_place(
     tables: dict[Encoding, RankTable], counter: TiktokenCounter, encoding: Encoding
 ) -> None:
     words = WordCounts(tables[encoding], encoding)
@@ -171,7 +171,7 @@ def test_long_words_are_counted_without_a_tokenizer(
 
 
 @pytest.mark.parametrize("text", [HALF, LONG, f"a{HALF}b", "\U000e1000"])
-def test_what_it_does_not_know_is_counted_by_the_tokenizer(
+def test_a_text_that_the_light_counter_does_not_know_is_counted_by_the_tokenizer(
     light: LightCounter, tokenizer_loads: CountingTokenizer, counter: TiktokenCounter, text: str
 ) -> None:
     assert light.count(text, Encoding.O200K) == counter.count(text, Encoding.O200K)
@@ -249,7 +249,7 @@ def test_a_damaged_table_is_made_again(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [file]
 
 
-def test_all_who_count_by_the_same_ranks_in_a_process_share_a_table(tmp_path: Path) -> None:
+def test_counters_with_the_same_ranks_share_one_table_in_a_process(tmp_path: Path) -> None:
     first = shared_table(TOKENIZERS, tmp_path / "one", Encoding.O200K)
     assert shared_table(TOKENIZERS, tmp_path / "other", Encoding.O200K) is first
     assert shared_table(TOKENIZERS, tmp_path / "one", Encoding.CL100K) is not first

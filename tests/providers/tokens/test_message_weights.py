@@ -124,7 +124,7 @@ def bodies(text: st.SearchStrategy[str]) -> st.SearchStrategy[Json]:
 
 
 @given(bodies(plain_text))
-def test_a_body_is_the_json_of_its_value(body: Json) -> None:
+def test_an_encoded_body_decodes_to_its_value(body: Json) -> None:
     assert json.loads(encode_body(body)) == body
 
 
@@ -157,7 +157,7 @@ def test_escapes_are_weighed_as_they_are_written(text: str, weight: int) -> None
 
 
 @given(st.binary(max_size=100))
-def test_base64_weighs_what_it_becomes(content: bytes) -> None:
+def test_the_size_of_base64_is_computed_exactly(content: bytes) -> None:
     assert base64_bytes(len(content)) == len(base64.b64encode(content))
 
 
@@ -197,7 +197,7 @@ def test_an_output_weighs_exactly_what_its_text_counts_and_its_call_carries_the_
     assert weigher().weigh(call).tokens == 4 + (12 + 1 + 2)
 
 
-def test_tools_weigh_what_their_texts_do() -> None:
+def test_a_tool_weighs_its_name_description_and_schema() -> None:
     one = weigher().tools([ToolSpec("look", "looks around", '{"type": "object"}')])
     assert one.tokens == 1 + 3 + 5 + 8
     assert weigher().tools([]).tokens == 0

@@ -94,13 +94,17 @@ def test_no_pathological_text_raises_or_takes_a_second_per_megabyte(
 
 
 @given(text=lumps, limit=st.integers(-1, 20_000))
-def test_the_gate_says_what_the_count_says(counter: TiktokenCounter, text: str, limit: int) -> None:
+def test_the_check_of_a_limit_agrees_with_the_count(
+    counter: TiktokenCounter, text: str, limit: int
+) -> None:
     count = counter.count(text, Encoding.O200K)
     for line in (limit, count, count - 1):
         assert counter.exceeds(text, Encoding.O200K, line) == (count > line)
 
 
-def test_the_gate_does_not_encode_where_bytes_decide(tokenizers_missing: TiktokenCounter) -> None:
+def test_the_check_of_a_limit_counts_no_tokens_if_the_bytes_decide(
+    tokenizers_missing: TiktokenCounter,
+) -> None:
     assert not tokenizers_missing.exceeds("x" * 4000, Encoding.O200K, 4000)
     assert tokenizers_missing.exceeds("x" * 512_001, Encoding.O200K, 4000)
 
@@ -137,7 +141,7 @@ nasty = st.lists(st.sampled_from(FRAGMENTS), max_size=30).map("".join)
 @given(text=nasty | st.text(max_size=40))
 @example(text="don't stop\n\n/usr")
 @example(text="x!\n/\n  y\n\t\n z")
-def test_every_safe_place_leaves_the_count_alone(
+def test_cutting_a_text_at_safe_places_does_not_change_its_count(
     ranks: TokenizerRanks, encoding: Encoding, text: str
 ) -> None:
     encode = ranks.tokenizer(encoding).encode_ordinary

@@ -52,7 +52,7 @@ def errors(seed: int, *, window: int = 100_000) -> list[float]:
     return result
 
 
-def test_before_any_reply_the_factor_speaks_and_the_margin_is_added() -> None:
+def test_before_any_report_the_factor_of_the_model_and_the_margin_are_used() -> None:
     known = CalibratedSession(LLM)
     assert known.expect(10_000) == 11_800
     assert known.estimate(10_000) == round(11_800 * (1 + MARGIN))
@@ -68,13 +68,13 @@ def test_what_was_reported_is_exact_and_only_the_rest_is_estimated() -> None:
 
 @pytest.mark.parametrize("slope", [0.8, 1.0, 1.5])
 @pytest.mark.parametrize("constant", [0, 3_000, 12_000])
-def test_what_every_request_carries_is_an_offset_and_changes_no_ratio(
+def test_a_constant_part_of_each_request_does_not_change_the_ratio(
     slope: float, constant: int
 ) -> None:
     assert learned(slope=slope, constant=constant) == pytest.approx(slope, rel=0.04)
 
 
-def test_what_is_cut_away_is_estimated_from_the_smallest_request() -> None:
+def test_a_shortened_request_is_estimated_from_the_smallest_one() -> None:
     assert abs(grown().expect(4000, unchanged=2000) - 9000) <= 9000 * 0.03
 
 
@@ -103,7 +103,7 @@ def test_after_calibration_the_truth_is_above_the_bound_less_than_once_in_two_hu
 
 
 @pytest.mark.parametrize("share", [0.03, 0.1, 0.2])
-def test_reports_that_are_off_by_chance_mislead_by_no_more_than_they_are_off(share: float) -> None:
+def test_reports_with_random_errors_mislead_by_no_more_than_those_errors(share: float) -> None:
     random, known, raw = Random(1), CalibratedSession(KNOWN), 8_000
     for _ in range(200):
         unchanged, raw = raw, raw + int(random.lognormvariate(6.0, 0.7))
@@ -161,7 +161,7 @@ def test_even_a_model_that_counts_far_less_is_learned_in_the_end() -> None:
 
 
 @pytest.mark.parametrize("share", [0.0, 0.02, 0.05])
-def test_what_no_model_can_count_is_never_believed(share: float) -> None:
+def test_an_impossible_token_count_is_never_believed(share: float) -> None:
     known = CalibratedSession(LLM)
     for raw in range(3_000, 60_000, 100):
         known.observe(raw, reported(round(100 + raw * share)))
@@ -184,7 +184,7 @@ def test_another_session_keeps_the_ratio_and_forgets_the_requests() -> None:
     assert other.expect(10_000) == pytest.approx(15_000, rel=0.05)
 
 
-def test_texts_that_became_dearer_are_followed() -> None:
+def test_a_growing_ratio_of_new_texts_is_followed() -> None:
     known, counted, raw = grown(slope=1.0, constant=0), 16_000.0, 16_000
     for _ in range(12):
         raw, counted = raw + 1_500, counted + 1_500 * 1.5
@@ -200,7 +200,7 @@ def test_a_first_report_that_is_nonsense_is_corrected_by_the_next_two() -> None:
     assert known.expect(22_000) == 33_000
 
 
-def test_an_old_part_that_was_rewritten_widens_the_margin_only() -> None:
+def test_a_rewritten_old_part_only_widens_the_margin() -> None:
     known = grown()
     assert known.expect(16_000, unchanged=12_000) == pytest.approx(known.expect(16_000), rel=0.05)
     added = known.estimate(16_000, unchanged=12_000) - known.expect(16_000, unchanged=12_000)

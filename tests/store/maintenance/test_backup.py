@@ -82,7 +82,7 @@ def test_the_source_of_a_copy_is_not_changed(tmp_path: Path) -> None:
     assert state(tmp_path / "a") == before
 
 
-def test_an_empty_folder_will_do_and_a_full_one_is_left_alone(tmp_path: Path) -> None:
+def test_a_backup_is_written_into_an_empty_folder_only(tmp_path: Path) -> None:
     fill(tmp_path / "a")
     (tmp_path / "empty").mkdir()
     back_up(tmp_path / "a", tmp_path / "empty")
@@ -122,7 +122,7 @@ def test_a_stopped_copy_leaves_nothing(tmp_path: Path) -> None:
     assert list((tmp_path / "empty").iterdir()) == []
 
 
-def test_what_a_killed_copy_left_is_no_store_and_is_taken_over(tmp_path: Path) -> None:
+def test_the_rest_of_a_killed_backup_is_not_a_store_and_is_reused(tmp_path: Path) -> None:
     fill(tmp_path / "a")
     back_up(tmp_path / "a", tmp_path / "b")
     (tmp_path / "b" / ".unfinished").mkdir()

@@ -64,7 +64,7 @@ def state(folder: Path) -> dict[str, tuple[bytes, int]]:
 
 
 @pytest.mark.parametrize("deep", [False, True])
-def test_a_whole_store_has_no_findings(tmp_path: Path, deep: bool) -> None:
+def test_an_intact_store_has_no_findings(tmp_path: Path, deep: bool) -> None:
     fill(tmp_path)
     report = check_store(tmp_path, deep=deep)
     assert report.findings == ()

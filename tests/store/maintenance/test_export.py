@@ -195,7 +195,7 @@ def test_a_mode_that_asks_less_does_not_come_with_an_import(tmp_path: Path) -> N
         assert chosen[-3:] == [Mode.ASK, Mode.ASK, Mode.PLAN]
 
 
-def test_the_files_are_what_the_readme_says(tmp_path: Path) -> None:
+def test_the_files_of_an_export_match_its_readme(tmp_path: Path) -> None:
     rich(tmp_path / "a")
     with open_store(tmp_path / "a") as store:
         done = export_open_store(store, tmp_path / "out")

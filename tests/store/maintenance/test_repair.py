@@ -343,7 +343,7 @@ NAMES = st.binary(min_size=0, max_size=3)
 
 
 @given(st.lists(NAMES), st.lists(NAMES))
-def test_a_name_set_holds_what_a_set_holds(added: list[bytes], others: list[bytes]) -> None:
+def test_a_name_set_behaves_like_a_set(added: list[bytes], others: list[bytes]) -> None:
     names, plain = NameSet(), set(added)
     for name in added:
         names.add(name)

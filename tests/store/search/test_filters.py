@@ -18,7 +18,7 @@ def test_a_name_comes_back_from_its_folded_form_and_its_spelling(name: str) -> N
     assert spelled_name(spelling(full_bytes, key), key) == full_bytes
 
 
-def test_the_usual_spelling_of_a_name_takes_a_few_bytes() -> None:
+def test_the_spelling_of_an_ordinary_name_takes_a_few_bytes() -> None:
     command = b"cd /srv/Project && git log --author=Ada | head -n 40"
     assert spelling(command, command.lower()) == b"\0\x08\x1e"[:1] + bytes(
         at for at, letter in enumerate(command) if letter in b"PA"

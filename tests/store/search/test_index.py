@@ -173,7 +173,9 @@ def test_a_damaged_file_is_made_anew_and_nobody_notices(
 
 
 @pytest.mark.parametrize("place", [0.1, 0.3, 0.5, 0.7, 0.9])
-def test_damage_anywhere_is_searched_around_and_repaired(path: Path, place: float) -> None:
+def test_a_search_works_despite_damage_anywhere_in_the_index_which_is_repaired(
+    path: Path, place: float
+) -> None:
     feed = FakeFeed(
         f"{random.Random(number).randbytes(200).hex()} content {number:04}".encode()
         for number in range(600)
@@ -228,7 +230,7 @@ def test_a_full_disk_pauses_indexing_and_search_finds_all_the_same(path: Path) -
         assert count_hits(index, feed, "content 0.") == 1
 
 
-def test_a_place_where_no_file_can_be_leaves_search_working(tmp_path: Path, feed: FakeFeed) -> None:
+def test_search_works_if_no_index_file_can_be_created(tmp_path: Path, feed: FakeFeed) -> None:
     with open_index(tmp_path / "nowhere" / "index.db", feed) as index:
         progress = index.catch_up(LONG)
         assert progress.paused

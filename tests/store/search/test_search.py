@@ -369,7 +369,7 @@ def test_the_full_text_is_asked_only_for_what_it_can_answer() -> None:
             assert enough(len(feed.reads))
 
 
-def test_the_far_half_of_a_listing_is_read_from_its_end_in_the_same_order() -> None:
+def test_the_second_half_of_a_listing_is_read_backwards_in_the_same_order() -> None:
     feed = FakeFeed()
     populate(feed, [{"refs": number % 3} for number in range(25)], 0)
     with searching(feed) as (search, _):
@@ -379,7 +379,7 @@ def test_the_far_half_of_a_listing_is_read_from_its_end_in_the_same_order() -> N
             assert list(search.find(request).entries) == hits
 
 
-def test_what_was_never_used_answers_only_to_never() -> None:
+def test_an_entry_that_was_never_used_only_matches_never() -> None:
     feed = FakeFeed()
     feed.put(b"never")
     feed.put(b"used", used=50.0)
@@ -409,7 +409,7 @@ def test_a_changed_entry_stands_where_it_belongs_before_the_index_knows() -> Non
         assert page.total == search.count(CacheFilter()) == 4
 
 
-def test_a_search_takes_the_latest_columns_itself() -> None:
+def test_a_search_updates_the_columns_of_the_index_first() -> None:
     feed = FakeFeed([b"one"])
     with searching(feed) as (search, index):
         feed.put(b"two")

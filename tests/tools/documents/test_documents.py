@@ -224,7 +224,7 @@ def test_a_notebook_shows_its_cells_and_its_source_can_be_edited(tmp_path: Path)
     assert "# New" in read(tmp_path, "n.ipynb", (tmp_path / "n.ipynb").read_bytes())
 
 
-def test_what_only_has_the_name_of_a_notebook_is_read_as_it_is(tmp_path: Path) -> None:
+def test_a_file_that_only_has_the_extension_of_a_notebook_is_read_as_text(tmp_path: Path) -> None:
     assert read(tmp_path, "n.ipynb", b'{"a": 1}') == ['{"a": 1}']
 
 

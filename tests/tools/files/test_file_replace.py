@@ -64,7 +64,7 @@ def test_a_link_that_leads_out_or_round_is_not_written_through(tmp_path: Path, t
     assert not Path("/tmp/created-outside").exists()
 
 
-def test_what_is_no_file_of_its_own_is_not_written(tmp_path: Path) -> None:
+def test_hard_links_pipes_folders_and_placeholders_are_not_written(tmp_path: Path) -> None:
     (tmp_path / "a").write_text("a")
     os.link(tmp_path / "a", tmp_path / "b")
     os.mkfifo(tmp_path / "pipe")
@@ -98,7 +98,7 @@ CHANGES: dict[str, Callable[[Path], object]] = {
 
 
 @pytest.mark.parametrize("what", CHANGES)
-def test_what_somebody_did_to_the_file_meanwhile_stays(tmp_path: Path, what: str) -> None:
+def test_a_change_of_the_file_by_others_during_a_write_stays(tmp_path: Path, what: str) -> None:
     file = tmp_path / "f"
     file.write_text("old")
     outside = Path("/etc/passwd").read_bytes()
@@ -152,7 +152,7 @@ class Swapping(PosixFolderHandle):
 
 @pytest.mark.parametrize("exchanges", [True, False])
 @pytest.mark.parametrize("what", ["written", "replaced", "deleted", "written with the same size"])
-def test_in_the_very_last_moment_nothing_of_others_is_lost_either(
+def test_a_change_by_others_right_before_the_exchange_is_not_lost(
     tmp_path: Path, what: str, exchanges: bool
 ) -> None:
     file = tmp_path / "f"

@@ -177,7 +177,9 @@ STEPS = st.sampled_from(["", *NAMES.split()])
 @needs_openat2
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=tries(400))
 @given(st.lists(STEPS, max_size=7).map("/".join))
-def test_the_kernel_and_the_walk_by_hand_agree(maze: Path, path: str) -> None:
+def test_opening_by_the_kernel_and_opening_step_by_step_give_the_same_result(
+    maze: Path, path: str
+) -> None:
     contents = []
     for root in (ProjectRoot(maze), ProjectRoot(maze, app_folders=[maze / "ours"])):
         try:

@@ -71,7 +71,7 @@ def test_a_protected_place_is_not_written_there_or_not(
 @pytest.mark.parametrize(
     "path", [".github/x.yml", ".gitignore", "git/x", "a~1.txt", ".env.example"]
 )
-def test_what_only_looks_alike_is_written(tmp_path: Path, path: str) -> None:
+def test_files_with_names_similar_to_protected_ones_are_written(tmp_path: Path, path: str) -> None:
     write(ProjectRoot(tmp_path), path)
     assert (tmp_path / path).read_text() == "x"
 
@@ -95,7 +95,7 @@ def test_a_person_can_grant_what_steers_but_never_a_repository(tmp_path: Path) -
             write(root, path)
 
 
-def test_our_own_folders_are_neither_read_nor_written_wherever_they_lie(tmp_path: Path) -> None:
+def test_folders_of_the_application_are_neither_read_nor_written(tmp_path: Path) -> None:
     own = tmp_path / "data" / "ours"
     write_file(own / "settings.json", "{}")
     (tmp_path / "way").symlink_to("data/ours")

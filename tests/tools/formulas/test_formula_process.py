@@ -133,7 +133,7 @@ def test_the_application_never_loads_the_library() -> None:
 
 
 @given(st.text(alphabet="MLQZx", max_size=8), st.lists(st.floats(), max_size=24), st.floats())
-def test_an_answer_is_believed_only_if_it_is_sound(
+def test_only_a_valid_drawing_of_a_formula_is_accepted(
     steps: str, numbers: list[float], width: float
 ) -> None:
     drawing = FormulaDrawing(width, 1.0, 0.5, steps, tuple(numbers))

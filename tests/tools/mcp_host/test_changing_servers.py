@@ -25,7 +25,7 @@ from tests.tools.mcp_host.stage import (
 from tests.waiting import let_others_run, until
 
 
-async def test_a_server_that_is_put_runs_and_one_that_is_put_again_runs_once(
+async def test_a_server_that_is_added_several_times_runs_once(
     tmp_path: Path,
 ) -> None:
     async with staged(tmp_path) as stage:
@@ -39,7 +39,7 @@ async def test_a_server_that_is_put_runs_and_one_that_is_put_again_runs_once(
         assert stage.names == ["well__echo"]
 
 
-async def test_one_that_is_switched_off_or_dropped_ends_and_the_others_go_on(
+async def test_a_server_that_is_switched_off_or_removed_ends_and_others_continue(
     tmp_path: Path,
 ) -> None:
     first, second = hostile("Well"), hostile("Well", name="other")
@@ -68,7 +68,7 @@ async def test_a_server_that_is_put_while_everything_is_closed_does_not_start(
         await stage.host.close()
 
 
-async def test_another_way_of_starting_it_waits_for_approval(tmp_path: Path) -> None:
+async def test_a_server_that_is_started_differently_waits_for_approval(tmp_path: Path) -> None:
     server = hostile("Well")
     async with staged(tmp_path, server) as stage:
         assert stage.names == ["well__echo"]
@@ -148,7 +148,7 @@ async def test_closing_at_any_moment_leaves_nothing(mode: str, tmp_path: Path) -
     assert handles() <= handles_before + 1
 
 
-async def test_what_is_surely_done_is_done_although_it_is_cancelled_again_and_again() -> None:
+async def test_shielded_work_is_finished_although_it_is_cancelled_repeatedly() -> None:
     ended: list[int] = []
     may_end = asyncio.Event()
 

@@ -95,7 +95,7 @@ async def test_nothing_of_a_server_runs_before_its_start_is_approved(tmp_path: P
     await stage.supervisor.close()
 
 
-async def test_what_changed_while_it_was_looked_at_is_not_approved(tmp_path: Path) -> None:
+async def test_tools_that_changed_after_they_were_shown_are_not_approved(tmp_path: Path) -> None:
     file = tmp_path / "tools"
     offer(file, tool("echo"))
     async with staged(tmp_path, hostile("ChangesItsTools", str(file), name="s")) as stage:
@@ -110,7 +110,7 @@ async def test_what_changed_while_it_was_looked_at_is_not_approved(tmp_path: Pat
         assert stage.names == ["s__echo"]
 
 
-async def test_another_command_is_asked_about_again(tmp_path: Path) -> None:
+async def test_a_changed_command_line_needs_a_new_approval(tmp_path: Path) -> None:
     async with staged(tmp_path, hostile("Well")) as stage:
         await stage.host.close()
         changed = [
@@ -303,7 +303,9 @@ async def test_a_question_of_a_server_is_answered_with_its_defaults(tmp_path: Pa
 
 
 @pytest.mark.parametrize("answer", [NO, FormAnswer(True), FormAnswer(True, {"sure": "x"})])
-async def test_a_no_and_what_does_not_fit_is_declined(tmp_path: Path, answer: FormAnswer) -> None:
+async def test_a_refusal_and_an_invalid_answer_are_sent_as_declined(
+    tmp_path: Path, answer: FormAnswer
+) -> None:
     options = with_quick(asker=Person(answer))
     async with staged(tmp_path, hostile("Asks"), options=options) as stage:
         assert shown(await stage.call("asks__echo")) == {"action": "decline"}
@@ -500,7 +502,7 @@ async def test_a_tool_made_with_the_sdk_asks_the_person_in_each_of_its_ways(
     assert [question.message for question in person.questions] == ["Who comes?"]
 
 
-async def test_a_server_that_knows_no_handshake_is_spoken_to_without_one(tmp_path: Path) -> None:
+async def test_a_server_of_the_newest_protocol_needs_no_handshake(tmp_path: Path) -> None:
     server = McpServer("modern", sys.executable, ("-I", str(Path(form_server.__file__)), "modern"))
     options = with_quick(timeouts=replace(QUICK, start=30.0, idle=20.0, total=30.0))
     async with staged(tmp_path, server, options=options) as stage:

@@ -168,7 +168,7 @@ async def test_the_model_reads_the_same_of_a_call_that_is_refused(
         server.greets = False
 
 
-async def test_an_error_of_the_protocol_is_the_server_s_own(tmp_path: Path) -> None:
+async def test_a_protocol_error_is_told_in_the_words_of_the_server(tmp_path: Path) -> None:
     error = {"code": -32602, "message": "echo wants a word"}
     body = as_json(jsonrpc="2.0", id=None, error=error)
     server = Strict(status="400 Bad Request", body=body, greets=True)
@@ -344,7 +344,9 @@ async def test_an_error_without_end_is_told_by_its_status(tmp_path: Path) -> Non
         assert "internal error (status 503)" in await stage.error_of("strict__echo")
 
 
-async def test_nobody_there_is_told_with_a_cure_and_tried_again(tmp_path: Path) -> None:
+async def test_an_unreachable_server_is_reported_with_a_remedy_and_tried_again(
+    tmp_path: Path,
+) -> None:
     server = McpServer("gone", url="http://127.0.0.1:1/mcp")
     async with staged(tmp_path, server, approve=False) as stage:
         status = await stage.wait_for("gone", ServerPhase.FAILING)
@@ -450,7 +452,7 @@ def test_only_https_and_private_hosts_are_spoken_to(url: str) -> None:
         "http://192.168.1.7/mcp",
     ],
 )
-def test_these_addresses_may_be_contacted(url: str) -> None:
+def test_secure_and_local_server_urls_are_accepted(url: str) -> None:
     assert check_server_url(url) == url
 
 

@@ -62,7 +62,9 @@ def test_different_tools_have_different_names(pairs: set[tuple[str, str]]) -> No
         (("é", "c"), ("ü", "c")),
     ],
 )
-def test_names_that_look_alike_do_not_meet(one: tuple[str, str], other: tuple[str, str]) -> None:
+def test_similar_server_and_tool_names_give_different_tool_names(
+    one: tuple[str, str], other: tuple[str, str]
+) -> None:
     assert tool_name_for(*one) != tool_name_for(*other)
 
 
@@ -106,7 +108,7 @@ def test_switching_it_off_and_on_needs_no_new_approval() -> None:
     assert launch_digest(switched) == launch_digest(SERVER)
 
 
-def test_a_card_shows_what_hides() -> None:
+def test_hidden_characters_of_a_tool_are_spelled_out_on_the_approval() -> None:
     tool = replace(TOOL, description="fine\u202e\u200b\ntwo lines")
     assert "⟨U+202E⟩⟨U+200B⟩" in describe_tool(tool)
     assert "description: two lines" in describe_tool(tool)

@@ -51,7 +51,7 @@ def text(output: ToolOutput) -> str:
     return output.data.decode()
 
 
-async def test_everything_answers_asks_and_tells_how_far_it_is(tmp_path: Path) -> None:
+async def test_the_everything_server_answers_asks_and_reports_progress(tmp_path: Path) -> None:
     progress: list[ToolProgress] = []
     person = Person(FormAnswer(True, {"name": "Ann", "check": True}))
     options = with_quick(
@@ -107,7 +107,7 @@ async def test_a_server_that_stops_in_the_middle_is_late_and_is_ended(tmp_path: 
         assert "didn't answer in time" in error_text
 
 
-async def test_filesystem_reads_below_its_folder(tmp_path: Path) -> None:
+async def test_the_filesystem_server_reads_inside_its_folder(tmp_path: Path) -> None:
     place = tmp_path / "place"
     write_file(place / "a.txt", "inside\n")
     options = with_quick(timeouts=PATIENT)
@@ -129,7 +129,7 @@ async def test_filesystem_reads_below_its_folder(tmp_path: Path) -> None:
         assert text(output).count("in the project") == 1
 
 
-async def test_memory_remembers(tmp_path: Path) -> None:
+async def test_the_memory_server_returns_what_was_stored(tmp_path: Path) -> None:
     server = replace(npm("memory"), env=(("MEMORY_FILE_PATH", str(tmp_path / "memory.json")),))
     entity = {"name": "Ann", "entityType": "person", "observations": ["likes tea"]}
     async with staged(tmp_path, server, options=with_quick(timeouts=PATIENT)) as stage:

@@ -58,7 +58,7 @@ def field(**shape: object) -> FormField:
     return result
 
 
-def test_all_that_a_form_says_of_a_field_is_known() -> None:
+def test_all_properties_of_a_form_field_are_read() -> None:
     text = field(type="string", title="T", description="D", minLength=1, maxLength=9, format="date")
     assert text == FormField(
         "x", FieldKind.TEXT, "T", "D", format=TextFormat.DATE, minimum=1, maximum=9
@@ -95,7 +95,9 @@ def test_choices_are_called_what_their_titles_say() -> None:
         {"type": "string", "enum": ["a"], "default": "b"},
     ],
 )
-def test_a_default_that_does_not_fit_or_hides_something_is_none(shape: dict[str, object]) -> None:
+def test_an_invalid_default_and_one_with_hidden_characters_are_ignored(
+    shape: dict[str, object],
+) -> None:
     assert field(**shape).default is None
 
 

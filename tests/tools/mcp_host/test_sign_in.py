@@ -74,7 +74,7 @@ class Browser:
         ("https://192.168.1.7/", "http://192.168.1.1/a", True),
     ],
 )
-async def test_a_server_elsewhere_leads_no_sign_in_into_the_person_s_own_network(
+async def test_a_remote_server_cannot_send_a_sign_in_to_a_private_address(
     server: str, address: str, is_safe: bool, tmp_path: Path
 ) -> None:
     environment = Stage(tmp_path).environment

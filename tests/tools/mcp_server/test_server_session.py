@@ -66,7 +66,7 @@ async def test_an_unknown_revision_is_answered_with_our_newest(client: Client) -
 
 
 @pytest.mark.parametrize("version", BY_REQUEST)
-async def test_requests_that_speak_for_themselves_need_no_handshake(
+async def test_requests_with_metadata_of_their_own_need_no_handshake(
     client: Client, version: str
 ) -> None:
     client.ask(1, "server/discover", _meta=META)
@@ -178,7 +178,7 @@ async def test_answers_and_notifications_are_never_answered(client: Client) -> N
 
 
 @given(st.binary(max_size=200) | st.text(max_size=200).map(str.encode))
-async def test_no_line_ends_the_conversation(line: bytes) -> None:
+async def test_no_malformed_line_ends_the_connection(line: bytes) -> None:
     async with connected_client() as (client, _):
         client.greet()
         client.say(line.replace(b"\n", b" "))
@@ -224,7 +224,7 @@ async def test_before_any_greeting_only_ping_is_answered_and_the_rest_says_how_t
     assert code_of(client.heard[2]) == -32602
 
 
-async def test_the_two_ways_of_speaking_are_not_mixed() -> None:
+async def test_requests_with_and_without_a_handshake_are_not_mixed() -> None:
     async with connected_client() as (client, _):
         client.ask(1, "tools/list", _meta=META)
         client.ask(2, "initialize", protocolVersion="2025-11-25")

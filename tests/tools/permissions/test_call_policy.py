@@ -176,7 +176,9 @@ def test_a_file_outside_is_shown_with_its_path(judge: CallPolicy) -> None:
     assert "/etc/hosts" in result.shown
 
 
-def test_the_network_is_another_form(judge: CallPolicy, rules: Rules) -> None:
+def test_a_command_with_network_access_needs_a_rule_of_its_own(
+    judge: CallPolicy, rules: Rules
+) -> None:
     rules.keep([PermissionRule("shell", RuleDecision.ALWAYS, "make x")])
     assert looked(judge, "shell", command="make x").ruling is CallRuling.ALLOW
     for wanted in (True, "true", 1):  # the tool takes all of them

@@ -78,7 +78,7 @@ def test_every_other_command_is_asked_about_with_a_reason(command: str) -> None:
 
 
 @pytest.mark.parametrize("command", REFUSED)
-def test_what_destroys_is_refused(command: str) -> None:
+def test_a_destructive_command_is_refused(command: str) -> None:
     assert judge_command(command).ruling is CallRuling.DENY
 
 
@@ -86,12 +86,12 @@ def test_what_destroys_is_refused(command: str) -> None:
     "command",
     ["echo 'rm -rf /'", "grep 'mkfs' README.md", "git log --grep='rm -rf ~'", "echo shutdown now"],
 )
-def test_words_about_destruction_are_only_words(command: str) -> None:
+def test_destructive_words_inside_an_argument_are_allowed(command: str) -> None:
     assert judge_command(command).ruling is CallRuling.ALLOW
 
 
 @pytest.mark.parametrize("command", ["rm -rf build", "rm -rf ./x", "rm -rf $x", "kill -9 1234"])
-def test_what_may_be_meant_is_asked_not_refused(command: str) -> None:
+def test_a_possibly_destructive_command_is_asked_about(command: str) -> None:
     assert judge_command(command).ruling is CallRuling.ASK
 
 

@@ -84,7 +84,7 @@ def test_a_missing_object_is_not_fetched_by_a_program_of_the_repository(waiting:
     assert not (waiting / "PWNED").exists()
 
 
-def test_git_itself_still_works_with_it(waiting: Path) -> None:
+def test_git_works_with_the_protected_environment(waiting: Path) -> None:
     done = run("git diff --stat --no-ext-diff", waiting, git_environment())
     assert "src/util.py" in done.stdout
     done = run("git -c user.name=a -c user.email=b commit -aqm third", waiting, git_environment())

@@ -117,7 +117,7 @@ def test_a_command_that_requests_the_network_is_asked_about(judge: Judge) -> Non
 
 
 @pytest.mark.parametrize("command", ["git push --force", "ls \u200bsrc", "ls \u0455rc"])
-def test_what_others_lose_or_what_looks_like_something_else_asks(
+def test_a_command_that_deletes_for_others_or_is_misleading_is_asked_about(
     judge: Judge, command: str
 ) -> None:
     assert judge.shell(command) is not CallRuling.ALLOW
@@ -249,7 +249,7 @@ def test_where_the_sandbox_can_do_all_nobody_asks_to_run_without(judge: Judge) -
     assert FREED not in judge.judgement("npm test").reasons
 
 
-def test_an_always_for_the_sandbox_is_none_without_it_and_the_other_way_round(
+def test_an_always_counts_either_with_or_without_the_sandbox(
     judge: Judge,
 ) -> None:
     judge.standing = replace(FREELY, mode=Mode.ASK)

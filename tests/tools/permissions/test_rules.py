@@ -89,12 +89,12 @@ def test_a_wish_to_be_asked_is_why_there_is_no_always() -> None:
         "./make test",
     ],
 )
-def test_an_always_covers_nothing_else(other: str) -> None:
+def test_an_always_covers_no_other_command(other: str) -> None:
     assert ruled(other, *always("make test", "make")[:1]).ruling is CallRuling.ASK
 
 
 @given(st.text(alphabet=" abmaketest-'\"\\;&|$`><\n", max_size=12))
-def test_no_change_of_a_command_slips_under_its_always(tail: str) -> None:
+def test_a_longer_command_is_not_covered_by_the_always_of_its_beginning(tail: str) -> None:
     command = "make test" + tail
     judgement = ruled(command, *always("make test"))
     if judgement.ruling is CallRuling.ALLOW:
@@ -133,7 +133,7 @@ def test_a_never_stops_what_is_harmless_too() -> None:
     assert ruled("git status", never("git log …")).ruling is CallRuling.ALLOW
 
 
-def test_a_never_has_no_cap() -> None:
+def test_a_never_is_found_in_a_command_of_any_length() -> None:
     long = "ls;" * MAX_COMMAND_CHARS + "git push"
     assert ruled(long, never("git push …")).ruling is CallRuling.DENY
     assert ruled("ls;" * MAX_COMMAND_CHARS, never("wget …")).ruling is CallRuling.ASK
@@ -365,11 +365,11 @@ def test_a_rule_of_an_earlier_version_means_the_same_or_less(stored: str, now: s
         "cargo ​test",
     ],
 )
-def test_it_covers_nothing_that_does_more(command: str) -> None:
+def test_a_rule_for_first_words_covers_no_command_that_does_more(command: str) -> None:
     assert ruled(command, *always("cargo test …")).ruling is CallRuling.ASK
 
 
-def test_it_counts_in_the_sandbox_and_a_trusted_folder_only() -> None:
+def test_a_rule_for_first_words_needs_a_sandbox_and_a_trusted_folder() -> None:
     for standing in (replace(GOOD, sandboxed=False), replace(GOOD, trusted=False)):
         judgement = ruled("cargo test", *always("cargo test …"), standing=standing)
         assert judgement.ruling is CallRuling.ASK
@@ -419,7 +419,7 @@ def test_a_never_for_the_very_words_holds(command: str) -> None:
     assert ruled("python3 y.py", never(form)).ruling is CallRuling.ASK
 
 
-def test_a_path_with_the_words_of_another_reason_does_not_hide_its_own() -> None:
+def test_a_path_that_imitates_another_reason_does_not_hide_its_own_reason() -> None:
     path = f"{NOT_READING}./AGENTS.md"
     assert is_unknown_reading(f"`make` {NOT_READING}.")
     assert not is_unknown_reading(f"`{path}` starts programs or tells agents what to do.")

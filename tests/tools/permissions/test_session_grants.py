@@ -139,7 +139,7 @@ def test_a_grant_covers_no_other_host(judge: Judge, hosts: tuple[str, ...]) -> N
         "ü.org",
     ],
 )
-def test_what_is_no_host_is_refused(judge: Judge, host: str) -> None:
+def test_an_invalid_host_is_refused(judge: Judge, host: str) -> None:
     judgement = judge(resources(AUTO, [FORM]), "registry.example", host)
     assert judgement.ruling is CallRuling.DENY
 
@@ -337,7 +337,7 @@ def test_an_address_with_a_secret_is_asked_about_whatever_was_granted(site: Comm
     assert (judgement.ruling, judgement.for_session) == (CallRuling.ASK, ())
 
 
-def test_a_server_that_sends_and_an_install_are_not_offered_for_a_session(
+def test_sending_tools_and_installations_are_not_offered_for_a_session(
     site: CommandPaths,
 ) -> None:
     specs = (ToolSpec("mail__send", "", "{}"),)

@@ -51,7 +51,7 @@ def test_a_huge_edit_is_shown_whole() -> None:
 
 
 @given(st.text("ab\n", max_size=40), st.text("ab\n", max_size=40))
-def test_the_lines_of_an_edit_are_all_of_both(old: str, new: str) -> None:
+def test_a_shown_edit_contains_all_old_and_all_new_lines(old: str, new: str) -> None:
     _, shown = change(path="a.txt", edits=[{"old": old, "new": new}])
     lines = shown.split("\n")
     assert "\n".join(line[1:] for line in lines if line[0] in " -") == old
@@ -96,7 +96,7 @@ def test_where_there_is_nothing_to_compare_with_all_is_shown(tmp_path: Path) -> 
         {"path": "a.txt", "content": 3},
     ],
 )
-def test_whatever_else_a_call_says_is_not_left_out(odd: dict[str, object]) -> None:
+def test_a_call_with_unknown_arguments_is_shown_as_json(odd: dict[str, object]) -> None:
     assert change(**odd) == (CallSubject.OTHER, "as JSON")
 
 
@@ -157,7 +157,7 @@ def test_a_program_whose_name_has_a_space_is_asked_about() -> None:
         ("truncate -s 0 f", "Truncates files."),
     ],
 )
-def test_what_destroys_looks_destructive(command: str, reason: str) -> None:
+def test_a_destructive_command_needs_the_permission_to_delete(command: str, reason: str) -> None:
     result = judge_command(command)
     assert result.reasons == (reason,)
     assert CallNeed.LOSS in result.needs
@@ -174,7 +174,7 @@ def test_what_destroys_looks_destructive(command: str, reason: str) -> None:
         "echo rm x",
     ],
 )
-def test_what_only_has_such_a_word_does_not(command: str) -> None:
+def test_a_command_that_only_mentions_deletion_does_not_need_it(command: str) -> None:
     result = judge_command(command)
     assert CallNeed.LOSS not in result.needs
     assert result.ruling is (CallRuling.ASK if command == "git push" else CallRuling.ALLOW)

@@ -45,7 +45,7 @@ def test_what_steers_is_put_aside_whatever_its_folder_was_made(
         "mkdir a; chmod 000 a; chmod 000 $TMPDIR",
     ],
 )
-def test_whatever_it_does_to_its_temporary_folder_its_output_is_there(
+def test_a_command_that_damages_its_temporary_folder_keeps_its_output(
     box: SandboxBackend, ground: Ground, command: str
 ) -> None:
     ran = ground.run(

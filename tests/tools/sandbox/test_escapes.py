@@ -115,7 +115,7 @@ READS = {
 
 
 @pytest.mark.parametrize("way", READS)
-def test_nothing_that_is_hidden_is_read(
+def test_hidden_files_and_variables_are_unreadable_in_the_sandbox(
     way: str, box: SandboxBackend, ground: Ground, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("HELIX_TEST_KEY", KEY)
@@ -350,7 +350,7 @@ def test_no_program_outside_is_ended_or_looked_into(box: SandboxBackend, ground:
     assert KEY not in output_text(ran)
 
 
-def test_rights_are_gone_for_good(box: SandboxBackend, ground: Ground) -> None:
+def test_a_command_in_the_sandbox_has_no_capabilities(box: SandboxBackend, ground: Ground) -> None:
     ran = ground.run(box, "cat /proc/self/status")
     fields = dict(line.split(":\t", 1) for line in output_text(ran).splitlines() if ":\t" in line)
     assert int(fields["CapEff"], 16) == 0

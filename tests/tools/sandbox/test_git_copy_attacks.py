@@ -234,7 +234,7 @@ def test_settings_that_name_a_device_do_not_keep_git_waiting(
     assert b"ptmx" not in (repository.project / ".git/config").read_bytes()
 
 
-def test_each_of_many_things_is_done_that_works_alone() -> None:
+def test_items_that_work_alone_are_done_although_others_of_their_group_fail() -> None:
     def works(some: Sequence[int]) -> bool:
         return not {3, 400, 999}.intersection(some)
 
@@ -244,7 +244,7 @@ def test_each_of_many_things_is_done_that_works_alone() -> None:
     assert try_in_groups([], works) == ([], [])
 
 
-def test_many_things_of_which_none_works_are_soon_given_up() -> None:
+def test_many_items_that_all_fail_are_given_up_after_a_few_tries() -> None:
     tries: list[int] = []
 
     def works(some: Sequence[int]) -> bool:
@@ -292,7 +292,7 @@ OTHER_PAST = {
 
 
 @pytest.mark.parametrize("way", OTHER_PAST)
-def test_nothing_shows_another_history(way: str, repository: Repository) -> None:
+def test_a_command_cannot_make_git_show_another_history(way: str, repository: Repository) -> None:
     log = repository.git_output("log", "--format=%H %s")
     ran = repository.run(f"{OTHER_PAST[way]}; git log --format='%H %s'")
     assert log not in output_text(ran), "the trick works"
@@ -502,7 +502,7 @@ def test_a_worktree_that_the_person_moves_meanwhile_is_not_taken_for_a_removed_o
     run_git(project / "moved", "status")
 
 
-def test_names_are_read_whole_whatever_signs_they_hold() -> None:
+def test_branch_names_with_unusual_characters_are_read_completely() -> None:
     assert Refs.read("refs/heads/a\u2028b 12 \n".encode()).values == {"refs/heads/a\u2028b": "12"}
 
 

@@ -106,7 +106,9 @@ def test_what_was_agreed_for_one_command_is_not_open_to_another(
         "git branch -m renamed",
     ],
 )
-def test_git_alone_sets_what_it_has_to(command: str, untracked: Ground, sandbox: Sandbox) -> None:
+def test_git_may_change_its_settings_if_it_runs_alone(
+    command: str, untracked: Ground, sandbox: Sandbox
+) -> None:
     ran = _run(sandbox, command)
     assert ran.ended.code == 0, output_text(ran)
     assert ran.set_aside == ()
@@ -144,7 +146,7 @@ def test_in_a_work_tree_of_the_folder_one_can_commit(untracked: Ground, sandbox:
         "sh -c 'git worktree remove x'",
     ],
 )
-def test_what_is_more_than_git_alone_may_not_remove_a_work_tree(
+def test_a_line_with_other_commands_may_not_remove_a_work_tree(
     command: str, ground: Ground
 ) -> None:
     assert not may_remove_work_tree(command, CommandPaths(ground.project))

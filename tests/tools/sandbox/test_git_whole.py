@@ -231,7 +231,9 @@ def _examples(count: int) -> Callable[[Callable[..., None]], Callable[..., None]
 
 @_examples(8)
 @given(plan=plans)
-def test_git_does_inside_what_it_does_outside(plan: Plan, bubblewrap: SandboxBackend) -> None:
+def test_git_has_the_same_effects_inside_and_outside_the_sandbox(
+    plan: Plan, bubblewrap: SandboxBackend
+) -> None:
     check(plan, bubblewrap)
 
 
@@ -385,7 +387,7 @@ def test_a_changed_file_that_steers_is_as_before_though_a_command_committed_the_
         "git checkout -q -b new main~2; git checkout -q main",
     ],
 )
-def test_what_a_commit_already_had_is_gits_own(
+def test_files_that_come_from_an_existing_commit_stay(
     bubblewrap: SandboxBackend, tmp_path: Path, line: str, name: str
 ) -> None:
     top = _built(tmp_path, Plan({name: "1\n", "a": "1\n"}, {name: "2\n"}, {}))

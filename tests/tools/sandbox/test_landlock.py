@@ -124,7 +124,7 @@ def test_a_command_changes_modes_where_it_may_make_files(
         "python3 -c 'import os; os.chmod(os.open(\"/dev/null\", 0), 0o777)'",
     ],
 )
-def test_it_changes_no_mode_elsewhere_and_gives_nobody_rights(
+def test_in_landlock_a_command_changes_no_mode_outside_the_project(
     command: str, box: SandboxBackend, named: Ground
 ) -> None:
     (named.outside / "file").write_text("outside")
@@ -139,7 +139,7 @@ def test_it_changes_no_mode_elsewhere_and_gives_nobody_rights(
     assert [place.stat().st_mode for place in places] == before
 
 
-def test_it_changes_no_flag_of_a_protected_file_that_it_can_only_read(
+def test_in_landlock_a_command_changes_no_flag_of_a_protected_file(
     box: SandboxBackend, named: Ground
 ) -> None:
     hook = named.project / ".git/hooks/pre-commit"
@@ -252,14 +252,16 @@ def test_what_is_built_has_its_folder_and_an_empty_one_does_not_stay(
     assert (named.project / "target/debug/program").read_text() == "built\n"
 
 
-def test_other_failures_say_nothing_of_it(box: SandboxBackend, ground: Ground) -> None:
+def test_unrelated_failures_do_not_suggest_running_without_the_sandbox(
+    box: SandboxBackend, ground: Ground
+) -> None:
     for command in ("false", "cat missing", "echo Permission denied"):
         assert WAY_OUT not in _run(box, ground.project, command).data.decode()
     done = _run(box, ground.project, "echo 'Could not connect to server'; false", network=True)
     assert WAY_OUT not in done.data.decode()
 
 
-def test_without_the_sandbox_it_is_done_and_counts_as_content_from_elsewhere(
+def test_without_the_sandbox_a_change_of_mode_works_and_its_output_is_untrusted(
     box: SandboxBackend, ground: Ground
 ) -> None:
     done = _run(box, ground.project, "mkdir new && chmod 700 new", without_sandbox=True)

@@ -127,7 +127,7 @@ def test_a_command_reaches_its_own_sockets(bubblewrap: SandboxBackend, ground: G
     assert output_text(ran) == "hello\nhello\n"
 
 
-def test_pairs_of_sockets_work_in_every_box(box: SandboxBackend, ground: Ground) -> None:
+def test_socket_pairs_work_in_every_sandbox(box: SandboxBackend, ground: Ground) -> None:
     text = "import socket; a, b = socket.socketpair(); a.send(b'hi'); print(b.recv(2).decode())"
     assert output_text(ground.run(box, f'/usr/bin/python3 -c "{text}"')) == "hi\n"
 

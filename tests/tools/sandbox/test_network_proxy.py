@@ -160,7 +160,7 @@ def test_a_command_that_ends_leaves_no_way_and_no_file_open(
         "0x7f.1", "127.1:8000", "2130706433", "017700000001", "1.2.3", "a.0x1f", "1.2.3.4.5", "0x",
     ],
 )  # fmt: skip
-def test_what_is_no_plain_host_is_on_no_list(text: str) -> None:
+def test_an_invalid_host_matches_no_list(text: str) -> None:
     assert parse_target(text) is None
 
 

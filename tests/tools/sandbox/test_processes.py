@@ -57,7 +57,7 @@ def _sleepers(seconds: str) -> list[str]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("way", STAYING)
-def test_nothing_stays_when_a_command_ends(
+def test_no_process_is_left_when_a_command_ends(
     way: str, any_box: SandboxBackend, ground: Ground
 ) -> None:
     mark = f"61.{os.getpid()}{len(way)}"
@@ -70,7 +70,7 @@ def test_nothing_stays_when_a_command_ends(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("way", STAYING)
-def test_nothing_stays_when_its_time_is_over(
+def test_no_process_is_left_when_the_time_of_a_command_is_over(
     way: str, any_box: SandboxBackend, ground: Ground
 ) -> None:
     mark = f"62.{os.getpid()}{len(way)}"
@@ -138,7 +138,9 @@ def test_the_processes_of_a_sandbox_end_with_it_whatever_they_ask_for(
     assert output_text(ran) == f"{[(0, 0, 9)] * 3}\n"
 
 
-async def test_nothing_stays_when_it_is_cancelled(any_box: SandboxBackend, ground: Ground) -> None:
+async def test_no_process_is_left_when_a_command_is_cancelled(
+    any_box: SandboxBackend, ground: Ground
+) -> None:
     mark = f"63.{os.getpid()}"
     sandbox = Sandbox(any_box, ground.project)
     command = SandboxCommand(
@@ -195,7 +197,7 @@ def test_no_file_and_no_thread_is_left_open(any_box: SandboxBackend, ground: Gro
     assert sorted(os.listdir("/proc/self/fd")) == before
 
 
-def test_nothing_temporary_is_left(box_of: BoxOf, ground: Ground) -> None:
+def test_no_temporary_folder_is_left(box_of: BoxOf, ground: Ground) -> None:
     ran = ground.run(
         box_of(SandboxKind.LANDLOCK), "mkdir -m 0 $TMPDIR/a $TMPDIR/b; touch $HOME/c; echo $TMPDIR"
     )
@@ -229,7 +231,7 @@ def test_a_command_that_closes_its_output_is_waited_for(
     assert (ground.project / "src/late").exists()
 
 
-def test_what_says_too_much_is_ended(any_box: SandboxBackend, ground: Ground) -> None:
+def test_a_command_with_too_much_output_is_ended(any_box: SandboxBackend, ground: Ground) -> None:
     sandbox = Sandbox(any_box, ground.project, limits=CommandLimits(output=5 * _MIB))
     ran = sandbox.run_blocking(SandboxCommand("yes", sandbox.folder), seconds=20)
     assert ran.ended.end is CommandEnd.LOUD
@@ -381,7 +383,7 @@ def test_a_command_does_not_begin_if_the_application_ended_before_it_could_be_wa
 
 
 @pytest.mark.slow
-def test_it_ends_a_command_that_hangs_before_it_begins(
+def test_the_supervisor_ends_a_command_that_hangs_before_it_starts(
     box_of: BoxOf,
 ) -> None:
     handle = os.memfd_create("helix")

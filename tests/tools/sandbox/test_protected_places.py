@@ -241,7 +241,7 @@ def test_an_empty_folder_of_the_person_stays(place: Path) -> None:
 
 
 @pytest.mark.parametrize("mark", [b"", b"a", b"a b c d e", b"\xff\xfe", b"x" * 1_000])
-def test_a_mark_that_cannot_be_read_means_nothing(place: Path, mark: bytes) -> None:
+def test_an_unreadable_mark_of_a_placeholder_is_ignored(place: Path, mark: bytes) -> None:
     place.mkdir()
     os.setxattr(place, "user.helix-desktop.placeholder", mark)
     assert not is_abandoned(str(place))
@@ -254,7 +254,7 @@ def test_a_link_to_a_marked_folder_is_no_placeholder(place: Path) -> None:
     assert not is_free(str(link))
 
 
-def test_the_next_command_leaves_none_of_a_killed_program(
+def test_the_next_command_removes_placeholders_of_a_killed_program(
     ground: Ground, bubblewrap: SandboxBackend, place: Path
 ) -> None:
     del place  # only that the file system has attributes

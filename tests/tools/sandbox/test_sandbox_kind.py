@@ -50,7 +50,7 @@ def test_the_line_of_a_card_names_all_that_a_command_can_write(
     }
 
 
-def test_a_box_that_does_not_hold_is_not_taken_and_its_reason_is_kept() -> None:
+def test_a_sandbox_that_leaks_is_not_used_and_the_reason_is_kept() -> None:
     result = probe_sandbox(lambda _box, _folder: "it leaks.")
     assert result.kind is SandboxKind.NONE
     assert not result.sandboxed
@@ -149,7 +149,7 @@ def test_a_survey_that_remembers_sees_what_a_new_one_sees(
 
 
 @pytest.mark.slow
-def test_looking_again_costs_little(tmp_path: Path) -> None:
+def test_a_second_survey_of_an_unchanged_folder_is_fast(tmp_path: Path) -> None:
     for number in range(300):
         folder = tmp_path / f"d{number}"
         folder.mkdir()
@@ -162,7 +162,7 @@ def test_looking_again_costs_little(tmp_path: Path) -> None:
     assert time.process_time() - began < limit(0.05)
 
 
-def test_a_place_stands_as_long_as_anybody_relies_on_it(tmp_path: Path) -> None:
+def test_a_placeholder_stays_while_any_command_uses_it(tmp_path: Path) -> None:
     place = str(tmp_path / ".helix")
     with hold_mountpoints([place]) as one:
         assert one == (place,)
@@ -182,7 +182,7 @@ def test_the_whole_disk_is_no_project_folder() -> None:
         make_layout("/", [], LayoutRequest())
 
 
-def test_names_that_are_not_there_are_kept_free(tmp_path: Path) -> None:
+def test_missing_protected_names_are_reserved(tmp_path: Path) -> None:
     made = make_layout(str(tmp_path), [], LayoutRequest())
     assert isinstance(made, SandboxLayout)
     assert {os.path.basename(place) for place in made.absent} >= {".git", ".helix"}

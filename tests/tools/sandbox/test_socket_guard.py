@@ -227,13 +227,13 @@ def _late(folder: Path) -> Iterator[list[bytes]]:
 
 @pytest.mark.parametrize("kind", ["SOCK_STREAM", "SOCK_SEQPACKET"])
 @pytest.mark.parametrize("way", OWN)
-def test_a_command_speaks_to_itself(
+def test_a_command_can_connect_to_its_own_socket(
     way: str, kind: str, box: SandboxBackend, ground: Ground
 ) -> None:
     assert _ran(box, ground, _TALK.format(make=OWN[way], kind=kind)) == "hello\n"
 
 
-def test_what_does_not_wait_for_connections_has_them_all(
+def test_datagram_sockets_of_a_command_reach_each_other(
     box: SandboxBackend, ground: Ground
 ) -> None:
     assert _ran(box, ground, _LOOPS) == "done\n"

@@ -90,12 +90,14 @@ def test_ordinary_files_are_made_as_ever(box: SandboxBackend, ground: Ground) ->
     assert _run(box, ground, script) == (0, modes)
 
 
-def test_what_is_opened_and_not_made_has_no_mode(box: SandboxBackend, ground: Ground) -> None:
+def test_opening_an_existing_file_with_special_bits_succeeds(
+    box: SandboxBackend, ground: Ground
+) -> None:
     code, output = _run(box, ground, "os.open('src/script.py', os.O_RDONLY, 0o6755)")
     assert code == 0, output
 
 
-def test_folders_are_made_without_such_bits(box: SandboxBackend, ground: Ground) -> None:
+def test_a_new_folder_gets_no_special_bits(box: SandboxBackend, ground: Ground) -> None:
     _run(box, ground, "os.mkdir('src/folder', 0o7777)")
     assert not (ground.project / "src/folder").stat().st_mode & _SPECIAL
 
@@ -120,7 +122,7 @@ def test_a_folder_can_hand_its_group_on(
     assert stat.S_IMODE(folder.stat().st_mode) == 0o2775
 
 
-def test_what_is_protected_keeps_its_mode(bubblewrap: SandboxBackend, ground: Ground) -> None:
+def test_protected_files_keep_their_mode(bubblewrap: SandboxBackend, ground: Ground) -> None:
     places = [ground.project / ".git/hooks", ground.project / ".vscode", ground.outside]
     before = [place.stat().st_mode for place in places]
     for place in (*places, Path("/usr"), ground.project / "out"):

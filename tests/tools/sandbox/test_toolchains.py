@@ -206,7 +206,7 @@ def _venv(ground: Ground, home: Path) -> Path:
 
 @pytest.mark.parametrize("private", _PRIVATE)
 @pytest.mark.parametrize("way", ["link", "script", "folder", "environment", "inner", "outer"])
-def test_what_a_program_in_the_project_points_at_is_not_lent(
+def test_a_target_of_a_program_in_the_project_is_not_readable(
     ground: Ground, home: Path, private: str, way: str
 ) -> None:
     """A command may have written the program into an activated environment."""
@@ -383,7 +383,7 @@ def test_places_of_the_project_are_not_looked_for_programs_in(ground: Ground, ho
     assert (toolchains.path, toolchains.shown) == (("/usr/bin",), ())
 
 
-def test_what_only_the_interactive_file_says_is_found_behind_its_noise(home: Path) -> None:
+def test_variables_set_only_in_an_interactive_shell_are_found(home: Path) -> None:
     text = "echo Welcome; printf 'a\\0b'; export NVM_DIR=/from/rc PATH=/x:$PATH\n"
     shell = LoginShell({"SHELL": _shell(home, text), "PATH": "/usr/bin:/bin"})
     assert shell.variables()["NVM_DIR"] == "/from/rc"

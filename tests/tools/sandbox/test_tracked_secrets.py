@@ -51,7 +51,7 @@ def test_commands_read_what_git_holds(tracked: Ground, box: SandboxBackend) -> N
         "tail -c 22 src/.env | head -c 18",
     ],
 )
-def test_no_output_holds_it_in_any_form(
+def test_a_tracked_secret_is_in_no_output_in_any_encoding(
     command: str, tracked: Ground, bubblewrap: SandboxBackend
 ) -> None:
     sandbox = Sandbox(bubblewrap, tracked.project, app_folders=(tracked.own,))
@@ -62,7 +62,7 @@ def test_no_output_holds_it_in_any_form(
     assert "Q29ycmVjdC1I" not in output
 
 
-def test_what_is_hidden_is_said_and_can_be_opened(
+def test_a_hidden_file_is_named_and_can_be_opened_to_commands(
     ground: Ground, bubblewrap: SandboxBackend
 ) -> None:
     (ground.project / ".env").write_text(f"DB_PASSWORD={_SECRET}\n")
@@ -194,7 +194,7 @@ def test_a_thousand_secrets_that_git_holds_are_no_hindrance(
     assert " D " not in output_text(ran)
 
 
-def test_too_many_in_too_many_folders_are_refused_before_anything_runs(
+def test_secrets_in_too_many_folders_refuse_the_command_before_it_runs(
     bubblewrap: SandboxBackend, ground: Ground
 ) -> None:
     for number in range(MAX_MOUNTS + 1):

@@ -68,7 +68,7 @@ def test_a_protected_file_that_a_killed_command_replaced_is_there_again(
     assert [name for name, _ in result.set_aside] == ["src/lib/CLAUDE.md"]
 
 
-def test_a_file_that_is_compared_with_a_copy_is_there_again(
+def test_an_instruction_file_that_a_killed_git_command_changed_is_restored(
     bubblewrap: SandboxBackend, ground: Ground
 ) -> None:
     """Where git may change files, no mount keeps them."""
@@ -91,7 +91,7 @@ def test_what_git_would_read_as_settings_is_not_taken_over(
 
 
 @pytest.mark.parametrize("replacement", ["ln -s {outside} lib", "echo x > lib", "mkfifo lib"])
-def test_nothing_outside_changes_when_it_is_settled(
+def test_settling_a_killed_command_changes_nothing_outside_the_project(
     bubblewrap: SandboxBackend, ground: Ground, replacement: str
 ) -> None:
     for top, text in ((ground.project / "src", "mine\n"), (ground.outside, "theirs\n")):

@@ -145,7 +145,7 @@ def test_a_stop_from_another_thread_ends_a_silent_command_at_once() -> None:
     assert ended.seconds < 30
 
 
-def test_a_stop_before_the_start_ends_it_too() -> None:
+def test_a_stop_before_the_start_ends_a_windows_command() -> None:
     running = WindowsCommand(
         CommandOutput(), lambda _: ScriptedTree(ends=False), seconds=60, max_bytes=10
     )
@@ -205,7 +205,7 @@ def test_real_processes_are_read_to_the_end_and_reaped(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="it has Job objects")
-def test_elsewhere_a_shell_of_windows_is_an_error() -> None:
+def test_a_windows_shell_on_another_system_is_an_error() -> None:
     with pytest.raises(ToolError):
         windows_command(CommandOutput(), CommandLimits(), seconds=1, max_bytes=1)
 

@@ -136,7 +136,7 @@ ATTACKS = {
 
 
 @pytest.mark.parametrize("way", ATTACKS)
-def test_nothing_else_of_the_repository_is_written(
+def test_in_a_worktree_nothing_else_of_the_repository_is_written(
     way: str, box: SandboxBackend, tree: Tree
 ) -> None:
     before = tree.state()

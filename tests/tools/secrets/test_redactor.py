@@ -49,7 +49,7 @@ def test_a_key_in_base64_ends_where_its_last_line_does(end: str) -> None:
 
 @pytest.mark.parametrize("secret", SECRETS)
 @pytest.mark.parametrize("around", ["%s", "x = '%s'\n", "+%s\n more", "a:3:%s"])
-def test_what_has_a_known_shape_is_hidden(secret: str, around: str) -> None:
+def test_a_secret_of_a_known_shape_is_hidden(secret: str, around: str) -> None:
     hiding = SecretRedactor(find_secret_spans)
     redacted = hiding.of((around % secret).encode()).decode()
     assert secret not in redacted
@@ -183,7 +183,7 @@ def test_many_short_secrets_take_no_longer_than_few() -> None:
 
 
 @given(st.lists(st.binary(max_size=60_000), max_size=30), st.integers(0, 30))
-def test_what_comes_in_pieces_is_hidden_as_if_it_were_one(pieces: list[bytes], at: int) -> None:
+def test_a_secret_across_pieces_of_a_stream_is_hidden(pieces: list[bytes], at: int) -> None:
     data = b"x" * 1_000_000 + b"\n" + b"".join(pieces[:at]) + b"\n" + _KEY.encode() + b"\n"
     cut = [data[item : item + 262_144] for item in range(0, len(data), 262_144)]
     redacted = b"".join(SecretRedactor(find_secret_spans).stream(cut))
@@ -237,7 +237,7 @@ def test_no_tool_that_reads_hands_out_a_secret_and_the_person_can_open_it(
     assert "hunter22" in _ran(opened, json.dumps({"path": ".env"}))
 
 
-def test_file_values_are_those_that_tell_something() -> None:
+def test_only_the_values_of_an_env_file_that_look_secret_count() -> None:
     text = b"A=1\nAPI_TOKEN='zz9'\nURL=postgres://u:pw99@h\nX=${Y}\n"
     assert [text[span.start : span.stop] for span in secret_spans_of_file(".env", text)] == [
         b"'zz9'",

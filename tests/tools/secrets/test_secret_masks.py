@@ -189,7 +189,7 @@ def test_masks_of_older_sessions_stand_for_the_secret_of_their_line(tmp_path: Pa
         write(tmp_path, f"three = {old}\n")
 
 
-def test_words_that_are_in_the_file_itself_are_words(tmp_path: Path) -> None:
+def test_text_that_looks_like_a_mask_stays_text(tmp_path: Path) -> None:
     text = f"It says [hidden: a token of GitHub] for\n{_TOKEN}\n[hidden] {{ display: none }}\n"
     (tmp_path / "f").write_text(text)
     write(tmp_path, f"more\n{read(tmp_path)}")
@@ -275,7 +275,9 @@ def looked(judge: CallPolicy, tool: str, **arguments: object) -> Judgement:
 
 
 @pytest.mark.parametrize("mode", [Mode.ASK, Mode.ACCEPT_EDITS, Mode.SANDBOXED_AUTO])
-def test_a_file_with_a_secret_is_none_of_those_that_hold_none(tmp_path: Path, mode: Mode) -> None:
+def test_an_always_for_writing_does_not_cover_a_file_with_a_secret(
+    tmp_path: Path, mode: Mode
+) -> None:
     (tmp_path / "f").write_text(f"{_ADDRESS}\n")
     rule = PermissionRule("write_file", RuleDecision.ALWAYS, str(ANY_FILE))
     judge = judged(tmp_path, rule, mode=mode)

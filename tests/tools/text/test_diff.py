@@ -36,7 +36,7 @@ def applied(old: list[str], new: list[str], hunks: list[Hunk]) -> list[str]:
 
 
 @given(TEXTS, TEXTS)
-def test_hunks_lead_from_one_text_to_the_other(old: str, new: str) -> None:
+def test_applying_all_hunks_gives_the_second_text(old: str, new: str) -> None:
     before, after = split_diff_lines(old), split_diff_lines(new)
     result = find_hunks(before, after)
     assert applied(before, after, result) == after

@@ -33,7 +33,7 @@ from helix_desktop.tools.text.file_content import describe_binary, image_size
         ("{one}", "{one}", True),
     ],
 )
-def test_a_pattern_fits(pattern: str, path: str, fits: bool) -> None:
+def test_a_glob_matches_the_paths_that_it_should(pattern: str, path: str, fits: bool) -> None:
     assert PathGlob(pattern).matches(path.split("/")) is fits
 
 

@@ -41,7 +41,7 @@ def test_tables_are_rows_of_cells() -> None:
     assert read("<table><tr><th>a<th>b<tr><td>1<td>2</table>") == "a | b\n1 | 2"
 
 
-def test_what_is_laid_out_by_hand_stays_so() -> None:
+def test_preformatted_text_keeps_its_layout() -> None:
     assert read("<pre>def f():\n    return  1\n</pre>") == "def f():\n    return  1"
 
 
@@ -102,7 +102,7 @@ def test_nothing_takes_longer_than_its_time(piece: str) -> None:
 
 
 @given(st.text(alphabet="<>/!-[]=\"' abpreh&#;\n", max_size=200))
-def test_whatever_it_is_made_of_a_page_is_read(html: str) -> None:
+def test_any_html_is_read_without_an_error(html: str) -> None:
     read(html)
 
 

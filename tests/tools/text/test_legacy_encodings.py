@@ -86,7 +86,9 @@ def test_texts_of_other_encodings_are_not_taken_for_one_of_these(codec: str, tex
         (None, b"plain"),
     ],
 )
-def test_a_few_letters_tell_it_or_not(encoding: str | None, data: bytes) -> None:
+def test_a_short_text_is_recognized_only_if_its_encoding_is_clear(
+    encoding: str | None, data: bytes
+) -> None:
     assert detect_legacy_encoding(data) == encoding
 
 
@@ -99,7 +101,7 @@ def test_random_bytes_are_no_text_of_any_encoding() -> None:
 
 
 @pytest.mark.parametrize(("encoding", "codec", "text"), TOLD)
-def test_a_beginning_that_ends_within_a_letter_tells_it_too(
+def test_an_incomplete_last_character_does_not_change_the_recognized_encoding(
     encoding: str, codec: str, text: str
 ) -> None:
     data = " ".join([text] * 20).encode(codec)

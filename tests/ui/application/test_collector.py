@@ -78,7 +78,7 @@ def test_threads_that_allocate_free_no_qt_object(qtbot: QtBot) -> None:
 
 
 @pytest.mark.seen
-def test_what_lived_long_is_looked_through_once_nothing_happens() -> None:
+def test_old_objects_are_collected_when_the_application_is_idle() -> None:
     with collect_on_this_thread() as collector:
         for _ in range(3):
             Cyclic()

@@ -148,7 +148,7 @@ async def test_context_variables_reach_callbacks_from_threads() -> None:
     assert seen[0] == "mine"
 
 
-def test_a_thread_that_rings_while_the_loop_closes_does_no_harm(qapp: QApplication) -> None:
+def test_a_call_from_a_thread_after_the_loop_ended_is_ignored(qapp: QApplication) -> None:
     for _ in range(20):
         loop = HelixEventLoop(qapp)
         loop.run_until_complete(asyncio.sleep(0))
@@ -248,7 +248,7 @@ async def test_a_signal_wakes_the_loop() -> None:
     assert loop.remove_signal_handler(signal.SIGUSR1) is True
 
 
-def test_an_error_in_a_story_comes_out_of_the_runner(qapp: QApplication) -> None:
+def test_an_error_in_a_coroutine_is_raised_by_the_runner(qapp: QApplication) -> None:
     async def story() -> None:
         await asyncio.sleep(0)
         raise ZeroDivisionError

@@ -24,7 +24,7 @@ print("|".join(heard))
 """
 
 
-def test_the_application_hears_what_the_system_asks_for(tmp_path: Path) -> None:
+def test_the_application_opens_files_that_the_system_hands_over(tmp_path: Path) -> None:
     # a process of its own: there is one application in each
     words = [sys.executable, "-c", SCRIPT, str(tmp_path / "a b"), str(tmp_path / "c")]
     done = subprocess.run(words, capture_output=True, encoding="utf-8", timeout=50)

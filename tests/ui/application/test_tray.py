@@ -18,7 +18,7 @@ from tests.ui.views import shown
         ("plain & simple", "plain & simple"),
     ],
 )
-def test_what_would_be_swallowed_as_markup_is_shown(text: str, expected: str) -> None:
+def test_text_that_looks_like_markup_is_shown_in_notifications(text: str, expected: str) -> None:
     assert unmarked(text) == expected
 
 

@@ -100,7 +100,7 @@ def test_hostile_text_is_spelled_out(data: bytes, shown: str) -> None:
     assert decoded_text(data) == shown
 
 
-def test_rows_wait_for_their_block_and_mark_what_was_found() -> None:
+def test_lines_are_shown_with_their_hits_once_their_block_is_loaded() -> None:
     data = b"one\n\xc3\xa4 two one\n"
     content = LoadedContent(entry_of_size(len(data)))
     wanted = signal_values(content.wanted)
@@ -176,7 +176,7 @@ def test_hits_across_pieces_are_found_and_bounded() -> None:
     assert asyncio.run(story()) == (1024 * 1024 - 2, 1024 * 1024 + 104)
 
 
-def test_rows_that_come_and_go_leave_the_width_as_it_is(
+def test_rows_that_change_the_scroll_bar_do_not_change_the_column_width(
     qtbot: QtBot, theme: Theme, qapp: QApplication
 ) -> None:
     use_style(theme)

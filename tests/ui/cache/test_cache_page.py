@@ -98,7 +98,7 @@ def test_marked_rows_open_nothing_by_themselves(page: CachePage) -> None:
     assert not page.detail.isVisible()
 
 
-def test_the_arrow_keys_open_what_they_rest_on(page: CachePage, qtbot: QtBot) -> None:
+def test_the_arrow_keys_open_the_entry_that_they_stop_at(page: CachePage, qtbot: QtBot) -> None:
     list_all(page, 9, 1)
     page.table.setFocus()
     wanted = signal_values(page.detail.opened)

@@ -19,7 +19,7 @@ def card(qtbot: QtBot, theme: Theme) -> DamageCard:
     return made
 
 
-def test_a_card_asks_once_what_is_whole_and_tells_it(card: DamageCard) -> None:
+def test_the_card_of_a_damaged_entry_asks_once_for_its_blocks(card: DamageCard) -> None:
     requests: list[int] = []
     card.map_requested.connect(lambda: requests.append(1))
     card.show_damage(missing=False)
@@ -42,7 +42,7 @@ def test_of_a_content_in_one_block_nothing_can_be_saved(card: DamageCard) -> Non
     assert not card.rescue.isVisible()
 
 
-def test_what_is_missing_has_no_blocks(card: DamageCard) -> None:
+def test_the_card_of_a_missing_entry_has_no_blocks(card: DamageCard) -> None:
     requests: list[int] = []
     card.map_requested.connect(lambda: requests.append(1))
     card.show_damage(missing=True)

@@ -35,7 +35,7 @@ def test_of_too_many_those_that_fit_together_are_recalled_and_that_is_said() -> 
     )
 
 
-def test_the_line_is_where_the_policy_hands_over() -> None:
+def test_a_recall_warning_names_the_threshold_of_the_handover() -> None:
     assert of(20_000, compacts=50.0).recalled == ()
     assert "past the handover at 50%." in of(20_000, compacts=50.0).warning
     assert of(20_000, 30_000, compacts=0.0).recalled == ENTRIES[:1]
@@ -56,7 +56,7 @@ def test_if_no_entry_fits_the_warning_offers_to_recall_a_part() -> None:
     assert result.warning.endswith("None fits. Open one and recall part of it.")
 
 
-def test_more_than_a_message_carries_are_told() -> None:
+def test_a_recall_of_more_entries_than_a_message_can_hold_is_limited_and_says_so() -> None:
     result = of(10, 10, 10, 10, chosen=45)
     assert result.words == "Recall 4 of 45"
     assert result.warning == "One message can recall up to 32."
@@ -69,7 +69,7 @@ def offered(
     return RecallOffer(entry(1), wanted, tokens, space, part, 30_000 if part else 0)
 
 
-def test_what_is_offered_of_one_entry_is_what_is_written() -> None:
+def test_the_offered_recall_of_an_entry_is_the_text_that_is_inserted() -> None:
     name = entry(1).digest[:16]
     offered_texts = {
         offered(passage, 5_000).words: offered(passage, 5_000).text.removeprefix(f"#{name}")

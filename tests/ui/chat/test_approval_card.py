@@ -119,7 +119,9 @@ def test_for_the_first_moments_neither_keys_nor_clicks_answer(qtbot: QtBot, them
     assert made.answers == [("q1", PermissionAnswer(PermissionReply.ONCE))]
 
 
-def test_the_next_question_has_dead_moments_of_its_own(qtbot: QtBot, theme: Theme) -> None:
+def test_the_next_question_ignores_input_for_its_first_moments_too(
+    qtbot: QtBot, theme: Theme
+) -> None:
     clock = FakeClock(step=0.0)
     made = Stage(qtbot, theme, clock)
     made.show_question(permission_question())
@@ -325,7 +327,7 @@ def test_a_command_can_be_changed_and_is_answered_with(asking: Stage) -> None:
     ]
 
 
-def test_a_command_that_was_left_as_it_was_is_allowed_as_it_is(asking: Stage) -> None:
+def test_an_edited_command_without_a_change_is_simply_allowed(asking: Stage) -> None:
     asking.press(Qt.Key.Key_E)
     QTest.keyClick(asking.card.field_view.editor, Qt.Key.Key_Return)
     assert asking.answers == [("q1", PermissionAnswer(PermissionReply.ONCE))]
@@ -352,7 +354,7 @@ def test_while_a_field_is_open_nothing_is_allowed_by_a_key(asking: Stage) -> Non
     assert asking.answers == [("q1", PermissionAnswer(PermissionReply.ONCE))]
 
 
-def test_only_a_command_can_be_edited(stage: Stage) -> None:
+def test_the_card_of_a_change_of_a_file_has_no_edit_button(stage: Stage) -> None:
     stage.show_question(permission_question("hello", subject=CallSubject.WRITE, path="notes.txt"))
     assert "Edit" not in stage.card.buttons
     assert stage.button("Tell Helix instead").isVisible()

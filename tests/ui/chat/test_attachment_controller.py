@@ -31,7 +31,7 @@ def shown(text: bytes = b"x") -> AttachedImage:
     return AttachedImage(Image(digest_of(text), "image/png", 30, 20, 900), drawn(30, 20))
 
 
-def test_a_picture_is_known_by_its_bytes() -> None:
+def test_a_picture_is_recognized_by_its_content() -> None:
     result = read_image(encode_image(drawn()).data)
     assert (result.mime, result.width, result.height) == ("image/png", 300, 200)
     for junk in (b"", b"no picture", b"\x89PNG\r\n\x1a\n", b"GIF89a\xff\xff\xff\xff", b"<svg/>"):
@@ -39,7 +39,7 @@ def test_a_picture_is_known_by_its_bytes() -> None:
 
 
 @pytest.mark.seen
-def test_what_is_too_large_becomes_small_enough() -> None:
+def test_a_picture_that_is_too_large_is_scaled() -> None:
     noisy = drawn(900, 700)
     for x in range(0, 900, 2):
         for y in range(0, 700, 2):
@@ -89,7 +89,9 @@ def test_files_and_pictures_are_handed_over_and_words_are_pasted() -> None:
 
 
 @pytest.mark.parametrize("scalable", [True, False])
-def test_what_is_to_be_decided_is_said(qtbot: QtBot, theme: Theme, scalable: bool) -> None:
+def test_a_notice_about_an_attachment_is_shown_with_its_actions(
+    qtbot: QtBot, theme: Theme, scalable: bool
+) -> None:
     row = owned(qtbot, AttachmentRow())
     row.say("too large", scalable=scalable)
     assert row.words.text() == "too large"

@@ -183,7 +183,7 @@ def test_a_search_and_show_in_transcript_open_the_run(view: TranscriptView) -> N
     assert view.current_row() == 2
 
 
-def test_what_somebody_opened_stays_open_while_the_run_grows(view: TranscriptView) -> None:
+def test_a_run_that_the_user_opened_stays_open_while_it_grows(view: TranscriptView) -> None:
     model = show(view, *reads(1))
     view.open_row(1)
     append_events(model, *reads(1, 2))

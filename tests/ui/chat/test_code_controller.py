@@ -23,7 +23,9 @@ def block(info: str, code: str = "x") -> MessageBlock:
         ('text title="src\\x.txt"', "x", "src\\x.txt", "x.txt"),
     ],
 )
-def test_code_has_the_name_that_it_says(info: str, code: str, file: str, name: str) -> None:
+def test_code_is_named_by_the_file_that_it_states(
+    info: str, code: str, file: str, name: str
+) -> None:
     assert named_file(block(info, code)) == file
     assert suggested_name(block(info, code)) == name
 

@@ -52,13 +52,13 @@ def test_a_planned_retry_counts_down_and_says_why() -> None:
     assert running.reason(ONE, 102.5) == "Too many requests."
 
 
-def test_once_the_wait_is_over_the_session_just_runs() -> None:
+def test_after_the_wait_for_a_retry_the_session_is_shown_as_running() -> None:
     running = after(TurnRunning(ONE), BUSY)
     assert running.state(ONE, 104.0)[1] == "ok"
     assert running.reason(ONE, 104.0) == ""
 
 
-def test_the_first_words_end_a_wait() -> None:
+def test_the_first_words_of_an_answer_end_the_shown_wait() -> None:
     for arrived in (TextArrived(ONE, "a"), ThinkingArrived(ONE, "a")):
         assert after(TurnRunning(ONE), BUSY, arrived).state(ONE, 100.0)[1] == "ok"
 
@@ -69,7 +69,7 @@ def test_a_stopped_turn_waits_for_nothing() -> None:
     assert not running
 
 
-def test_the_wait_of_one_session_is_not_that_of_another() -> None:
+def test_a_wait_is_shown_for_its_own_session_only() -> None:
     running = after(TurnRunning(ONE), TurnRunning(TWO), BUSY)
     assert running.state(TWO, 100.0)[1] == "ok"
     assert running.sessions == {ONE, TWO}

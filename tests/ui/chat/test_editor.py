@@ -38,7 +38,7 @@ from tests.ui.views import shown
         ("one\n@two", MentionQuery(MentionTrigger.FILE, "two", 4, 8)),
     ],
 )
-def test_the_word_before_the_cursor(text: str, query: MentionQuery) -> None:
+def test_the_mention_before_the_cursor_is_found(text: str, query: MentionQuery) -> None:
     assert mention_at(text, len(text)) == query
 
 

@@ -14,7 +14,7 @@ TEXTS = st.text(st.sampled_from("ab \n⟨⟩U+0æ漢\u0301ש-"), max_size=300)
 
 
 @given(TEXTS, st.integers(16, 60))
-def test_nothing_is_left_out_and_nothing_moves(text: str, columns: int) -> None:
+def test_a_text_is_wrapped_into_cells_without_a_loss(text: str, columns: int) -> None:
     result = cell_rows(text, columns)
     assert "".join(row for row, _ in result) == text.replace("\n", "")
     assert all(sum(cell_width(piece) for piece in cell_pieces(row)) <= columns for row, _ in result)
@@ -30,7 +30,7 @@ def test_rows_break_between_words_where_there_are_any() -> None:
     assert all(row.endswith(" ") or row == "" for row in results)
 
 
-def test_every_row_knows_what_its_line_begins_with() -> None:
+def test_every_row_of_a_wrapped_diff_line_knows_the_sign_of_its_line() -> None:
     assert cell_rows("+" + "a" * 30, 16) == [("+" + "a" * 15, "+"), ("a" * 15, "+")]
 
 

@@ -78,7 +78,7 @@ TURN = (
 @pytest.mark.parametrize(
     ("at", "want"), [(2, RowAction.ENTRY), (3, RowAction.DECIDE), (3, RowAction.ENTRY)]
 )
-def test_what_is_mirrored_is_clicked_where_it_is_seen(
+def test_actions_in_a_mirrored_transcript_are_clicked_where_they_are_painted(
     qtbot: QtBot, theme: Theme, at: int, want: RowAction
 ) -> None:
     view = owned(qtbot, TranscriptView(loaded(*TURN, running=False), theme))

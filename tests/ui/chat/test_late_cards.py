@@ -62,7 +62,7 @@ def test_each_card_is_created_once_and_hidden(qtbot: QtBot, theme: Theme, *, vis
 
 @pytest.mark.parametrize("visible", [True, False])
 @pytest.mark.parametrize("backwards", [True, False])
-def test_tab_reaches_them_where_they_stand(
+def test_tab_visits_late_cards_in_their_visible_order(
     qtbot: QtBot, theme: Theme, *, visible: bool, backwards: bool
 ) -> None:
     page = made_page(qtbot, theme, visible=visible)

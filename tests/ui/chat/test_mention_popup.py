@@ -64,7 +64,7 @@ def test_the_mention_popup_grows_upward_and_its_right_edge_is_flush(popup: Menti
     assert popup.list.width() == 280
 
 
-def test_the_row_that_was_chosen_stays_chosen_while_it_fits(popup: MentionPopup) -> None:
+def test_a_chosen_mention_stays_chosen_while_it_matches(popup: MentionPopup) -> None:
     popup.show_offers(OFFERS, "Files", "", keys=())
     popup.select(1)
     popup.show_offers((OFFERS[1],), "Files", "", keys=())

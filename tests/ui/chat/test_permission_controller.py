@@ -27,7 +27,7 @@ def test_the_oldest_comes_first_and_the_session_on_screen_before_others() -> Non
     assert shown(docket(question("a", "two"), prefer="three")) == "a"
 
 
-def test_what_is_shown_stays_until_it_is_settled() -> None:
+def test_the_shown_question_stays_until_it_is_settled() -> None:
     made = docket(question("a"), question("b"))
     made.turn(1)
     made.add(question("c"))
@@ -49,7 +49,7 @@ def test_after_the_last_one_the_oldest_takes_its_place() -> None:
     assert shown(made) == "a"
 
 
-def test_turning_goes_round() -> None:
+def test_paging_through_questions_starts_over_at_the_end() -> None:
     made = docket(question("a"), question("b"))
     made.turn(1)
     made.turn(1)
@@ -57,7 +57,7 @@ def test_turning_goes_round() -> None:
     docket().turn(1)
 
 
-def test_another_session_on_screen_brings_its_own_question() -> None:
+def test_the_question_of_the_shown_session_comes_first() -> None:
     made = docket(question("a"), question("b", "two"), question("c", "two"))
     made.prefer(SessionId("two"))
     assert shown(made) == "b"

@@ -138,7 +138,7 @@ def test_no_answer_and_no_question_takes_the_keyboard(stage: Stage) -> None:
     assert QApplication.focusWidget() is stage.field
 
 
-def test_with_an_open_field_only_the_field_answers(stage: Stage) -> None:
+def test_while_a_field_of_the_card_is_open_only_the_field_answers(stage: Stage) -> None:
     stage.clock.advance(IGNORED_INPUT_MS / 1_000)
     for choice in stage.question.shown_choices:
         if choice.field is None:
@@ -163,7 +163,7 @@ def test_a_key_that_is_held_down_answers_once(stage: Stage) -> None:
     assert stage.answers == []
 
 
-def test_the_next_question_of_an_asker_has_to_be_read_too(stage: Stage) -> None:
+def test_the_next_question_of_the_same_asker_ignores_input_at_first(stage: Stage) -> None:
     stage.clock.advance(IGNORED_INPUT_MS / 1_000)
     assert stage.card.ready
     stage.card.show_question(stage.question)

@@ -74,7 +74,7 @@ def test_a_row_is_dragged_by_its_handle(qtbot: QtBot, rows: QueueList) -> None:
     assert placed.args == ["a", 2]
 
 
-def test_what_is_going_out_cannot_be_changed_any_more(rows: QueueList) -> None:
+def test_a_message_that_is_being_sent_cannot_be_changed(rows: QueueList) -> None:
     rows.show_queue((QueuedMessage("a", "first", begun=1.0), *WAITING[1:]), QueueHold.NO, "")
     assert rows.rows[0].words()[0] == "sending"
     assert not rows.rows[0].edit.isEnabled()
@@ -101,6 +101,6 @@ def test_a_hostile_text_is_one_line_and_pictures_are_counted(rows: QueueList) ->
     assert words(rows)[1][1] == "Image"
 
 
-def test_more_than_five_are_scrolled(rows: QueueList) -> None:
+def test_a_queue_of_more_than_five_messages_is_scrolled(rows: QueueList) -> None:
     rows.show_queue([QueuedMessage(str(n), f"text {n}") for n in range(40)], QueueHold.NO, "")
     assert rows.sizeHint().height() == 5 * 36 - 4

@@ -134,7 +134,7 @@ def test_far_from_the_end_a_button_leads_there_and_says_what_is_new(
     assert not view._has_news
 
 
-def test_text_that_grows_below_is_something_new(view: TranscriptView) -> None:
+def test_an_answer_that_grows_below_the_view_counts_as_news(view: TranscriptView) -> None:
     view._model.load(recorded(*(reply_of(Text(f"Words {n}.")) for n in range(60))), running=True)
     view._model.take(TextArrived(SESSION, "an answer"))
     view.grab()
@@ -263,7 +263,7 @@ def going_on(*events: Event, running: bool = True) -> str:
     return next(area.words for area in areas if area.action is RowAction.CONTINUE)
 
 
-def test_what_goes_on_with_a_turn_is_called_what_it_does() -> None:
+def test_the_button_that_continues_a_turn_is_named_after_what_it_does() -> None:
     failed = TurnEnded(1.0, Ending.FAILED, "The provider is overloaded.")
     stopped = TurnEnded(1.0, Ending.STOPPED)
     call = reply_of(reads("c1"))

@@ -123,7 +123,7 @@ MESSAGES = (RowKind.USER, RowKind.ASSISTANT, RowKind.TOOL)
 
 @settings(suppress_health_check=list(HealthCheck), max_examples=tries(60), deadline=None)
 @given(journals())
-def test_n_messages_in_are_n_messages_shown_whatever_is_rewritten(events: list[Event]) -> None:
+def test_every_message_is_shown_exactly_once_whatever_was_rewritten(events: list[Event]) -> None:
     loaded_model, live = loaded(*events), TranscriptModel()
     QAbstractItemModelTester(live, QAbstractItemModelTester.FailureReportingMode.Fatal, live)
     for item in recorded(*events):
@@ -258,7 +258,7 @@ def test_a_rewrite_is_told_as_the_model_counts_its_windows() -> None:
     assert moment.facts.endswith("76,944 → 49,204 tokens")
 
 
-def test_who_decides_again_changes_the_card_and_leaves_a_line() -> None:
+def test_a_changed_decision_at_the_gate_updates_the_card_and_adds_a_line() -> None:
     first = gate(GateChoice.EXTRACT)
     model = loaded(reply_of(reads("c1")), back("c1", A), first)
     assert standings(model) == [OutputState.EXCERPT]
@@ -396,7 +396,7 @@ def test_a_turn_that_was_stopped_before_any_answer_claims_to_have_kept_none() ->
     assert "partial answer kept" in unknown.row(2).text
 
 
-def test_a_turn_in_which_helix_quit_claims_only_an_answer_that_arrived() -> None:
+def test_an_interrupted_turn_mentions_a_partial_answer_only_if_there_is_one() -> None:
     nothing = loaded(TurnStarted(0.0, "go"), running=False)
     assert nothing.row(1).text == "Interrupted · Helix quit during this turn"
     begun = loaded(TurnStarted(0.0, "go"), reply_of(Text("half")), running=False)

@@ -140,7 +140,7 @@ def life(qtbot: QtBot, theme: Theme) -> Shown:
         (5, RowAction.MODELS),
     ],
 )
-def test_a_click_on_a_place_in_a_row_says_what_is_wanted(
+def test_a_click_on_a_part_of_a_row_requests_its_action(
     life: Shown, at: int, want: RowAction
 ) -> None:
     life.view.show_row(at)
@@ -192,7 +192,7 @@ def test_an_open_output_leads_to_all_of_it_in_the_cache(life: Shown) -> None:
     assert life.model.row(2).expanded
 
 
-def test_what_a_command_gave_back_is_on_its_card(qtbot: QtBot, theme: Theme) -> None:
+def test_exit_status_and_time_of_a_command_are_on_its_card(qtbot: QtBot, theme: Theme) -> None:
     call = ToolCall("c1", "shell", '{"command": "make"}')
     event = ToolReturned(0.0, "c1", "shell", "make", A, 9, Outcome.FAILED, 1.8, 4, status=1)
     life = Shown(qtbot, theme, reply_of(call), event)
@@ -289,7 +289,7 @@ def test_a_running_activity_has_a_card_until_it_ends(qtbot: QtBot, theme: Theme)
     assert cards.isHidden()
 
 
-def test_a_job_that_is_over_at_once_moves_nothing(qtbot: QtBot, theme: Theme) -> None:
+def test_no_card_is_shown_for_a_job_that_ends_at_once(qtbot: QtBot, theme: Theme) -> None:
     cards = cards_of(qtbot, theme, 0.05)
     cards.take(JobStarted(SESSION, Job.NOTES, "many"))
     assert cards.isHidden()

@@ -101,7 +101,7 @@ class SandboxStage:
         await self.place.container.close()
 
 
-async def test_what_is_opened_in_a_row_is_seen_by_the_next_command(
+async def test_a_file_opened_from_its_row_is_readable_for_the_next_command(
     qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
     room = SandboxStage(qtbot, theme, tmp_path, "cat prod.env", "cat prod.env; true")

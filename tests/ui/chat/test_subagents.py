@@ -141,7 +141,7 @@ def test_one_button_continues_all_stopped_subagents_also_when_folded(
     assert strip.stop_all.isHidden()
 
 
-def test_the_keys_stay_on_the_way_back_and_leave_what_comes_in_its_place(
+def test_focus_stays_on_continue_and_leaves_the_button_that_replaces_it(
     strip: SubAgentStrip,
 ) -> None:
     strip.show_children([FIRST, SECOND], 21.0)

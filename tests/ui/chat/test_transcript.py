@@ -139,7 +139,7 @@ def test_a_rich_message_is_laid_out_and_painted(chat: Chat) -> None:
     assert any(colour != ground for colour in around)
 
 
-def test_a_stream_is_laid_out_like_the_whole(chat: Chat) -> None:
+def test_a_streamed_message_has_the_same_layout_as_a_loaded_one(chat: Chat) -> None:
     chat.model.load([], running=True)
     for at in range(0, len(RICH), 7):
         chat.model.take(TextArrived(SESSION, RICH[at : at + 7]))
@@ -165,7 +165,9 @@ def test_while_a_message_streams_only_its_last_block_is_laid_out_again(chat: Cha
         assert sheet.built_count <= 2
 
 
-def test_a_long_list_streams_whole_and_a_flood_in_parts(chat: Chat) -> None:
+def test_a_long_list_is_shown_completely_while_it_streams_and_a_huge_one_in_part(
+    chat: Chat,
+) -> None:
     chat.model.load([], running=True)
     for lines, least, most in ((400, 400, 400), (400, 800, 800), (50_000, 801, 1_400)):
         chat.model.take(TextArrived(SESSION, "- item\n" * lines))
@@ -288,7 +290,7 @@ def _journaled(seq: int, text: str) -> Journaled:
     return Journaled(Recorded(SESSION, seq, TurnStarted(0.0, text)))
 
 
-def test_another_look_is_in_the_text_at_once(chat: Chat, theme: Theme) -> None:
+def test_a_change_of_theme_repaints_the_text_at_once(chat: Chat, theme: Theme) -> None:
     chat.show("plain [a](https://example.org)")
     before = chat.view.grab().toImage()
     other = theme.colours

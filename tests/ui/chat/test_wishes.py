@@ -143,7 +143,7 @@ async def test_a_row_action_for_another_page_is_passed_to_the_window(room: ChatS
 
 
 @pytest.mark.seen
-async def test_a_turn_without_a_key_offers_to_add_the_key_and_to_try_again(
+async def test_a_turn_without_a_key_can_be_repeated_after_the_key_was_added(
     qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
     missing = ProviderKeyMissing("There is no key for Test.", "Add one.")
@@ -188,7 +188,7 @@ async def test_a_message_that_is_wanted_is_shown_also_in_another_session(room: C
     assert room.workspace_view.page == "chat"
 
 
-async def test_what_can_be_done_is_offered_and_refused_where_nothing_was_said(
+async def test_actions_that_need_a_message_are_disabled_in_an_empty_session(
     room: ChatStage,
 ) -> None:
     action_registry = room.workspace_view.action_registry
@@ -217,7 +217,7 @@ async def test_asking_again_is_a_branch_with_the_same_words(room: ChatStage) -> 
     await room.open_workspace.idle()
 
 
-async def test_the_desk_refuses_in_words_and_hands_pictures_out(room: ChatStage) -> None:
+async def test_session_actions_refuse_unknown_outputs_and_return_pictures(room: ChatStage) -> None:
     session = await room.open("first")
     conversing = room.open_workspace.session_actions
     with pytest.raises(EngineError, match="no output"):

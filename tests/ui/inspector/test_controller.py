@@ -57,7 +57,7 @@ async def test_a_block_is_left_out_and_taken_back_where_it_stands(bench: Bench) 
     assert page.shown_request.tokens == before
 
 
-async def test_a_refusal_is_said_above_the_blocks(bench: Bench) -> None:
+async def test_a_refused_exclusion_is_explained_above_the_blocks(bench: Bench) -> None:
     page = await open_page(bench)
     last = [item for item in page.shown_request.blocks if item.sort is InspectedKind.PERSON][-1]
     await bench.workspace_view.page_controllers.context._act(BlockAction.LEAVE, last)
@@ -80,7 +80,7 @@ async def test_the_strip_follows_while_nobody_looks_and_no_blocks_are_asked_for(
 
 
 @pytest.mark.seen
-async def test_what_is_being_typed_is_the_last_block(bench: Bench) -> None:
+async def test_the_draft_is_shown_as_the_last_block_of_the_next_request(bench: Bench) -> None:
     page = await open_page(bench)
     editor = bench.workspace_view.chat.composer.editor
     editor.setPlainText("and now the tests")

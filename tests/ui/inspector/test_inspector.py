@@ -289,7 +289,7 @@ def test_an_opened_row_tells_its_bytes_and_one_line_as_one(view: InspectorPage) 
     assert view.list.opened.size == "3 B, 2 lines"
 
 
-def test_lines_of_a_text_are_all_of_it_in_order() -> None:
+def test_the_lines_of_a_wrapped_text_are_complete_and_in_order() -> None:
     text = "a" * 45 + "\n\n" + "b" * 20 + "\nend\x00"
     lines = WrappedText.of(text, 20)
     assert [text[start:end] for start, end in lines.spans] == [
@@ -584,7 +584,7 @@ def test_a_request_that_helix_compacts_is_announced_with_its_price(view: Inspect
     assert "can't" not in view.notice
 
 
-def test_rows_are_told_to_who_does_not_see_them(view: InspectorPage) -> None:
+def test_screen_readers_get_the_text_of_every_row_of_the_inspector(view: InspectorPage) -> None:
     view.show_request(looked(talk(10), prefix=5, step=2), NOW)
     view.list.choose("9:")
     row_texts = [view.list.row_text(at) for at in range(view.list.row_count())]

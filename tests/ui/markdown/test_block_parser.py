@@ -13,7 +13,7 @@ from tests.ui.markdown.texts import ANY
 
 @settings(max_examples=tries(200), deadline=None)
 @given(ANY, st.lists(st.integers(1, 60), max_size=30))
-def test_a_stream_becomes_what_the_whole_is(text: str, steps: list[int]) -> None:
+def test_a_streamed_text_is_parsed_like_the_complete_text(text: str, steps: list[int]) -> None:
     growing, at = StreamingParser(), 0
     for step in steps:
         at += step
@@ -30,7 +30,7 @@ PIECES = st.lists(st.sampled_from((*SIGNS, " ", "\t", "|a|b|\r\n|-|-|\r\n")), ma
 @example(["|a|b|\r\n|-|-|\r\n", "--- ", "```"], [1] * 48)
 @example(["|a|b|\r\n|-|-|\r\n", "--- ", "`", "\n", "a"], [1] * 48)
 @example(["- ", "\r", "    ", "\n> ```> \n`", "    ", "\t#"], [1] * 48)
-def test_at_every_moment_a_stream_looks_as_if_it_had_come_at_once(
+def test_every_prefix_of_a_stream_is_parsed_as_if_it_came_at_once(
     pieces: list[str], steps: list[int]
 ) -> None:
     text, growing, at = "".join(pieces), StreamingParser(), 0
@@ -48,7 +48,7 @@ BULKY = st.text(st.sampled_from("ab #-*`|\n\r\u202e\u200d\u2028\U0001f469\u0301â
 @settings(max_examples=tries(300), deadline=None)
 @given(BULKY, st.lists(st.integers(1, 60), max_size=30), st.integers(1, 4_000))
 @example("`\r\u2028|", [4], 4)
-def test_what_is_shown_at_first_is_the_same_however_it_came(
+def test_a_limited_text_is_parsed_the_same_in_any_pieces(
     text: str, steps: list[int], limit: int
 ) -> None:
     growing, at = StreamingParser(), 0
@@ -60,7 +60,7 @@ def test_what_is_shown_at_first_is_the_same_however_it_came(
 
 @settings(max_examples=tries(300), deadline=None)
 @given(BULKY, st.integers(0, 400))
-def test_a_place_in_what_is_spelled_is_found_in_its_source(text: str, size: int) -> None:
+def test_a_position_in_spelled_text_maps_to_its_source(text: str, size: int) -> None:
     shown = spell_hidden(text)
     at = source_size(text, min(size, len(shown)))
     assert at < 0 or spell_hidden(text[:at]) == shown[:size]
@@ -92,7 +92,7 @@ def test_while_a_message_grows_only_its_end_is_made_anew() -> None:
     assert same >= 198
 
 
-def test_an_unfinished_mark_is_held_back_until_it_means_something() -> None:
+def test_an_incomplete_code_fence_is_not_shown_yet() -> None:
     growing = StreamingParser()
     assert [leaf.text for leaf in growing.parse("text\n\n``", is_live=True)] == ["text"]
     assert [leaf.text for leaf in growing.parse("text\n\n```py", is_live=True)] == ["text"]

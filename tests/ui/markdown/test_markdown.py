@@ -42,7 +42,7 @@ def seen(text: str) -> list[tuple[str, str, str]]:
 
 
 @pytest.mark.parametrize("part", ["(", "(a", "\\(", "((a)", "a(b)", " 'a", "(\\)"])
-def test_targets_that_end_nowhere_are_text(part: str) -> None:
+def test_an_endless_link_target_is_text(part: str) -> None:
     assert parse_inline(f"[a]({part * 20_000}").text.startswith("[a](")
 
 
@@ -198,7 +198,7 @@ def test_what_hides_is_written_out_and_what_joins_stays() -> None:
     assert spell_hidden("e" + "\u0301" * 50).startswith("e" + "\u0301" * 4 + "⟨46 marks⟩")
 
 
-def test_the_hiding_characters_are_those_of_the_house() -> None:
+def test_the_hidden_characters_of_the_window_are_those_of_the_domain() -> None:
     ours = re.compile(f"[{HIDING}]")
     spared = {0xA0, 0x202F, 0x205F, 0x3000, *range(0x2000, 0x200B), 0x0600, 0x0601, 0x0602, 0x0603}
     spared |= {0x0604, 0x0605, 0x06DD, 0x070F, 0x0890, 0x0891, 0x08E2, 0x110BD, 0x110CD}
@@ -282,7 +282,7 @@ def test_what_a_person_typed_is_not_read_as_markdown() -> None:
 
 
 @pytest.mark.parametrize("language", ["python", "js", "sql", "c", "sh", "rust", "unknown", ""])
-def test_colours_never_lie_over_each_other_and_can_go_on(language: str) -> None:
+def test_highlighted_tokens_do_not_overlap_and_highlighting_can_continue(language: str) -> None:
     code = 'def f(x): # it\'s\n  s = """a\nb"""; /* c\n d */ return 0x1F + 2.5 -- \'q\n'
     result, still = highlight_code(code, language)
     assert all(one.end <= two.start for one, two in pairwise(result))
@@ -320,7 +320,7 @@ def test_every_word_of_a_message_is_in_what_is_shown(parts: list[str]) -> None:
 
 @settings(max_examples=tries(500), deadline=None)
 @given(st.text(st.sampled_from("aht tps:/()[]!<>&#;\\$`*_~.x1@\n"), max_size=80))
-def test_no_token_begins_with_anything_else(text: str) -> None:
+def test_every_inline_token_begins_with_a_known_character(text: str) -> None:
     for result in inline_parser._TOKEN.finditer(text):
         assert inline_parser._BEGINS.match(text, result.start())
 
@@ -357,7 +357,7 @@ def test_no_token_begins_with_anything_else(text: str) -> None:
         ),
     ],
 )
-def test_reading_takes_no_longer_than_a_text_is_long(bomb: str) -> None:
+def test_the_time_to_parse_grows_linearly(bomb: str) -> None:
     def spent(size: int) -> float:
         text = (bomb * size)[:size]
         began = time.process_time()

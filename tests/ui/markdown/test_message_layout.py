@@ -90,7 +90,7 @@ def _theme() -> Theme:
 @given(
     st.lists(st.tuples(st.sampled_from("ascd"), st.integers(0, 30), st.floats(1, 90)), max_size=60)
 )
-def test_heights_are_what_a_plain_list_says(steps: list[tuple[str, int, float]]) -> None:
+def test_estimated_heights_equal_those_of_a_plain_list(steps: list[tuple[str, int, float]]) -> None:
     plain: list[float] = []
     heights = EstimatedHeights()
     for what, at, height in steps:

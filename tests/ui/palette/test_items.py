@@ -25,7 +25,7 @@ WORDS = st.text("abcde", min_size=1, max_size=4)
 
 
 @given(LETTERS, LETTERS)
-def test_what_is_marked_is_what_was_typed(wanted: str, title: str) -> None:
+def test_the_highlighted_characters_are_the_typed_ones(wanted: str, title: str) -> None:
     result = fuzzy_match(wanted, title)
     if result is None:
         return
@@ -41,7 +41,7 @@ def test_a_title_that_holds_the_letters_is_always_found(word: str, left: str, ri
 
 
 @given(WORDS, st.sampled_from("abcde"), LETTERS)
-def test_a_word_without_a_match_has_none_with_one_more_letter(
+def test_a_longer_word_does_not_match_if_a_shorter_one_did_not(
     word: str, letter: str, title: str
 ) -> None:
     if len(word) >= 3 and fuzzy_match(word, title) is None:
@@ -49,7 +49,7 @@ def test_a_word_without_a_match_has_none_with_one_more_letter(
 
 
 @given(WORDS)
-def test_the_whole_comes_before_a_beginning_before_a_word_before_the_middle(word: str) -> None:
+def test_equal_titles_rank_before_prefixes_words_and_inner_matches(word: str) -> None:
     titles = [word, word + "xyz", "xyz " + word + "xyz", "xyz" + word]
     ranks = [result.rank for title in titles if (result := fuzzy_match(word, title))]
     assert ranks == sorted(ranks)

@@ -55,7 +55,7 @@ def test_enter_leads_to_the_row_that_is_chosen_and_the_keyboard_goes_back(
     qtbot.waitUntil(before.hasFocus)
 
 
-def test_a_row_that_was_gone_to_stays_chosen_as_long_as_it_fits(palette: CommandPalette) -> None:
+def test_the_selected_row_stays_selected_while_it_matches(palette: CommandPalette) -> None:
     QTest.keyClicks(palette.field, "ne")
     QTest.keyClick(palette.field, Qt.Key.Key_Down)
     stays = palette.current()

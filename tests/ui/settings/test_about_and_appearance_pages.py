@@ -30,7 +30,7 @@ def saved_settings(context: SettingsContext) -> Settings:
     return Settings(context.container.paths.settings)
 
 
-async def test_an_appearance_holds_at_once_and_is_kept(
+async def test_a_changed_appearance_is_applied_and_saved(
     context: SettingsContext, window: Window
 ) -> None:
     page = shown_in(window, AppearancePage(context))
@@ -46,7 +46,7 @@ async def test_an_appearance_holds_at_once_and_is_kept(
     await ended(context)
 
 
-async def test_a_switch_is_kept(context: SettingsContext, window: Window) -> None:
+async def test_a_changed_switch_is_saved(context: SettingsContext, window: Window) -> None:
     page = shown_in(window, GeneralPage(context))
     switch = page.controls["reopen"]
     assert switch.isChecked()
@@ -99,7 +99,7 @@ async def test_two_actions_with_the_same_keys_name_each_other(
     await ended(context)
 
 
-def test_nonsense_in_the_file_is_no_shortcut(context: SettingsContext) -> None:
+def test_invalid_shortcuts_in_the_settings_file_are_ignored(context: SettingsContext) -> None:
     for nonsense in ("no json", "[1]", '{"a": 1}'):
         context.container.settings.set("shortcuts", nonsense)
         assert load_key_bindings(context.container.settings) == {}

@@ -32,7 +32,7 @@ def type_in(field: NumberField, text: str) -> None:
 
 
 @pytest.mark.seen
-async def test_a_mark_is_kept_shown_against_what_is_used_and_taken_back(stage: Stage) -> None:
+async def test_a_token_limit_is_saved_shown_beside_its_usage_and_removed(stage: Stage) -> None:
     open_workspace = stage.open_workspace
     session, _ = await run_turn(open_workspace)
     page = stage.page(BudgetsPage)
@@ -61,7 +61,7 @@ async def test_an_empty_field_says_that_there_is_no_limit(stage: Stage) -> None:
     assert hints == {"no limit"}
 
 
-async def test_what_is_no_amount_stays_in_its_field_and_changes_nothing(stage: Stage) -> None:
+async def test_an_invalid_amount_stays_in_its_field_and_is_not_saved(stage: Stage) -> None:
     page = stage.page(BudgetsPage)
     field = page.fields["session", "warn_dollars"]
     type_in(field, "a lot")

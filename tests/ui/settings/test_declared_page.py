@@ -76,7 +76,7 @@ async def test_what_is_chosen_or_typed_is_kept(context: SettingsContext, window:
     await ended(context)
 
 
-async def test_a_number_that_cannot_be_is_refused_and_not_kept(
+async def test_an_invalid_number_is_refused_and_not_saved(
     context: SettingsContext, window: Window
 ) -> None:
     page = shown_in(window, Page(context, declared=SHOWN))

@@ -16,7 +16,7 @@ def test_ten_values_of_a_policy_have_a_row_and_the_others_are_named_in_one() -> 
     assert sorted([*named, *HIDDEN_VALUES]) == sorted(BY_NAME)
 
 
-def test_each_value_says_where_it_comes_from() -> None:
+def test_each_value_of_a_policy_names_its_origin() -> None:
     usual = replace(BALANCED, compact_cooldown=90.0)
     draft = PolicyDraft(replace(OWN, compact_cooldown=90.0), usual)
     draft.put("compact_percent", "50")
@@ -27,7 +27,7 @@ def test_each_value_says_where_it_comes_from() -> None:
     assert draft.own() == 1
 
 
-def test_going_back_goes_one_source_at_a_time() -> None:
+def test_resetting_a_value_goes_back_one_origin_at_a_time() -> None:
     usual = replace(BALANCED, compact_keep_tokens=10_000)
     draft = PolicyDraft(OWN, usual)
     draft.put("compact_keep_tokens", 20_000)

@@ -48,7 +48,7 @@ async def test_without_sessions_the_lab_says_what_to_do(settings: Opened) -> Non
     await until(lambda: "No sessions to replay yet" in page._caption.text())
 
 
-def test_the_crosshair_goes_with_pointer_and_keys(qtbot: QtBot, theme: Theme) -> None:
+def test_the_crosshair_of_the_lab_follows_pointer_and_keys(qtbot: QtBot, theme: Theme) -> None:
     chart = shown(qtbot, TrialChart(theme), 800, 500)
     trial = PolicyTrial(
         1, tuple(range(100, 200)), (0,), tuple(at / 10 for at in range(100)), {}, (50,)
@@ -70,7 +70,7 @@ def drawn(qtbot: QtBot, theme: Theme) -> TrialChart:
     return chart
 
 
-def test_a_drag_looks_closer_and_a_double_click_shows_all_again(drawn: TrialChart) -> None:
+def test_dragging_zooms_in_and_a_double_click_shows_everything(drawn: TrialChart) -> None:
     left = Qt.MouseButton.LeftButton
     QTest.mousePress(drawn, left, pos=QPoint(PLOT_LEFT + 200, 100))
     point(drawn, QPoint(PLOT_LEFT + 350, 100), left)
@@ -86,12 +86,12 @@ def test_a_drag_looks_closer_and_a_double_click_shows_all_again(drawn: TrialChar
     assert drawn.stretch.is_full
 
 
-def test_a_click_alone_changes_nothing_in_sight(drawn: TrialChart) -> None:
+def test_a_single_click_does_not_zoom(drawn: TrialChart) -> None:
     QTest.mouseClick(drawn, Qt.MouseButton.LeftButton, pos=QPoint(PLOT_LEFT + 200, 100))
     assert drawn.stretch.is_full
 
 
-def test_keys_look_closer_walk_on_and_come_back(drawn: TrialChart) -> None:
+def test_keys_zoom_in_scroll_and_show_everything(drawn: TrialChart) -> None:
     for _ in range(5):
         QTest.keyClick(drawn, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
     QTest.keyClick(drawn, Qt.Key.Key_Plus)

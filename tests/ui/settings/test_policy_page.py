@@ -37,7 +37,7 @@ def typed(page: PolicyPage, name: str, text: str) -> None:
 
 
 @pytest.mark.seen
-async def test_what_is_applied_holds_is_kept_and_stands_in_the_journal(
+async def test_an_applied_policy_is_in_force_saved_and_journaled(
     context: SettingsContext, settings: Opened
 ) -> None:
     room, open_workspace = settings
@@ -156,7 +156,7 @@ async def test_values_without_a_row_are_named_and_the_policy_file_changes_them(
 
 
 @pytest.mark.parametrize("name", PRESETS)
-def test_a_policy_is_the_same_after_its_file(name: str) -> None:
+def test_a_policy_is_unchanged_after_export_and_import(name: str) -> None:
     policy = PRESETS[name].with_values({"gate_mode": "off", "condense_percent": 61.5})
     assert parse_policy(policy_text(policy), "x") == policy
     assert parse_policy(policy_text(PRESETS[name]), "x") == PRESETS[name]
@@ -184,7 +184,7 @@ def test_figures_are_compared_and_only_those_that_were_reckoned() -> None:
 
 
 @pytest.mark.parametrize(("cost", "difference"), [(1.005, "="), (1.02, "+2%"), (12.5, "+1.150%")])
-def test_a_difference_is_written_as_other_figures_and_none_is_no_share(
+def test_cost_differences_are_formatted_by_language_and_no_cost_has_no_percentage(
     cost: float, difference: str
 ) -> None:
     one, two = (PolicyTrial(1, (50,), (0,), (price,), {}, (1,)) for price in (1.0, cost))

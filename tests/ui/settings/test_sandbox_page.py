@@ -88,7 +88,9 @@ async def test_a_host_that_was_refused_is_allowed_with_one_click(stage: Stage) -
     assert access.access.hosts == ("packages.example.org",)
 
 
-async def test_a_folder_more_is_read_and_home_never_is(tmp_path: Path, stage: Stage) -> None:
+async def test_an_added_folder_is_readable_and_the_home_folder_is_refused(
+    tmp_path: Path, stage: Stage
+) -> None:
     (tmp_path / "more").mkdir()
     access = stage.open_workspace.access
     page = await open_page(stage)

@@ -206,7 +206,7 @@ async def test_a_server_that_is_typed_is_added_and_what_is_wrong_stays_in_the_fo
     await until(lambda: form.name.text() == "")
 
 
-def test_what_is_typed_becomes_a_server_or_words() -> None:
+def test_typed_fields_become_a_server_or_an_error_message() -> None:
     assert parse_server("a", "https://x.example/mcp", "X-Key: 1") == McpServer(
         "a", url="https://x.example/mcp", headers=(("X-Key", "1"),)
     )

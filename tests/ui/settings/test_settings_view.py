@@ -96,7 +96,7 @@ def is_beside(page: Page) -> bool:
     return page.side.mapToGlobal(origin).x() > page.widget.mapToGlobal(origin).x()
 
 
-def test_the_figure_beside_a_page_is_what_the_workspace_changes_itself(
+def test_the_number_beside_a_page_counts_the_changes_of_the_workspace(
     qtbot: QtBot, context: SettingsContext
 ) -> None:
     shell, one, _two = shell_of(qtbot, context)

@@ -61,7 +61,7 @@ def test_a_painted_list_says_its_name_its_rows_and_which_has_the_keyboard(qtbot:
     assert result.child(4) is None
 
 
-def test_a_row_that_has_gone_says_nothing(qtbot: QtBot) -> None:
+def test_a_removed_row_is_invalid_for_screen_readers(qtbot: QtBot) -> None:
     install_accessible_rows()
     made = shown(qtbot, Painted(["one", "two"]))
     result = QAccessible.queryAccessibleInterface(made)
@@ -71,7 +71,7 @@ def test_a_row_that_has_gone_says_nothing(qtbot: QtBot) -> None:
     assert second.text(QAccessible.Text.Name) == ""
 
 
-def test_other_widgets_are_told_of_as_qt_does(qtbot: QtBot) -> None:
+def test_other_scroll_areas_keep_the_accessibility_of_qt(qtbot: QtBot) -> None:
     install_accessible_rows()
     plain = owned(qtbot, QAbstractScrollArea())
     assert QAccessible.queryAccessibleInterface(plain).role() is not QAccessible.Role.List
@@ -134,7 +134,7 @@ class Million(LineSource):
         return CodeLine(f"row {at}", str(at + 1))
 
 
-def test_things_that_happen_are_told_while_somebody_listens(qtbot: QtBot, theme: Theme) -> None:
+def test_notices_and_states_are_announced_to_screen_readers(qtbot: QtBot, theme: Theme) -> None:
     QAccessible.setActive(True)
     notice, badge = NoticeBar(), Badge()
     for widget in (notice, badge):

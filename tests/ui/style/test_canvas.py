@@ -72,7 +72,7 @@ def seen(widget: QWidget) -> QImage:
     return widget.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
 
 
-def test_shapes_and_pictures_stand_across(widget: Painted) -> None:
+def test_shapes_and_pictures_are_mirrored_from_right_to_left(widget: Painted) -> None:
     widget.words = False
     left = seen(widget)
     widget.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
@@ -82,7 +82,7 @@ def test_shapes_and_pictures_stand_across(widget: Painted) -> None:
     assert _apart(left, across) < 100  # edges of shapes lie on other halves of their pixels
 
 
-def test_words_move_and_are_not_turned_around(widget: Painted) -> None:
+def test_text_moves_to_the_other_side_but_is_not_mirrored(widget: Painted) -> None:
     left = seen(widget)
     widget.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     right = seen(widget)
@@ -94,9 +94,7 @@ def test_words_move_and_are_not_turned_around(widget: Painted) -> None:
         assert _ink(image, result[0], half) > _ink(image, half + 1, result[-1])
 
 
-def test_what_reads_from_the_left_is_painted_alike_everywhere(
-    from_right: None, widget: Painted
-) -> None:
+def test_a_left_to_right_widget_is_not_mirrored(from_right: None, widget: Painted) -> None:
     mirrored = seen(widget)
     keep_left_to_right(widget)
     assert seen(widget) != mirrored
@@ -104,7 +102,7 @@ def test_what_reads_from_the_left_is_painted_alike_everywhere(
     assert _columns(seen(widget), 40, WIDE)[0] < 44
 
 
-def test_margins_begin_where_reading_begins(qtbot: QtBot, from_right: None) -> None:
+def test_margins_follow_the_reading_direction(qtbot: QtBot, from_right: None) -> None:
     widget = owned(qtbot, QWidget())
     row = QHBoxLayout(widget)
     set_margins(row, start=40, top=1, end=8, bottom=2)
@@ -112,7 +110,7 @@ def test_margins_begin_where_reading_begins(qtbot: QtBot, from_right: None) -> N
     assert (result.left(), result.top(), result.right(), result.bottom()) == (8, 1, 40, 2)
 
 
-def test_a_pointer_is_told_where_the_drawing_has_it(widget: Painted) -> None:
+def test_positions_icons_and_arrow_keys_follow_the_reading_direction(widget: Painted) -> None:
     place = QPointF(10, 5)
     assert mirrored_point(widget, place) == place
     assert (forward_icon(widget), arrow_step(widget)) == ("right", 1)

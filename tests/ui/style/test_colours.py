@@ -46,7 +46,7 @@ def value(colours: ColorTokens, tone: str) -> str:
 
 @both
 @pytest.mark.parametrize(("ink", "ground"), [pair[1:] for pair in PAIRS], ids=[p[0] for p in PAIRS])
-def test_words_can_be_read_on_the_ground_of_their_own(
+def test_text_has_enough_contrast_on_its_background(
     colours: ColorTokens, ink: str, ground: str
 ) -> None:
     assert contrast_ratio(value(colours, ink), value(colours, ground)) >= TEXT
@@ -54,13 +54,13 @@ def test_words_can_be_read_on_the_ground_of_their_own(
 
 @both
 @pytest.mark.parametrize("tone", [*WINDOW, "k_draft", "hitline"])
-def test_marks_are_seen_on_every_ground(colours: ColorTokens, tone: str) -> None:
+def test_marks_have_enough_contrast_on_every_background(colours: ColorTokens, tone: str) -> None:
     for ground in GROUNDS:
         assert contrast_ratio(value(colours, tone), value(colours, ground)) >= MARK, ground
 
 
 @both
-def test_a_chip_can_be_read(colours: ColorTokens) -> None:
+def test_a_chip_has_enough_contrast(colours: ColorTokens) -> None:
     for tone in ("ok", "warn", "bad", "info", "acc", "fg2"):
         ink = value(colours, tone)
         assert contrast_ratio(ink, mix(ink, colours.surf, CHIP_ALPHA)) >= TEXT
@@ -69,7 +69,7 @@ def test_a_chip_can_be_read(colours: ColorTokens) -> None:
 @both
 @pytest.mark.parametrize("eyes", EYES)
 @pytest.mark.parametrize("order", [WINDOW, CHART], ids=["window", "chart"])
-def test_kinds_beside_each_other_are_told_apart(
+def test_neighboring_kinds_have_distinguishable_colors_for_all_eyes(
     colours: ColorTokens, eyes: str, order: tuple[str, ...]
 ) -> None:
     close = {
@@ -102,7 +102,7 @@ def test_the_difference_of_two_colours_is_that_of_the_published_formula(
     assert difference(other, one) == pytest.approx(apart, abs=1e-4)
 
 
-def test_who_lacks_cones_sees_red_and_green_alike_and_grey_as_it_is() -> None:
+def test_simulated_color_blindness_merges_red_and_green_and_keeps_gray() -> None:
     red, green = "#c04040", "#6f6f20"
     plain = difference(seen(red, "all cones"), seen(green, "all cones"))
     assert difference(seen(red, "deuteranopia"), seen(green, "deuteranopia")) < plain / 2

@@ -70,5 +70,5 @@ def test_a_character_that_no_font_has_is_noticed(theme: Theme) -> None:
 
 @pytest.mark.parametrize("style", TYPES)
 @pytest.mark.parametrize("text", ["0x80", "1920x1080", "->", "<=", "!=", "-->", "12:30"])
-def test_signs_stand_as_they_were_written(theme: Theme, text: str, style: str) -> None:
+def test_characters_are_drawn_without_ligatures(theme: Theme, text: str, style: str) -> None:
     assert glyphs(text, style) == [number for item in text for number in glyphs(item, style)]

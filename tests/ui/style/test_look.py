@@ -95,7 +95,7 @@ def test_an_output_of_five_megabytes_is_forty_lines() -> None:
     assert output_preview("a\nb", 3) == "a\nb"
 
 
-def test_line_ends_and_controls_become_plain() -> None:
+def test_line_ends_and_control_characters_are_normalized() -> None:
     assert bounded_text("a\r\nb\rc\u2028d\x1b[31m") == "a\nb\nc\nd\ufffd[31m"
 
 

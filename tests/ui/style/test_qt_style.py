@@ -316,9 +316,7 @@ def test_a_change_of_theme_reaches_what_is_shown_and_keeps_the_one_style(
         assert shown_colors == [theme.colour(tone) for tone in labels]
 
 
-def test_areas_to_scroll_have_neither_a_frame_nor_a_ground_of_their_own(
-    theme: Theme, qtbot: QtBot
-) -> None:
+def test_scroll_areas_have_neither_frame_nor_background(theme: Theme, qtbot: QtBot) -> None:
     area = make_scroll_area(QWidget())
     qtbot.addWidget(area)
     clear_frame(area)

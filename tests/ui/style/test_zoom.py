@@ -74,14 +74,14 @@ def test_going_through_all_sizes_leaves_nothing_behind(qtbot: QtBot, zoomed: The
     assert len(QApplication.allWidgets()) == widgets
 
 
-def test_where_qt_has_no_such_calls_nothing_is_touched() -> None:
+def test_a_qt_library_without_the_needed_functions_changes_nothing() -> None:
     assert _load_calls(None) is None
     assert _load_calls(_Names("libQt6Gui.so.6", "_ZN5Other3putEv", "_ZN5Other4tellEv")) is None
     assert _load_calls(_Names("no-such-library.so", "put", "tell")) is None
 
 
 @pytest.mark.seen
-async def test_what_is_read_in_a_conversation_stays_where_it_is(
+async def test_zooming_keeps_the_row_at_the_top_of_a_conversation(
     bench: Bench, zoomed: Theme
 ) -> None:
     view = bench.workspace_view.chat.view

@@ -43,7 +43,9 @@ def test_sections_appear_as_their_headings_come() -> None:
     assert sections_so_far(f"**{HANDOVER_SECTIONS[1]}**\nonly this") == ("", "only this")
 
 
-def test_a_summary_grows_and_shrinks_with_what_is_shown(qtbot: QtBot, theme: Theme) -> None:
+def test_the_draft_view_of_a_handover_shows_its_sections_and_hides_without_any(
+    qtbot: QtBot, theme: Theme
+) -> None:
     summary = owned(qtbot, HandoverDraftView())
     summary.show_sections(())
     assert summary.isHidden()

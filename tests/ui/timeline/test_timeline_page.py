@@ -222,7 +222,7 @@ async def test_a_preview_is_read_while_it_is_written_and_compact_takes_it_when_i
         assert len(fast.requests) == 1
 
 
-async def test_a_preview_that_nobody_waits_for_any_more_is_left(tell: Tell) -> None:
+async def test_cancelling_a_preview_leaves_the_context_unchanged(tell: Tell) -> None:
     fast = Halting(document())
     async with tell(fast) as story:
         before = await story.window()

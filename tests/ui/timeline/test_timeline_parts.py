@@ -175,7 +175,7 @@ def test_a_list_of_rewrites_is_repainted_only_when_they_or_their_states_change(
     assert made.grab().toImage() != before
 
 
-def test_arrows_move_b_and_with_shift_a(qtbot: QtBot, theme: Theme) -> None:
+def test_arrow_keys_select_version_b_and_with_shift_version_a(qtbot: QtBot, theme: Theme) -> None:
     made = owned(qtbot, CompactionListView(theme))
     made.resize(336, 500)
     made.show_rows([rewrite(number, in_effect=True) for number in range(1, 6)], 0)
@@ -443,7 +443,7 @@ def test_the_wheel_zooms_where_the_pointer_is(chart: UsageChart) -> None:
     assert abs(chart._frame().place(500) - before) < 0.01
 
 
-def test_the_brush_moves_what_is_shown_and_what_follows_the_newest_follows(
+def test_the_brush_moves_the_shown_range_and_the_newest_requests_stay_in_view(
     chart: UsageChart,
 ) -> None:
     chart.show_use(use(300))
@@ -529,7 +529,7 @@ def test_unchanged_sections_are_collapsed_and_long_runs_folded() -> None:
     assert (pair.line.sign, pair.other.sign) == (DiffSign.REMOVED, DiffSign.ADDED)
 
 
-def test_n_and_p_go_from_change_to_change_and_copies_have_no_gutter(
+def test_n_and_p_jump_between_changes_and_copies_contain_no_line_numbers(
     qtbot: QtBot, theme: Theme
 ) -> None:
     made = shown(qtbot, VersionView(theme), 1_200, 400)
@@ -609,7 +609,7 @@ def test_rewrites_that_come_one_by_one_are_drawn_as_if_they_had_come_together(
     qtbot.waitUntil(lambda: made.grab().toImage() == wanted)
 
 
-def test_what_is_looked_at_meanwhile_is_not_painted_over_by_what_was_begun(
+def test_a_chart_that_changes_while_it_is_prepared_shows_the_newest_state(
     qtbot: QtBot, theme: Theme
 ) -> None:
     made, fresh = _seen(qtbot, theme), _seen(qtbot, theme)
@@ -706,14 +706,14 @@ def test_chart_and_rewrites_share_the_height_there_is(
 
 
 @pytest.mark.parametrize("height", [150, 185, 200, 280])
-def test_the_parts_of_a_chart_lie_inside_the_chart(height: int) -> None:
+def test_all_parts_of_a_chart_are_inside_it(height: int) -> None:
     room = ChartLayout(900, height)
     assert room.plot.height() >= 50
     assert room.plot.bottom() <= height
     assert not room.brushed or room.plot.bottom() < room.brush.top() < room.brush.bottom() < height
 
 
-def test_what_is_not_ahead_leaves_no_gap_in_the_facts(qtbot: QtBot, theme: Theme) -> None:
+def test_missing_thresholds_leave_no_empty_facts(qtbot: QtBot, theme: Theme) -> None:
     page = owned(qtbot, TimelinePage(theme))
     marks = RequestMarks(128_000, 109_000)
     result = replace(use(80, rewrite(40)), weighed=WindowWeight(500, (), marks))

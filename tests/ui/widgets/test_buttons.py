@@ -10,7 +10,7 @@ from helix_desktop.ui.widgets.controls import button
 
 
 @pytest.mark.parametrize(("width", "lines"), [(420, 1), (260, 2)])
-def test_the_last_button_goes_below_where_the_words_do_not_fit(
+def test_buttons_wrap_to_the_next_line_if_they_do_not_fit(
     qtbot: QtBot, theme: Theme, width: int, lines: int
 ) -> None:
     made = [button(words) for words in ("Anheften", "Exportieren…", "Marker kopieren")]

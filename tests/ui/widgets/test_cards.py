@@ -21,13 +21,13 @@ def colours(notice: NoticeBar, theme: Theme) -> list[float]:
     return results
 
 
-def test_each_tone_has_a_colour_of_its_own(qtbot: QtBot, theme: Theme) -> None:
+def test_each_tone_of_a_notice_has_its_own_colors(qtbot: QtBot, theme: Theme) -> None:
     notice = owned(qtbot, NoticeBar())
     notice.resize(500, 60)
     assert len(set(colours(notice, theme))) == len(NoticeTone)
 
 
-def test_good_news_goes_by_itself_and_bad_news_stays(qtbot: QtBot, theme: Theme) -> None:
+def test_a_success_notice_hides_itself_and_an_error_stays(qtbot: QtBot, theme: Theme) -> None:
     notice = owned(qtbot, NoticeBar())
     notice.show_message("Copied.", tone=NoticeTone.GOOD)
     assert notice._away.isActive()

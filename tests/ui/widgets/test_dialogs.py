@@ -91,7 +91,7 @@ def test_enter_presses_the_button_that_has_the_keyboard_or_cancels_where_somethi
     assert danger or sheet.isHidden()
 
 
-def test_the_keyboard_goes_back_to_nobody_who_is_gone(window: Window, theme: Theme) -> None:
+def test_closing_a_dialog_focuses_no_deleted_widget(window: Window, theme: Theme) -> None:
     gone = QLineEdit(window)
     gone.show()
     gone.setFocus()
@@ -104,7 +104,7 @@ def test_the_keyboard_goes_back_to_nobody_who_is_gone(window: Window, theme: The
     assert sheet.isHidden()
 
 
-def test_a_click_beside_closes_what_can_be_opened_again_and_nothing_else(
+def test_a_click_outside_closes_an_overlay_but_no_dialog(
     window: Window, theme: Theme, qtbot: QtBot
 ) -> None:
     plain, sheet = Overlay(theme, window, width=300), Dialog(theme, window, title="Dry run")
@@ -143,7 +143,9 @@ def test_a_long_address_is_shown_to_its_end(window: Window) -> None:
 
 
 @pytest.mark.parametrize(("motion", "at_once"), [("full", False), ("reduced", True)])
-def test_motion_is_what_the_person_chose(window: Window, motion: str, at_once: bool) -> None:
+def test_dialogs_are_animated_only_if_the_user_wants_motion(
+    window: Window, motion: str, at_once: bool
+) -> None:
     theme = Theme(resources_folder(), "dark")
     theme.set_motion(motion)
     sheet = Dialog(theme, window, title="Dry run")

@@ -17,13 +17,11 @@ WORDS = "Try “summarize this project”, “find TODO”, or “write hello in
 
 @pytest.fixture
 def place(qtbot: QtBot, theme: Theme) -> EmptyState:
-    return shown(qtbot, EmptyState("spark", title="Nothing is here", hint=WORDS))
+    return shown(qtbot, EmptyState(theme, "spark", title="Nothing is here", hint=WORDS))
 
 
 @pytest.mark.parametrize("height", [400, 110, 90, 60, 40])
-def test_what_has_no_room_is_left_out_before_it_lies_over_the_rest(
-    place: EmptyState, height: int
-) -> None:
+def test_labels_without_room_are_hidden_before_they_overlap(place: EmptyState, height: int) -> None:
     place.resize(600, height)
     QApplication.sendPostedEvents()
     direct = Qt.FindChildOption.FindDirectChildrenOnly

@@ -225,7 +225,7 @@ def test_an_output_is_opened_filled_and_closed() -> None:
     assert not row.expanded
 
 
-def test_events_know_their_session() -> None:
+def test_every_live_event_names_its_session() -> None:
     assert event_session(TextArrived(SESSION, "x")) == SESSION
     assert event_session(Journaled(recorded(TURN[0])[0])) == SESSION
 

@@ -98,7 +98,7 @@ def test_keys_that_write_and_keys_for_the_owner_change_no_selection(
     assert letters.key == "a"
 
 
-def test_the_menu_key_asks_for_the_menu_of_the_current_row(letters: RowList[Row | str]) -> None:
+def test_the_menu_key_opens_the_menu_of_the_current_row(letters: RowList[Row | str]) -> None:
     requests = signal_values(letters.menu_requested)
     center = letters.row_rect(2).center().toPoint()
     for reason in (QContextMenuEvent.Reason.Keyboard, QContextMenuEvent.Reason.Mouse):

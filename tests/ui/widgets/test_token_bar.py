@@ -57,7 +57,7 @@ def test_marks_at_one_place_are_one_tick_and_the_last_is_marked(theme: Theme) ->
     assert policy_marks(RequestMarks(1_000, 900)) == ()
 
 
-def test_the_strip_says_how_full_and_what_comes_next(qtbot: QtBot, theme: Theme) -> None:
+def test_the_status_bar_shows_the_fill_and_the_next_compaction(qtbot: QtBot, theme: Theme) -> None:
     strip = owned(qtbot, StatusBar(theme))
     strip.show_weighed(WEIGHED)
     assert "350" in strip.window_text()

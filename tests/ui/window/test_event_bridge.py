@@ -123,7 +123,7 @@ async def test_what_is_started_while_it_is_read_is_read_once_more() -> None:
     assert reader.shown == ["one", "one"]
 
 
-async def test_an_outdated_load_shows_nothing_and_what_it_asked_for_is_not_broken_off() -> None:
+async def test_an_outdated_load_shows_nothing_and_its_request_is_not_cancelled() -> None:
     reader = Reader()
     reader.load.start()
     await reader.wait_until_begun(1)
@@ -137,7 +137,7 @@ async def test_an_outdated_load_shows_nothing_and_what_it_asked_for_is_not_broke
     assert reader.shown == ["two"]
 
 
-async def test_the_end_waits_for_what_an_outdated_load_asked_for() -> None:
+async def test_shutdown_waits_for_the_request_of_an_outdated_load() -> None:
     reader = Reader()
     reader.load.start()
     await reader.wait_until_begun(1)

@@ -26,7 +26,7 @@ def lines(*names: str) -> QWidget:
     return made
 
 
-def test_a_page_is_made_once_when_it_is_first_shown(qtbot: QtBot) -> None:
+def test_a_page_is_created_once_when_it_is_first_shown(qtbot: QtBot) -> None:
     made: list[QWidget] = []
 
     def make() -> QWidget:
@@ -44,7 +44,7 @@ def test_a_page_is_made_once_when_it_is_first_shown(qtbot: QtBot) -> None:
     assert len(made) == 1
 
 
-def test_tab_goes_from_what_stands_before_a_page_through_it_to_what_stands_behind(
+def test_tab_moves_through_a_lazy_page_in_order(
     qtbot: QtBot,
 ) -> None:
     window, page = QWidget(), lines("two", "three")
@@ -71,7 +71,7 @@ def following(widget: QWidget) -> QWidget:
     return result
 
 
-async def test_a_view_makes_no_page_that_nobody_looked_at(
+async def test_a_view_creates_only_pages_that_were_opened(
     qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
     supervisor = Supervisor(lambda *_: None)
@@ -91,7 +91,7 @@ async def test_a_view_makes_no_page_that_nobody_looked_at(
         assert len([item for item in stalls if item.findChildren(QWidget)]) == 1 + len(pages)
 
 
-def test_what_tab_comes_to_last_is_known_after_it_was_put_elsewhere(qtbot: QtBot) -> None:
+def test_the_last_widget_in_tab_order_is_found_after_a_move(qtbot: QtBot) -> None:
     window = owned(qtbot, QWidget())
     layout = QVBoxLayout(window)
     first, late = lines("one", "two"), lines("three", "four")

@@ -44,7 +44,7 @@ def test_the_parts_of_the_status_bar_do_not_overlap_at_any_width(
 
 @pytest.mark.parametrize("width", [720, 853, 900, 1_100, 1_440])
 @pytest.mark.parametrize("waiting", [0, 12])
-def test_an_offer_to_compact_takes_the_place_of_what_can_be_read_elsewhere(
+def test_an_offer_to_compact_takes_the_room_of_less_important_facts(
     qtbot: QtBot, theme: Theme, width: int, waiting: int
 ) -> None:
     strip = owned(qtbot, StatusBar(theme, lambda: NOON))

@@ -108,7 +108,7 @@ async def test_opening_and_closing_a_workspace_again_and_again_leaves_no_widget(
     assert counts[1] == counts[2] == counts[3]
 
 
-async def test_what_a_person_began_comes_to_its_end_after_its_view_was_left(stage: Stage) -> None:
+async def test_work_that_a_user_began_is_finished_after_its_view_was_freed(stage: Stage) -> None:
     gate, done = asyncio.Event(), []
     view = stage.views.view_for(await stage.open_workspace("one"))
     await view.begin()
