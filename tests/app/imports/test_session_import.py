@@ -292,6 +292,9 @@ async def test_a_session_that_is_followed_line_by_line_is_as_one_imported_at_its
         assert copy.session != first.session
         contents = await contents_of(desk, first.session)
         assert contents == await contents_of(desk, copy.session)
+        used = [it.usage for it in of_kind(await events_of(desk, first), AssistantReplied)]
+        copied = [it.usage for it in of_kind(await events_of(desk, copy), AssistantReplied)]
+        assert len([it for it in used if it]) <= len([it for it in copied if it])
         assert (await import_file(desk, path)).session == first.session
 
 
