@@ -49,6 +49,7 @@ from helix_desktop.ui.inspector.row_painter import BlockColumns, WrappedText
 from helix_desktop.ui.style.canvas import Canvas, text_width
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.block_labels import block_reason_text
+from tests.ui.painted_texts import painted_texts
 from tests.ui.views import shown, signal_values
 
 MARKS = RequestMarks(128_000, 115_712, observe=38_400, hand_over=108_800)
@@ -376,6 +377,15 @@ def test_the_legend_makes_a_kind_stand_out_in_meter_and_list(view: InspectorPage
     assert not view.legend.only
     sums = dict(view.legend.kinds())
     assert sum(sums.values()) == sum(item.tokens for item in talk(30))
+
+
+def test_before_a_request_is_known_no_figure_of_it_is_shown(view: InspectorPage) -> None:
+    view.show_request(looked(talk(3)), NOW)
+    assert "System" in painted_texts(view.legend)
+    view.show_request(looked(talk(3)), NOW)
+    assert "System" in painted_texts(view.legend)
+    view.reset()
+    assert painted_texts(view.legend) == painted_texts(view.figures) == []
 
 
 @pytest.mark.parametrize("width", [500, 700, 852, 1_392])
