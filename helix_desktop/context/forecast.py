@@ -12,13 +12,13 @@ that they were not fitted to, and uses the functions of this module. Counts ente
 
 from array import array
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from math import exp, fsum, log, log1p
 
 from msgspec import Struct
 
 from helix_desktop.context.history_items import HistoryItem, Texts
-from helix_desktop.context.texts.name_index import PLAIN_WORTH, name_worth, names_in
+from helix_desktop.context.texts.name_index import PLAIN_WORTH, name_worth, useful_names
 from helix_desktop.context.texts.tool_actions import argument_texts, read_action
 from helix_desktop.domain.events import AssistantReplied, ContextInjected, TurnStarted
 from helix_desktop.domain.messages import Text
@@ -223,11 +223,6 @@ def source_features(facts: OutputFacts) -> tuple[float, ...]:
         log1p(facts.used),
         float(facts.edited),
     )
-
-
-def useful_names(text: str) -> Iterator[str]:
-    """Yield the distinct names of a text that are more than plain words."""
-    return (name for name in names_in(text) if name_worth(name) > PLAIN_WORTH)
 
 
 def _score(weights: Sequence[tuple[str, float]], features: Sequence[float]) -> float:

@@ -4,7 +4,7 @@ The fold takes one event at a time, at a cost independent of the session's lengt
 """
 
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -62,7 +62,8 @@ class ReadOutputs:
     """
 
     def __init__(self) -> None:
-        self.superseded: set[int] = set()
+        self.superseded: dict[int, int] = {}
+        """Each superseded output, and the output that superseded it first."""
         self._newest: dict[tuple[str, str], tuple[int, Digest]] = {}
 
     def add(self, call: ToolCall, seq: int, event: ToolReturned) -> None:
@@ -75,8 +76,22 @@ class ReadOutputs:
         key = call.tool, call.arguments
         before = self._newest.get(key)
         if before is not None and before[1] != event.content:
-            self.superseded.add(before[0])
+            self.superseded.setdefault(before[0], seq)
         self._newest[key] = seq, event.content
+
+
+class SupersededOutputs(Struct, frozen=True):
+    """The outputs that were superseded up to an event. A set of thousands would be copied for each
+    request.
+    """
+
+    by_output: Mapping[int, int]
+    through: int
+
+    def __contains__(self, output: object) -> bool:
+        return (
+            isinstance(output, int) and self.by_output.get(output, self.through + 1) <= self.through
+        )
 
 
 MAX_CACHED_VIEWS = 64

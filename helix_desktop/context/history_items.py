@@ -13,7 +13,11 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
-from helix_desktop.context.canonical_messages import canonical_json, plain_message, to_utf8
+from helix_desktop.context.canonical_messages import (
+    canonical_json,
+    plain_message,
+    plain_message_bytes,
+)
 from helix_desktop.context.texts.placeholders import NO_RESULT
 from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.domain.cache import Digest, HistoryDigest
@@ -214,7 +218,7 @@ class HistoryHasher:
 
     def __init__(self) -> None:
         self._state = hashlib.sha256(b"[")
-        self._separator = ""
+        self._separator = b""
 
     def copy(self) -> "HistoryHasher":
         hasher = HistoryHasher()
@@ -224,9 +228,8 @@ class HistoryHasher:
     def add(self, items: Iterable[HistoryItem], texts: Texts) -> None:
         for item in items:
             for message in original_messages(item, texts):
-                text = self._separator + canonical_json(plain_message(message))
-                self._state.update(to_utf8(text))
-                self._separator = ","
+                self._state.update(self._separator + plain_message_bytes(plain_message(message)))
+                self._separator = b","
 
     def digest(self) -> HistoryDigest:
         state = self._state.copy()

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from math import fsum
 
-from helix_desktop.context.forecast import item_text, useful_names
+from helix_desktop.context.forecast import item_text
 from helix_desktop.context.history import History
 from helix_desktop.context.history_items import HistoryItem
-from helix_desktop.context.texts.name_index import name_worth, names_in
+from helix_desktop.context.texts.name_index import name_worth, names_in, useful_names
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.memory import MAX_SOURCES
 

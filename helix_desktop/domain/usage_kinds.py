@@ -4,6 +4,8 @@ from enum import StrEnum
 
 from msgspec import Struct
 
+from helix_desktop.domain.phrase import Phrase
+
 
 class WorkKind(StrEnum):
     """What a model call was made for. COMPACTION: a handover or notes that were not used."""
@@ -27,6 +29,28 @@ class SavedBy(StrEnum):
     GATE = "gate"
     HANDOVER = "handover"
     TRIM = "trim"
+
+
+WORK_NAMES = {
+    WorkKind.TURN: Phrase("Answers"),
+    WorkKind.SUBAGENT: Phrase("Subagents"),
+    WorkKind.EXTRACTION: Phrase("Excerpts of large outputs"),
+    WorkKind.HANDOVER: Phrase("Handovers"),
+    WorkKind.OBSERVATION: Phrase("Notes by a model"),
+    WorkKind.COMPACTION: Phrase("Compactions not used"),
+    WorkKind.TITLE: Phrase("Session names"),
+    WorkKind.SERVER: Phrase("MCP servers"),
+    WorkKind.EXPERIMENT: Phrase("Experiments"),
+}
+"""What calls were made for, in the words of the user."""
+SAVED_NAMES = {
+    SavedBy.MARKERS: Phrase("markers {0}"),
+    SavedBy.NOTES: Phrase("notes {0}"),
+    SavedBy.GATE: Phrase("shortened outputs {0}"),
+    SavedBy.HANDOVER: Phrase("handovers {0}"),
+    SavedBy.TRIM: Phrase("trimmed {0}"),
+}
+"""What made requests smaller, with the number of tokens."""
 
 
 class ToolCallSum(Struct, frozen=True):

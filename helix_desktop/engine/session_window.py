@@ -19,7 +19,7 @@ from helix_desktop.context.compaction.schedule import CompactionRules
 from helix_desktop.context.compaction.stretches import RowStretch
 from helix_desktop.context.compaction.trim import TRIMS, is_smaller, overflow_error, overflow_reason
 from helix_desktop.context.compaction.window_state import CachePrices, WindowState
-from helix_desktop.context.history import History
+from helix_desktop.context.history import History, SupersededOutputs
 from helix_desktop.context.history_items import (
     HistoryItem,
     KnownDigests,
@@ -571,7 +571,7 @@ class SessionWindow:
             sent_tokens=tuple(self.history.sent_sizes),
             turns_rise=self.history.turns_rise,
             changed_files=dict(self.history.changed_files),
-            superseded=frozenset(self.history.read_outputs.superseded),
+            superseded=SupersededOutputs(self.history.read_outputs.superseded, self.history.seq),
             token_ratio=token_ratio,
             caches=self.history.caches,
             names=self.history.names,

@@ -667,7 +667,9 @@
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Not a URL.</source><translation>Não é uma URL.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Others on the network could read and change everything sent to an http:// server.</source><translation>Outras pessoas na rede poderiam ler e alterar tudo o que é enviado a um servidor http://.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Put the key into a header.</source><translation>Ponha a chave em um cabeçalho.</translation></message>
+<message><location filename="helix_desktop/domain/mcp_servers.py" /><source>The header {name} can't be sent.</source><translation>O cabeçalho {name} não pode ser enviado.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Use https://. Only servers on this computer and private networks can use http://.</source><translation>Use https://. Só servidores neste computador e em redes privadas podem usar http://.</translation></message>
+<message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Use letters, digits, and hyphens for its name, and one line of ASCII characters for its value.</source><translation>Use letras, números e hifens no nome, e uma linha de caracteres ASCII no valor.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>{url} isn't a server URL.</source><translation>{url} não é a URL de um servidor.</translation></message>
 <message><location filename="helix_desktop/domain/memory.py" /><source>A line contains a key or a password, which the memory never keeps.</source><translation>Uma linha contém uma chave ou uma senha, que a memória nunca guarda.</translation></message>
 <message><location filename="helix_desktop/domain/memory.py" /><source>A line contains invisible characters.</source><translation>Uma linha contém caracteres invisíveis.</translation></message>
@@ -1354,6 +1356,7 @@
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>More than {longest} characters.</source><translation>Mais de {longest} caracteres.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>Only text can be asked of a model here.</source><translation>Aqui só é possível pedir texto a um modelo.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_messages.py" /><source>The form asks for fields that it does not have.</source><translation>O formulário pede campos que não tem.</translation></message>
+<message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>Restart it, or allow it more time, in Settings › MCP servers.</source><translation>Reinicie-o ou dê mais tempo a ele em Configurações › Servidores MCP.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The URI has more than {most} characters.</source><translation>O URI tem mais de {most} caracteres.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The arguments are not an object.</source><translation>Os argumentos não são um objeto.</translation></message>
 <message><location filename="helix_desktop/tools/mcp_host/sdk_session.py" /><source>The arguments are not valid JSON: {error}.</source><translation>Os argumentos não são JSON válido: {error}.</translation></message>
@@ -1695,7 +1698,7 @@
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>none</source><translation>nenhum</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} and {1} more</source><translation>{0} e mais {1}</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} blocks; damaged: {1}</source><translation>{0} blocos; danificados: {1}</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} of {1} blocks are damaged. {2} ({3}%) can still be read.</source><extracomment>One: One of {1} blocks is damaged. {2} ({3}%) can still be read.</extracomment><translation><numerusform>Um de {1} blocos está danificado. {2} ({3}%) ainda podem ser lidos.</numerusform><numerusform>{0} de {1} blocos estão danificados. {2} ({3}%) ainda podem ser lidos.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0} of {1} parts are damaged. {2} ({3}%) can still be read.</source><extracomment>One: One of {1} parts is damaged. {2} ({3}%) can still be read.</extracomment><translation><numerusform>Uma de {1} partes está danificada. {2} ({3}%) ainda podem ser lidos.</numerusform><numerusform>{0} de {1} partes estão danificadas. {2} ({3}%) ainda podem ser lidos.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0}{2} · {1}{2} tokens</source><translation>{0}{2} · {1}{2} tokens</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{1} in {0} sessions</source><extracomment>One: {1} in {0} session</extracomment><translation><numerusform>{1} em {0} sessão</numerusform><numerusform>{1} em {0} sessões</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>≈ Tokens</source><translation>≈ Tokens</translation></message>
@@ -2056,7 +2059,7 @@
 <message><location filename="helix_desktop/ui/chat/cards/price_card.py" /><source>USD per million tokens</source><translation>USD por milhão de tokens</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/price_card.py" /><source>Use this price</source><translation>Usar este preço</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/price_card.py" /><source>What does this model cost?</source><translation>Quanto custa este modelo?</translation></message>
-<message><location filename="helix_desktop/ui/chat/cards/price_card.py" /><source>Your answer holds in all workspaces. Change it in Settings › Models and keys.</source><translation>Sua resposta vale em todos os workspaces. Mude-a em Configurações › Modelos e chaves.</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/price_card.py" /><source>Your answer applies to all workspaces. Change it in Settings › Models and keys.</source><translation>Sua resposta vale em todos os workspaces. Mude-a em Configurações › Modelos e chaves.</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Back</source><translation>Voltar</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Details of this call</source><translation>Detalhes desta chamada</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/question_card.py" /><source>Next</source><translation>Próximo</translation></message>
@@ -2694,6 +2697,7 @@
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Enter a number. Nothing changed.</source><translation>Informe um número. Nada mudou.</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Excerpts of large outputs</source><translation>Trechos de saídas grandes</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Experiments</source><translation>Experimentos</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Highest so far</source><translation>Maior até agora</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>MCP servers</source><translation>Servidores MCP</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>No limit</source><translation>Sem limite</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Nothing spent yet.</source><translation>Nada gasto ainda.</translation></message>
@@ -2704,14 +2708,13 @@
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Stop at tokens</source><translation>Tokens: parar em</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Takes effect with the next request.</source><translation>Vale a partir da próxima requisição.</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>USD</source><translation>USD</translation></message>
+<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Used</source><translation>Usado</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Warn at cost</source><translation>Custo: avisar em</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Warn at tokens</source><translation>Tokens: avisar em</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Whole workspace</source><translation>Workspace inteiro</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>custom</source><translation>personalizado</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>highest so far</source><translation>maior até agora</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>no limit</source><translation>sem limite</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>nothing yet</source><translation>nada ainda</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>used</source><translation>usado</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>{0} calls</source><extracomment>One: {0} call</extracomment><translation><numerusform>{0} chamada</numerusform><numerusform>{0} chamadas</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>{1} plus {0} calls with unknown price</source><extracomment>One: {1} plus {0} call with unknown price</extracomment><translation><numerusform>{1} mais {0} chamada de preço desconhecido</numerusform><numerusform>{1} mais {0} chamadas de preço desconhecido</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/controller.py" /><source>Application</source><translation>Aplicativo</translation></message>
@@ -3011,12 +3014,14 @@
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— current: {0}</source><translation>— atual: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— edited: {0}</source><translation>— editada: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>All values without a row are the preset's.</source><translation>Todos os valores sem linha são os da predefinição.</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Anything</source><translation>Tudo</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Ask the agent</source><translation>Perguntar ao agente</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Before they enter the context</source><translation>Antes de entrarem no contexto</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>By age</source><translation>Por idade</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_text.py" /><source>By age, after {0} steps</source><extracomment>One: By age, after {0} step</extracomment><translation><numerusform>Por idade, após {0} etapa</numerusform><numerusform>Por idade, após {0} etapas</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_text.py" /><source>By age, after {0} turns</source><extracomment>One: By age, after {0} turn</extracomment><translation><numerusform>Por idade, após {0} turno</numerusform><numerusform>Por idade, após {0} turnos</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>By forecast</source><translation>Por previsão</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Cache outputs</source><translation>Saídas no cache</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Caches, handover at 85%</source><translation>Usa o cache, repasse em 85%</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Cheapest, less verbatim</source><translation>Mais barata, menos literal</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Choice for outputs over the limit</source><translation>Escolha para saídas acima do limite</translation></message>
@@ -3028,12 +3033,11 @@
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Keep and quote</source><translation>Manter e citar</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Large outputs</source><translation>Saídas grandes</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Let a model take notes at</source><translation>Notas por um modelo em</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Like any other</source><translation>Como qualquer outro</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>May move</source><translation>Pode mover</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Move outputs older than</source><translation>Mover saídas mais antigas que</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Never</source><translation>Nunca</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Newest messages, verbatim</source><translation>Mensagens recentes, literais</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Not the preset's: {0}</source><translation>Diferente da predefinição: {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Nothing</source><translation>Nada</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Off</source><translation>Desativado</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Old outputs</source><translation>Saídas antigas</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Only when you compact manually</source><translation>Só quando você compacta manualmente</translation></message>
@@ -3046,7 +3050,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Time between handovers</source><translation>Tempo entre repasses</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Tool outputs</source><translation>Saídas de ferramentas</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Turn old steps into notes at</source><translation>Etapas antigas viram notas em</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Whether its outputs may move to the cache</source><translation>Se as saídas dele podem ir para o cache</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>What a compaction may do with it</source><translation>O que uma compactação pode fazer com ele</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Whichever comes first</source><translation>O que vier primeiro</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Write a handover at</source><translation>Escrever repasse em</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_text.py" /><source>{0} tokens (less than {1}% of {2})</source><extracomment>One: {0} token (less than {1}% of {2})</extracomment><translation><numerusform>{0} token (menos de {1}% de {2})</numerusform><numerusform>{0} tokens (menos de {1}% de {2})</numerusform></translation></message>
@@ -3383,7 +3387,7 @@
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} min</source><translation>{0} min</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} s</source><translation>{0} s</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} {1}</source><comment>two sentences</comment><translation>{0} {1}</translation></message>
-<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>argument {0}</source><translation>argumento {0}</translation></message>
+<message><location filename="helix_desktop/ui/text/safe_text.py" /><source>argument “{0}”</source><translation>argumento “{0}”</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>excerpt of {0}</source><translation>trecho de {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/safe_text.py" /><source>{0} and more</source><translation>{0} e outros</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/safe_text.py" /><source>… {0} bytes total. The full output is in the cache.</source><extracomment>One: … {0} byte total. The full output is in the cache.</extracomment><translation><numerusform>… {0} byte ao todo. A saída completa está no cache.</numerusform><numerusform>… {0} bytes ao todo. A saída completa está no cache.</numerusform></translation></message>
@@ -3619,7 +3623,7 @@
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was</source><translation>Como foi</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>As it was: the tokens weren't recorded</source><translation>Como foi: os tokens não foram registrados</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Comparing session {0} of {1}…</source><translation>Comparando a sessão {0} de {1}…</translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Last sessions as Helix would have made them</source><translation>O que o Helix teria feito com suas últimas sessões</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Last sessions with and without Helix</source><translation>Últimas sessões com e sem o Helix</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Save page</source><translation>Salvar página</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Save page…</source><translation>Salvar página…</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The end of this session is too large and not included.</source><translation>O fim desta sessão é grande demais e foi omitido.</translation></message>
@@ -3662,7 +3666,7 @@
 <message><location filename="helix_desktop/ui/welcome/option_cards.py" /><source>✓ Answered in {0} s</source><translation>✓ Respondeu em {0} s</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Choose a model, or try the practice model.</source><translation>Escolha um modelo ou experimente o modelo de prática.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Choose the project Helix works in.</source><translation>Escolha o projeto em que o Helix trabalha.</translation></message>
-<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Compare them…</source><translation>Compará-las…</translation></message>
+<message><location filename="helix_desktop/ui/welcome/page.py" /><source>Compare…</source><translation>Comparar…</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Get started</source><translation>Começar</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Git branch {0}</source><translation>Branch do git {0}</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Measured on recorded sessions; cost relative to compacting only at 85%</source><translation>Medido em sessões gravadas; custo em relação a compactar só em 85%</translation></message>
@@ -3677,7 +3681,7 @@
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>The project Helix works in</source><translation>O projeto em que o Helix trabalha</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Three choices, about a minute. You can change all of them later.</source><translation>Três escolhas, cerca de um minuto. Você pode mudar tudo depois.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>Welcome to Helix</source><translation>Boas-vindas ao Helix</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/welcome/page.py" /><source>{0} sessions of other programs are on this computer. What would Helix have made of the last ones?</source><extracomment>One: {0} session of another program is on this computer. What would Helix have made of it?</extracomment><translation><numerusform>Há {0} sessão de outro programa neste computador. O que o Helix teria feito com ela?</numerusform><numerusform>Há {0} sessões de outros programas neste computador. O que o Helix teria feito com as últimas?</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/welcome/page.py" /><source>{0} sessions of other programs are on this computer. Compare the size and cost of the last ones with and without Helix.</source><extracomment>One: {0} session of another program is on this computer. Compare its size and cost with and without Helix.</extracomment><translation><numerusform>Há {0} sessão de outro programa neste computador. Compare o tamanho e o custo dela com e sem o Helix.</numerusform><numerusform>Há {0} sessões de outros programas neste computador. Compare o tamanho e o custo das últimas com e sem o Helix.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/welcome/page.py" /><source>{0} will be used as instructions</source><translation>{0} será usado como instruções</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/welcome/page.py" /><source>{1} files</source><extracomment>One: {1} file</extracomment><translation><numerusform>{1} arquivo</numerusform><numerusform>{1} arquivos</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/accessibility.py" /><source>Copied</source><translation>Copiado</translation></message>
@@ -3699,7 +3703,7 @@
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Allow this host</source><translation>Permitir este host</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Connect without encryption?</source><translation>Conectar sem criptografia?</translation></message>
 <message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>The connection to {0} isn't encrypted. Others on that network could read and change everything that is sent, also keys.</source><translation>A conexão com {0} não é criptografada. Outras pessoas nessa rede poderiam ler e alterar tudo o que é enviado, inclusive chaves.</translation></message>
-<message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Your answer holds for this host, for models and MCP servers. Change it in Settings › General.</source><translation>Sua resposta vale para este host, com modelos e servidores MCP. Mude-a em Configurações › Geral.</translation></message>
+<message><location filename="helix_desktop/ui/widgets/plain_http_consent.py" /><source>Your answer applies to this host, for models and MCP servers. Change it in Settings › General.</source><translation>Sua resposta vale para este host, com modelos e servidores MCP. Mude-a em Configurações › Geral.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/widgets/row_list.py" /><source>{0} sessions running</source><extracomment>One: {0} session running</extracomment><translation><numerusform>{0} sessão em andamento</numerusform><numerusform>{0} sessões em andamento</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>A model takes the next notes here</source><translation>Aqui um modelo faz as próximas notas</translation></message>
 <message><location filename="helix_desktop/ui/widgets/token_bar.py" /><source>Expected: {0} tokens, at most {1}</source><translation>Esperado: {0} tokens, no máximo {1}</translation></message>

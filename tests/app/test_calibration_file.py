@@ -4,10 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.models.model_registry import CalibrationFile
+from helix_desktop.app.models.model_registry import COUNTING, LIMITS, CalibrationFile
 from helix_desktop.domain.llm import Llm, Usage
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
+from tests.app.app_stage import Place
 from tests.providers.tokens.simulated import CalibratedSession
+from tests.waiting import until
 
 LLM = Llm("large", "mine", 100_000, 4_000, tokenizer_known=False)
 
@@ -61,3 +63,25 @@ def test_a_file_that_cannot_be_read_is_learned_anew(tmp_path: Path) -> None:
     file = tmp_path / "counting.json"
     file.write_text('{"mine/large": {"level": "much"}}')
     assert dict(CalibrationFile(file)) == {}
+
+
+async def test_what_is_first_learned_of_a_model_outlives_a_crash(tmp_path: Path) -> None:
+    container = Place(tmp_path).container
+    models = await container.models()
+    taught(models.token_ratios)
+    LearnedCalibrator(LLM, models.token_ratios, models.window_limits).learn_limit(90_000, 80_000)
+    data = container.paths.data  # nothing is closed before these files are there
+    await until(lambda: CalibrationFile(data / COUNTING).get("mine/large"))
+    await until(lambda: 80_000 in CalibrationFile(data / LIMITS).values())
+    await container.close()
+
+
+def test_a_ratio_that_changes_a_little_is_not_written_with_each_request(tmp_path: Path) -> None:
+    ratios = CalibrationFile(tmp_path / "counting.json")
+    changes: list[float] = []
+    ratios.on_change = lambda: changes.append(ratios["mine/large"])
+    for ratio in (1.3, 1.31, 1.35, 1.5):
+        ratios["mine/large"] = ratio
+        ratios.keep()
+        ratios["mine/large"] = ratio * 1.001
+    assert changes == [1.3, 1.5]

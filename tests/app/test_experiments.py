@@ -296,4 +296,4 @@ def test_an_experiment_in_a_terminal_tells_the_price_before_it_sends(
     run("experiment", "--request", "1", "--without", number, "--model", "practice", "--send")
     assert "without the zebra is striped" in run("experiment")
     assert "--- Answer of the experiment" in run("experiment", "--show", "2")
-    assert "experiment" in run("usage")
+    assert "Experiments" in run("usage")

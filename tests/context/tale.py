@@ -8,7 +8,7 @@ from helix_desktop.context.compaction.note_choice import first_unsettled
 from helix_desktop.context.compaction.note_thresholds import NoteThresholds
 from helix_desktop.context.compaction.schedule import CompactionRules
 from helix_desktop.context.compaction.window_state import CachePrices, WindowState
-from helix_desktop.context.history import History
+from helix_desktop.context.history import History, SupersededOutputs
 from helix_desktop.context.history_items import HistoryItem, Originals
 from helix_desktop.context.window_assembler import SystemPrefix, WindowAssembler
 from helix_desktop.domain.cache import Digest, SessionId, digest_of
@@ -160,7 +160,7 @@ class Tale:
             position_of=self.history.index,
             epoch=self.history.epoch,
             changed_files=dict(self.history.changed_files),
-            superseded=frozenset(self.history.read_outputs.superseded),
+            superseded=SupersededOutputs(self.history.read_outputs.superseded, self.history.seq),
             names=self.history.names,
         )
         return replace(state, **changes)

@@ -223,7 +223,7 @@ async def test_what_a_server_says_of_listed_tools_is_read_when_one_is_looked_at(
 
 async def test_a_small_window_has_the_first_sentence_of_what_a_server_says() -> None:
     [listed] = listed_tools(noted("github__list_issue").specs(), 32_000)
-    assert listed.description.endswith("says of all of its tools:\n> Ids begin with C-.")
+    assert listed.description.endswith("says of all of its tools:\n> Ids begin with C-. …")
 
 
 async def test_a_failed_call_does_not_repeat_what_the_request_says_in_full() -> None:

@@ -35,7 +35,7 @@ from helix_desktop.domain.costs import UsageSum
 from helix_desktop.domain.dollars import format_dollars
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.inspected_request import PromptCacheMiss
-from helix_desktop.domain.usage_kinds import SavedBy
+from helix_desktop.domain.usage_kinds import SAVED_NAMES, WORK_NAMES, SavedBy, WorkKind
 from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.usage_ledger import UsageLedger
 
@@ -97,13 +97,18 @@ def run_usage(
             if rows:
                 say(f"By {by}")
             for row in rows:
-                say(_usage_line(f"  {_name(row)}", row.usage))
+                name = str(WORK_NAMES[WorkKind(row.key)]) if by is UsageBy.WORK else _name(row)
+                say(_usage_line(f"  {name}", row.usage))
         if usage.rows[UsageBy.TOOL]:
             say(f"{'By tool':<32}{'calls':>14}{'failed':>14}{'tokens':>14}")
         for row in usage.rows[UsageBy.TOOL]:
             tool = row.tool
             say(f"  {_name(row):<30}{tool.calls:>14,}{tool.failed:>14,}{tool.tokens:>14,}")
-        saved = ", ".join(f"{by} {total.saved[by]:,}" for by in SavedBy if total.saved.get(by))
+        saved = ", ".join(
+            str(SAVED_NAMES[by]).format(f"{total.saved[by]:,}")
+            for by in SavedBy
+            if total.saved.get(by)
+        )
         if saved:
             say(f"Tokens saved: {saved}")
         if total.usage.cache_read:

@@ -7,7 +7,7 @@ any time (`model_lists.py`).
 """
 
 import logging
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Annotated
 
@@ -42,6 +42,9 @@ from helix_desktop.providers.practice.practice_model import LLMS, PRACTICE
 from helix_desktop.providers.tokens.usage_calibration import limit_key
 
 MAX_LEARNED_MODELS = 200
+MIN_KEPT_CHANGE = 0.1
+"""The share by which a ratio or limit changes before it is written at once: most change a little
+with each request, and are written when the application closes."""
 
 
 class CalibrationFile(dict[str, float]):
@@ -55,10 +58,15 @@ class CalibrationFile(dict[str, float]):
         super().__init__(read_derived(path, dict[str, float]) or {})
         self._path = path
         self._written = dict(self)
+        self.on_change: Callable[[], object] = lambda: None
+        """Called at a change that should outlive a crash."""
 
     def __setitem__(self, name: str, ratio: float) -> None:
         self.pop(name, None)  # the newest last
         super().__setitem__(name, ratio)
+        written = self._written.get(name, 0.0)
+        if abs(ratio - written) > MIN_KEPT_CHANGE * written:
+            self.on_change()
 
     def keep(self) -> None:
         """Write new ratios; if writing fails, they last for this run."""

@@ -16,6 +16,7 @@ from typing import TypeAlias
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.replay.trial_figures import PolicyTrial, TrialMaterial, TrialTask
 from helix_desktop.context.canonical_messages import to_utf8
+from helix_desktop.context.texts.name_index import SHORT_TEXTS
 from helix_desktop.context.window_assembler import count_shared
 from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.context_window.block import Block, ContextWindow
@@ -38,6 +39,8 @@ PROGRESS_SECONDS = 0.15
 """The seconds between two updates during a trial."""
 MAX_COUNTS = 400_000
 """The cached counts of texts; policies are tried on the same texts again and again."""
+MAX_NAMED_TEXTS = 16_384
+"""The short texts whose names are cached, for the same reason; about 3 KB each."""
 
 
 TextCounts: TypeAlias = Mapping[Digest, int]
@@ -127,6 +130,7 @@ class TrialRunner:
     def __init__(self, paths: Paths, *, progress_seconds: float = PROGRESS_SECONDS) -> None:
         """Take `progress_seconds`, the seconds between two progress updates."""
         self._progress_seconds = progress_seconds
+        SHORT_TEXTS.max_entries = MAX_NAMED_TEXTS
         counter = TiktokenCounter(TokenizerRanks.of(paths.resources / "tokenizer"))
         self.counter = CachedCounter(counter, max_remembered=MAX_COUNTS)
         self._material: TrialMaterial | None = None

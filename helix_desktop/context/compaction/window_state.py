@@ -4,7 +4,7 @@
 thread while the session continues.
 """
 
-from collections.abc import Callable, Mapping, Set
+from collections.abc import Callable, Container, Mapping
 
 from msgspec import Struct, field
 
@@ -84,7 +84,7 @@ class WindowState(Struct, frozen=True):
     """Whether no later row has an earlier turn, as it may after a rewind."""
     changed_files: Mapping[str, int] = field(default_factory=dict)
     """The files that the agent changed, each with the event of the last change."""
-    superseded: Set[int] = frozenset()
+    superseded: Container[int] = frozenset()
     """The outputs whose call returned something else when made again."""
     token_ratio: float = 1.0
     caches: bool = True

@@ -37,6 +37,7 @@ def fold_tool(spec: ToolSpec) -> ToolSpec:
     """Return a tool in one line; a schema that can't be read stays as it is."""
     description = clip(first_sentence(spec.description), MAX_SENTENCE_CHARS)
     notes = clip(first_sentence(spec.server_notes), MAX_SENTENCE_CHARS)
+    notes += " …" if len(notes) < len(spec.server_notes) and not notes.endswith("…") else ""
     try:
         schema = canonical_json(_fold_schema(json.loads(spec.schema), MAX_DEPTH))
     except (ValueError, RecursionError):

@@ -9,7 +9,7 @@ index; those without room are named as missing and can be recalled.
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from msgspec import Struct
 
@@ -117,8 +117,9 @@ _QUOTED_FILE = lazy_pattern(
     re.IGNORECASE,
 )
 _SPACED_FILE = lazy_pattern(
-    r"(?<![\w/.-])((?:[A-Z0-9][\w&'().-]{0,40} ){1,6}[\w&'()-]{1,60}"
-    rf"\.(?:{_DOCUMENT_ENDINGS}))\b"
+    # the first character comes before what may not be in front of it: it is looked for faster
+    r"([A-Z0-9](?<![\w/.-][A-Z0-9])[\w&'().-]{0,40} (?:[A-Z0-9][\w&'().-]{0,40} ){0,5}"
+    rf"[\w&'()-]{{1,60}}\.(?:{_DOCUMENT_ENDINGS}))\b"
 )
 _WORDS_BEFORE_NAME = lazy_pattern(
     r"(?:(?:A|An|And|Add|Also|Are|At|But|Change|Check|Create|Delete|Edit|Fix|For|From|How|I|If|In|Is"
@@ -435,34 +436,35 @@ class _KnownNames(Struct, frozen=True):
     lacking: frozenset[str]
 
     def __contains__(self, name: object) -> bool:
-        if not isinstance(name, str) or name not in self.text:
+        if not isinstance(name, str):
             return False
-        return len(name) > _MIN_UNIQUE_CHARS or name not in self.lacking
+        is_unsure = len(name) <= _MIN_UNIQUE_CHARS and name in self.lacking
+        return not is_unsure and name in self.text
 
 
-class KnownText(Struct, frozen=True):
+class KnownText:
     """A document in the forms in which details are looked up."""
 
-    text: str
-    words: frozenset[str]
-    plain: str
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._words = frozenset(detail.text for detail in find_mentioned(text))
 
-    @classmethod
-    def of(cls, text: str) -> "KnownText":
-        return cls(text, frozenset(detail.text for detail in find_mentioned(text)), squeeze(text))
+    @cached_property
+    def _plain_text(self) -> str:
+        return squeeze(self._text)
 
     def has(self, detail: KeyDetail) -> bool:
-        if detail.text in self.words:
+        if detail.text in self._words:
             return True
         if _needs_own_line(detail):
-            return _plain(detail.text) in self.plain
-        if detail.text not in self.text:
+            return _plain(detail.text) in self._plain_text
+        if detail.text not in self._text:
             return False
         if len(detail.text) > _MIN_UNIQUE_CHARS:
             return True
         # a short name has to occur as itself, not as a part of a longer name or number
         alone = rf"(?<![\w/@.-]){re.escape(detail.text)}(?![\w/@]|[.-]\w)"
-        return re.search(alone, self.text) is not None
+        return re.search(alone, self._text) is not None
 
 
 @lru_cache(maxsize=4_096)
@@ -478,7 +480,7 @@ def _split_by_known(
     text: str, key_details: Iterable[KeyDetail]
 ) -> tuple[tuple[KeyDetail, ...], tuple[KeyDetail, ...]]:
     """Split details into those that the text has and those that it lacks, most important first."""
-    known = KnownText.of(text)
+    known = KnownText(text)
     known_details: list[KeyDetail] = []
     lacking: list[KeyDetail] = []
     for detail in key_details:

@@ -11,12 +11,13 @@ import math
 from collections import Counter
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from functools import lru_cache
+from itertools import chain, compress
 from sys import intern
 
 from msgspec import Struct
 
 from helix_desktop.context.texts.plain_text import defuse
-from helix_desktop.context.texts.result_cache import cache_results
+from helix_desktop.context.texts.result_cache import CacheLimit, cache_results
 from helix_desktop.context.texts.sentences import find_key_sentences
 from helix_desktop.context.texts.token_budget import count_fitting
 from helix_desktop.context.texts.turns import Passage, PassageSource, source_texts, split_turns
@@ -179,19 +180,34 @@ def _count_names(text: str) -> tuple[tuple[str, ...], bytes]:
 
 
 def _count_runs(text: str) -> tuple[tuple[str, ...], bytes]:
-    counts: dict[str, int] = {}
-    for run, times in Counter(_RUN.findall(defuse(text))).items():
-        if len(counts) >= _MAX_NAMES:
-            break
-        for name in _names_of_run(run) if len(run) <= MAX_NAME_CHARS else ():
-            counts[name] = counts.get(name, 0) + times
-    if max(counts.values(), default=0) > 255:
-        counts = {name: min(times, 255) for name, times in counts.items()}
-    return tuple(counts), bytes(counts.values())
+    runs = [run for run in _RUN.findall(defuse(text)) if len(run) <= MAX_NAME_CHARS]
+    # without a step of Python for each run
+    counts = Counter(chain.from_iterable(map(_names_of_run, runs)))
+    if len(counts) >= _MAX_NAMES:
+        counts = Counter()
+        for run, times in Counter(runs).items():
+            if len(counts) >= _MAX_NAMES:
+                break
+            for name in _names_of_run(run):
+                counts[name] += times
+    return tuple(counts), bytes(min(times, 255) for times in counts.values())
 
 
-_count_short = cache_results(2_048)(_count_runs)
+SHORT_TEXTS = CacheLimit(2_048)
+"""The short texts whose names are cached."""
+_count_short = cache_results(SHORT_TEXTS)(_count_runs)
 _count_long = cache_results(64)(_count_runs)
+
+
+@cache_results(2_048)
+def _is_worthy(text: str) -> bytes:
+    """Return for each name of a text whether it is more than a plain word."""
+    return bytes(name_worth(name) > PLAIN_WORTH for name in names_in(text))
+
+
+def useful_names(text: str) -> Iterator[str]:
+    """Yield the distinct names of a text that are more than plain words."""
+    return compress(names_in(text), _is_worthy(text))
 
 
 def rank_names(text: str) -> list[str]:

@@ -302,13 +302,13 @@ def complete_observations(
     """
     critical = [detail for detail in key_details if detail.kind in _CRITICAL]
     text = "\n".join(observation.text for observation in high_priority(observations))
-    known = KnownText.of(text)
+    known = KnownText(text)
     uncovered = [detail for detail in critical if not known.has(detail)]
     completed: list[Observation] = []
     for observation in observations:
         # a fact is raised if only it contains a critical detail; what is done stays done
         if uncovered and observation.priority in (Priority.MEDIUM, Priority.LOW):
-            known = KnownText.of(observation.text)
+            known = KnownText(observation.text)
             still_uncovered = [detail for detail in uncovered if not known.has(detail)]
             if len(still_uncovered) < len(uncovered):
                 observation = replace(observation, priority=Priority.HIGH)

@@ -8,12 +8,21 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import ParamSpec, TypeVar
 
+from msgspec import Struct
+
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
-def cache_results(max_entries: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
+class CacheLimit(Struct):
+    """The results that a cache may have; a process that reads the same texts again raises it."""
+
+    max_entries: int
+
+
+def cache_results(limit: int | CacheLimit) -> Callable[[Callable[P, T]], Callable[P, T]]:
     """Cache the newest results of a function of texts and other hashable values, in any thread."""
+    newest = CacheLimit(limit) if isinstance(limit, int) else limit
 
     def wrapped(function: Callable[P, T]) -> Callable[P, T]:
         cache: OrderedDict[tuple[int, ...], T] = OrderedDict()
@@ -25,7 +34,7 @@ def cache_results(max_entries: int) -> Callable[[Callable[P, T]], Callable[P, T]
                 cache.move_to_end(key)
             except KeyError:  # also if another thread has just dropped it
                 result = cache[key] = function(*args, **kwargs)
-                while len(cache) > max_entries:
+                while len(cache) > newest.max_entries:
                     cache.popitem(last=False)
             return result
 

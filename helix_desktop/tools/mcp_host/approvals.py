@@ -76,7 +76,7 @@ def describe_tool(tool: OfferedTool) -> str:
     return show_hidden("\n".join(map(_in_one_line, lines)))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def find_differences(
     server: str, approved: ServerApproval, offered: ServerApproval
 ) -> tuple[ApprovalDiff, ...]:

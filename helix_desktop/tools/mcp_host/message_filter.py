@@ -104,7 +104,7 @@ def make_harmless(message: JSONRPCMessage, max_tools: int) -> JSONRPCMessage:
     if not isinstance(message, JSONRPCResponse):
         return message.model_copy(update={"params": _without_known_values(message.params)})
     result = _without_known_values(message.result)
-    for key in ("tools", "content", *_LISTS):
+    for key in ("tools", "content", "contents", *_LISTS):
         if result.get(key, ()) is None:  # as some languages write an empty list
             result[key] = []
     if "nextCursor" in result and not isinstance(result["nextCursor"], str):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from helix_desktop.ui.chat.cards.activity_cards import ActivityCards
 from helix_desktop.ui.chat.cards.card_parts import CardDock
@@ -57,7 +57,7 @@ QUEUE_HEIGHT_DIVISOR = 8
 """The divisor of the window's height that gives the queue's height beside an open question."""
 
 
-class Badge(QFrame):
+class Badge(QWidget):
     """An outlined pill in the top bar with a dot and a word."""
 
     def __init__(self) -> None:
@@ -99,7 +99,7 @@ class ChatPage(QWidget):
         self.notice = NoticeBar()
         self.question, self.trust = QuestionCard(theme), QuestionCard(theme)
         self.trust_badge = QPushButton()
-        self.todo, self.running = TodoPanel(theme), RunningPanel(theme)
+        self.todo, self.running = TodoPanel(), RunningPanel()
         self.queue = QueueList()
         self.composer = Composer(theme)
         self.live = ActivityCards(theme)

@@ -19,7 +19,7 @@ from helix_desktop.ui.chat.todo_panel import STEP_ROW_HEIGHT
 from helix_desktop.ui.event_bridge import Load
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.style.canvas import surface
-from helix_desktop.ui.style.theme import Theme, line_height
+from helix_desktop.ui.style.theme import line_height
 from helix_desktop.ui.text.formatting import duration_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.cards import FoldingPanel
@@ -118,9 +118,8 @@ class RunningPanel(FoldingPanel):
     stop_requested = Signal(str)
     port_requested = Signal(str, int)
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__(
-            theme,
             tr("Running commands"),
             unfold=tr("Show the running commands"),
             fold=tr("Hide the running commands"),

@@ -34,7 +34,7 @@ DOUBLE_CLICK_MS = 400
 """The milliseconds in which the second click of a double click does not undo the first one."""
 
 
-class SubAgentCell(QFrame):
+class SubAgentCell(QWidget):
     """One subagent with its task, time, tokens, and buttons; a click opens its session."""
 
     opened = Signal(str)

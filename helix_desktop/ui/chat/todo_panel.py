@@ -16,7 +16,6 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.todo import MAX_ITEM_CHARS, MAX_ITEMS, TODO_TOOL, TodoItem, TodoStatus
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import count_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.cards import FoldingPanel
@@ -61,7 +60,7 @@ class StepRow(QWidget):
     """The place of the step, and by how many places."""
     removed = Signal(int)
 
-    def __init__(self, theme: Theme, index: int) -> None:
+    def __init__(self, index: int) -> None:
         super().__init__()
         self._place = index
         self.box = StepBox()
@@ -115,8 +114,8 @@ class TodoPanel(FoldingPanel):
     changed = Signal(tuple)
     """The user changed the list: all its items."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme, tr("Steps"), unfold=tr("Show the steps"), fold=tr("Hide the steps"))
+    def __init__(self) -> None:
+        super().__init__(tr("Steps"), unfold=tr("Show the steps"), fold=tr("Hide the steps"))
         self._items: tuple[TodoItem, ...] = ()
         self.rows: list[StepRow] = []
         self._progress = ElidedLabel("smallb", "fg2")
@@ -142,7 +141,7 @@ class TodoPanel(FoldingPanel):
         while len(self.rows) > len(items):
             drop_widget(self.column, self.rows.pop())
         while len(self.rows) < len(items):
-            new_row = StepRow(self.theme, len(self.rows))
+            new_row = StepRow(len(self.rows))
             new_row.ticked.connect(self._on_ticked)
             new_row.moved.connect(self._on_moved)
             new_row.removed.connect(self._on_removed)

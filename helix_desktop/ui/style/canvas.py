@@ -115,15 +115,15 @@ class Canvas:
         """Whether something else that is painted leaves another direction behind."""
 
     @classmethod
-    def on(cls, widget: QWidget, theme: Theme) -> "Canvas":
+    def on(cls, widget: QWidget) -> "Canvas":
         """Return a canvas on a widget, in its reading direction."""
         area = QRectF(widget.rect())
-        return cls(QPainter(widget), theme, area, mirrored=is_right_to_left(widget))
+        return cls(QPainter(widget), Theme.applied, area, mirrored=is_right_to_left(widget))
 
     @classmethod
-    def unmirrored(cls, widget: QWidget, theme: Theme) -> "Canvas":
+    def unmirrored(cls, widget: QWidget) -> "Canvas":
         """Return a canvas on a widget that shows text with a direction of its own."""
-        return cls(QPainter(widget), theme, QRectF(widget.rect()))
+        return cls(QPainter(widget), Theme.applied, QRectF(widget.rect()))
 
     def within(self, area: QRectF, *, mirrored: bool) -> "Canvas":
         """Return a canvas of the same painting that is mirrored within one area, or not."""
@@ -395,15 +395,10 @@ class Canvas:
 
 
 class PaintedWidget(QWidget):
-    """A widget that paints itself, and again after each change of appearance."""
+    """A widget that paints itself and shows whether the keyboard brought the focus."""
 
     by_keyboard = False
     """Whether the focus came by the keyboard, and so shows a ring."""
-
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.theme = theme
-        theme.changed.connect(self.update)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)

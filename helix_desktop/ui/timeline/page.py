@@ -6,7 +6,7 @@ panel beside the conversation shows the newest compactions in two lines each.
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QButtonGroup, QFrame, QGridLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
 
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.inspected_request import OWN_CONTEXT
@@ -64,7 +64,7 @@ MOVING_LINE_SHARE = 0.35
 """The bright share of the moving line."""
 
 
-class RunningJobCard(QFrame):
+class RunningJobCard(QWidget):
     """The running job, such as `Writing handover v5 · 4 s`, with a moving line and Cancel."""
 
     def __init__(self) -> None:
@@ -129,7 +129,7 @@ class RunningJobCard(QFrame):
         self.setAccessibleName(progress_text)
 
 
-class FailedJobCard(QFrame):
+class FailedJobCard(QWidget):
     """The last failed job with its reason and buttons for another attempt."""
 
     again_requested = Signal(str)

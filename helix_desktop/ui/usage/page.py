@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QHeaderView, QSizePolicy
 
 from helix_desktop.app.history.usage_reports import UsageBy, UsageReport, UsageRow
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.usage_kinds import SavedBy, WorkKind
+from helix_desktop.domain.usage_kinds import SAVED_NAMES, WORK_NAMES, WorkKind
 from helix_desktop.ui.style.canvas import RIGHT, Canvas, PaintedWidget, hairline, text_width
 from helix_desktop.ui.style.qt_style import CELL_PADDING, HEADING_PADDING
 from helix_desktop.ui.style.theme import Theme
@@ -52,24 +52,6 @@ _GROUPING_NAMES = {
     UsageBy.SESSION: Phrase("Session"),
     UsageBy.DAY: Phrase("Day"),
     UsageBy.TOOL: Phrase("Tool"),
-}
-_WORK_NAMES = {
-    WorkKind.TURN: Phrase("Answers"),
-    WorkKind.SUBAGENT: Phrase("Subagents"),
-    WorkKind.EXTRACTION: Phrase("Excerpts of large outputs"),
-    WorkKind.HANDOVER: Phrase("Handovers"),
-    WorkKind.OBSERVATION: Phrase("Notes by a model"),
-    WorkKind.COMPACTION: Phrase("Compactions not used"),
-    WorkKind.TITLE: Phrase("Session names"),
-    WorkKind.SERVER: Phrase("MCP servers"),
-    WorkKind.EXPERIMENT: Phrase("Experiments"),
-}
-_SAVED = {
-    SavedBy.MARKERS: Phrase("markers {0}"),
-    SavedBy.NOTES: Phrase("notes {0}"),
-    SavedBy.GATE: Phrase("shortened outputs {0}"),
-    SavedBy.HANDOVER: Phrase("handovers {0}"),
-    SavedBy.TRIM: Phrase("trimmed {0}"),
 }
 
 
@@ -285,7 +267,7 @@ class _FilterMenu(ChoiceMenu):
 
 def row_name(row: UsageRow, grouping: UsageBy) -> str:
     if grouping is UsageBy.WORK:
-        return phrase_text(_WORK_NAMES[WorkKind(row.key)])
+        return phrase_text(WORK_NAMES[WorkKind(row.key)])
     return one_line(row.name) or (tr("Untitled") if grouping is UsageBy.SESSION else row.key)
 
 
@@ -310,7 +292,7 @@ def saved_text(report: UsageReport) -> str:
     total, lines = report.total, []
     parts = [
         phrase_text(words).format(short_count(total.saved[means]))
-        for means, words in _SAVED.items()
+        for means, words in SAVED_NAMES.items()
         if total.saved.get(means)
     ]
     if parts:

@@ -59,13 +59,11 @@ class PaintedButton(QAbstractButton):
     by_keyboard = False
     """Whether the focus came by the keyboard, and so shows a ring."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.theme = theme
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        theme.changed.connect(self.update)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)

@@ -7,7 +7,6 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QPushButton, QSizePolicy, QWidget
 
 from helix_desktop.ui.style.canvas import KEYBOARD, forward_icon, set_look, set_surface, text_width
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.controls import icon_button, show_icon, style_button
 from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label, plain_tip
 from helix_desktop.ui.widgets.layout import aligned, column_of, grow, make_scroll_area, row_of
@@ -42,9 +41,8 @@ class FoldingPanel(QWidget):
     shown = Signal(tuple)
     """Other things are shown: all of them."""
 
-    def __init__(self, theme: Theme, name: str, *, unfold: str, fold: str) -> None:
+    def __init__(self, name: str, *, unfold: str, fold: str) -> None:
         super().__init__()
-        self.theme = theme
         set_surface(self, "fold")
         self._words = unfold, fold
         self.setAccessibleName(name)

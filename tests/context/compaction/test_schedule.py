@@ -99,6 +99,16 @@ def test_a_sweep_by_size_goes_down_to_its_low_mark_oldest_first() -> None:
     assert tale.state().tokens <= BY_SIZE.sweep_low_tokens
 
 
+def test_a_situation_keeps_what_was_superseded_when_it_was_made() -> None:
+    tale = Tale.with_first_message(BY_SIZE)
+    old = tale.step(prose(400), tool="read_file", path="a.py")
+    before = tale.state()
+    tale.step(prose(300), tool="read_file", path="a.py")
+    tale.step(prose(200), tool="read_file", path="a.py")
+    assert old + 1 not in before.superseded
+    assert old + 1 in tale.state().superseded
+
+
 def test_the_marker_of_a_read_says_if_the_same_read_returned_something_else_later() -> None:
     tale = Tale.with_first_message(BY_SIZE)
     old, same, other = (

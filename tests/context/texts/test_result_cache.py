@@ -4,7 +4,7 @@ import gc
 import threading
 import weakref
 
-from helix_desktop.context.texts.result_cache import cache_results
+from helix_desktop.context.texts.result_cache import CacheLimit, cache_results
 
 
 class Words(str):
@@ -42,6 +42,21 @@ def test_only_the_newest_results_are_kept() -> None:
     for text in "abcadab":
         assert same(text) == text
     assert seen == ["a", "b", "c", "d", "b"]
+
+
+def test_a_raised_limit_keeps_more_results() -> None:
+    seen: list[str] = []
+    limit = CacheLimit(1)
+
+    @cache_results(limit)
+    def same(text: str) -> str:
+        seen.append(text)
+        return text
+
+    assert list(map(same, "aba")) == seen
+    limit.max_entries = 2
+    assert list(map(same, "baba")) == ["b", "a", "b", "a"]
+    assert "".join(seen) == "abab"
 
 
 def test_several_threads_get_the_right_results() -> None:

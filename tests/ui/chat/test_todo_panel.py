@@ -28,7 +28,7 @@ class SavedTodoLists(list[tuple[TodoItem, ...]]):
 
 @pytest.fixture
 def panel(qtbot: QtBot, theme: Theme) -> TodoPanel:
-    made = owned(qtbot, TodoPanel(theme))
+    made = owned(qtbot, TodoPanel())
     made.resize(600, 300)
     made.show_items(LIST)
     made.show_opened(opened=True)

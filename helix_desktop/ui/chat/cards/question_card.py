@@ -251,7 +251,7 @@ class QuestionCard(QFrame):
     def __init__(self, theme: Theme, *, tick: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
         set_surface(self, "field")
-        self._theme, self._tick = theme, tick
+        self._tick = tick
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._shown_at: float | None = None
         self._narrow = False

@@ -48,7 +48,7 @@ class AttachedImage(Struct, frozen=True):
     small: QImage
 
 
-class AttachmentThumbnail(QFrame):
+class AttachmentThumbnail(QWidget):
     """A thumbnail; a click on its cross, or Delete, removes the picture."""
 
     removed = Signal()

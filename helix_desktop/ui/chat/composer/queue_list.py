@@ -26,7 +26,7 @@ from helix_desktop.ui.widgets.layout import column_of, drop_widget, grow, make_s
 ROW_HEIGHT, GRIP_SIZE = 32, 16
 
 
-class QueueRow(QFrame):
+class QueueRow(QWidget):
     """A queued message: Alt+↑/↓ or the handle moves it, Enter edits it, Delete removes it."""
 
     edited = Signal(str)
