@@ -25,7 +25,6 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.handover_edits import HandoverEdits
-from helix_desktop.ui.style.theme import Theme
 
 CHAT, CONTEXT, CACHE, TIMELINE, CHANGES = "chat", "context", "cache", "timeline", "changes"
 USAGE = "usage"
@@ -70,11 +69,10 @@ class Navigation(QObject):
 
 
 class WorkspaceContext(Struct, frozen=True):
-    """The open workspace, bridge, theme, and navigation that its page controllers share."""
+    """The open workspace, bridge, and navigation that its page controllers share."""
 
     open_workspace: OpenWorkspace
     bridge: EventBridge
-    theme: Theme
     navigation: Navigation
     flag: Callable[[str], bool] = lambda _key: True
     """Returns whether a setting of the application is on."""
@@ -91,7 +89,7 @@ class WorkspaceController(QObject):
     def __init__(self, context: WorkspaceContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._open_workspace, self._bridge = context.open_workspace, context.bridge
-        self._theme, self._navigation = context.theme, context.navigation
+        self._navigation = context.navigation
         self._session = NO_SESSION
 
 

@@ -98,7 +98,7 @@ class TrappedWindow:
         self.opened: list[str] = []
         self._question_count = 0
         self._model = TranscriptModel()
-        self._view = TranscriptView(self._model, self._theme, self._open)
+        self._view = TranscriptView(self._model, self._open)
         self._view.resize(800, 600)
         self._view.show()
         self.show(

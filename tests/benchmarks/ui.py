@@ -84,7 +84,7 @@ class TranscriptWindow:
         self.theme.load_fonts()
         use_style(self.theme)
         self.model = TranscriptModel()
-        self.view = TranscriptView(self.model, self.theme)
+        self.view = TranscriptView(self.model)
         self.view.resize(1000, 800)
         self.view.show()
 
@@ -147,7 +147,7 @@ def rows(*, only: frozenset[str], quick: bool) -> dict[str, Row]:
 
 def _keys(window: TranscriptWindow, quick: bool) -> dict[str, Row]:
     """A letter that comes just when a frame of the answer has begun: it waits for that."""
-    composer = Composer(window.theme)
+    composer = Composer()
     composer.resize(776, 120)
     composer.show()
     window.model.load(list(session_records(200 if quick else 10_000)), running=True)

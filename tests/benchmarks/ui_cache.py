@@ -225,7 +225,7 @@ async def _measured(search: Search, count: int, folder: Path, *, quick: bool) ->
     bridge = EventBridge(lambda work, name: supervisor.spawn(work, name))
     store = _IndexedStore(search, count)
     open_workspace = await workspace_on(store, folder, supervisor)
-    context = WorkspaceContext(open_workspace, bridge, theme, Navigation())
+    context = WorkspaceContext(open_workspace, bridge, Navigation())
     page_controller = CacheListController(context)
     page_controller.page.resize(1192, 892)
     page_controller.page.show()

@@ -19,7 +19,7 @@ from tests.peers.installing import PEERS, NotInstalled, install_packages, missin
 FOLDER = PEERS / "agents"
 SCRIPTS = {
     "@google/gemini-cli": "0.61.0",
-    "@agentclientprotocol/claude-agent-acp": "0.49.0",
+    "@agentclientprotocol/claude-agent-acp": "0.101.0",
     "@agentclientprotocol/codex-acp": "2.6.0",
 }
 CLAUDE, CODEX, OPENCODE, GOOSE = "2.1.332", "0.171.0", "1.18.33", "0.20.2"

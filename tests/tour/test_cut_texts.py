@@ -60,14 +60,14 @@ class Painted(PaintedWidget):
     """A template with its value."""
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802  Qt calls it
-        canvas = Canvas.on(self, self.theme)
+        canvas = Canvas.on(self)
         for words in ("New session", "Copy marker", self.FILLED, "somebody's own words"):
             canvas.text(QRectF(0, 0, 30, 20), words)
         canvas.text(QRectF(0, 0, 300, 20), "New session")
 
 
 def test_cut_texts_are_found_while_widgets_are_painted(qtbot: QtBot, theme: Theme) -> None:
-    made = Painted(theme)
+    made = Painted()
     qtbot.addWidget(made)
     made.show()
     with CutTexts().while_painting() as result:

@@ -25,8 +25,8 @@ def test_an_emoji_has_the_length_that_it_has_in_qt() -> None:
 
 
 def test_the_words_marked_in_a_line_are_the_same_ones_after_an_emoji(theme: Theme) -> None:
-    plain = wrap_line("-- one `two` three", [(13, 18)], 400.0, word="addword", theme=theme)
-    after = wrap_line("😀😀 one `two` three", [(13, 18)], 400.0, word="addword", theme=theme)
+    plain = wrap_line("-- one `two` three", [(13, 18)], 400.0, word="addword")
+    after = wrap_line("😀😀 one `two` three", [(13, 18)], 400.0, word="addword")
     spans = [
         [(item.start, item.length) for item in row_layout.layout.formats()]
         for row_layout in (plain, after)

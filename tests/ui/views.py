@@ -52,7 +52,7 @@ def running_timers(widget: QWidget) -> list[QTimer]:
 
 
 def context_of(open_workspace: OpenWorkspace, spawn: Spawn, theme: Theme) -> WorkspaceContext:
-    return WorkspaceContext(open_workspace, EventBridge(spawn), theme, Navigation())
+    return WorkspaceContext(open_workspace, EventBridge(spawn), Navigation())
 
 
 def view_of(open_workspace: OpenWorkspace, spawn: Spawn, theme: Theme) -> WorkspaceView:

@@ -57,6 +57,8 @@ class GuestCall(Struct):
     kind: str = ""
     status: str = ""
     input: JsonObject = field(default_factory=dict)
+    is_partial: bool = False
+    """Whether the model still writes the input, of which each update tells more."""
     output: object = None
     texts: Sequence[str] = ()
     diffs: Sequence[GuestDiff] = ()
@@ -89,6 +91,10 @@ class GuestCall(Struct):
         self.name = text_at(update, "name") or own_name or self.name
         if given := object_at(update, "rawInput"):
             self.input = given
+        if update.get("sessionUpdate") == "tool_call" and update.get("rawInput") == {}:
+            self.is_partial = True
+        elif "content" in update or self.status not in ("", "pending"):
+            self.is_partial = False
         if update.get("rawOutput") is not None:
             self.output = update["rawOutput"]
         for place in list_at(update, "locations")[:MAX_DIFFS]:
@@ -118,7 +124,8 @@ class GuestCall(Struct):
     @property
     def is_known(self) -> bool:
         """Whether enough is known of the call to tell it."""
-        return bool(self.input or self.diffs or self.status in ENDED)
+        is_told = bool(self.input or self.diffs) and not self.is_partial
+        return is_told or self.status in ENDED
 
     def call(self, folder: str) -> ToolCall:
         """Return the call with the name and arguments of the tool of ours that does the same."""

@@ -523,7 +523,8 @@ class SessionReading:
             self.maker.in_turn = earlier.is_in_turn
             self.maker.add_outputs(imported, earlier.answered)
             if rest := message.parts[imported_parts:]:
-                self.maker.add(replace(message, parts=rest))
+                # the first parts may have its usage already, which counts once
+                self.maker.add(replace(message, parts=rest, usage=None))
                 self._added += 1
 
 

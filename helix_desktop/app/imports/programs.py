@@ -240,6 +240,9 @@ def find_sessions(
             continue
         dated: list[tuple[float, Path]] = []
         for path in files:
+            # Codex compresses what is a week old, and keeps both for a while
+            if path.suffix == ".zst" and os.path.exists(path.with_suffix("")):
+                continue
             try:
                 dated.append((os.stat(path).st_mtime, path))
             except OSError:

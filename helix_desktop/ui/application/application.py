@@ -167,11 +167,9 @@ class Application:
                 load_workspace=self.open_workspaces.load_workspace,
             )
         )
-        self.window_monitor = WindowMonitor(
-            bridge, theme, open_workspaces=open_workspaces, quit=self.quit
-        )
+        self.window_monitor = WindowMonitor(bridge, open_workspaces=open_workspaces, quit=self.quit)
         self.workspace_actions = WorkspaceActions(
-            bridge, theme, container, open_workspaces=open_workspaces
+            bridge, container, open_workspaces=open_workspaces
         )
         self.appearance_controller = AppearanceController(
             bridge, theme, settings=container.settings
@@ -296,7 +294,6 @@ class Application:
             " Otherwise it changes after a restart."
         )
         confirm(
-            self._theme,
             self.window,
             title=tr("Change the language now?"),
             text=words.format(listed_text(pages)),
@@ -328,7 +325,6 @@ class Application:
         open_workspaces = self.open_workspaces
         return PaletteController(
             self.bridge,
-            self._theme,
             window=self.window,
             around=PaletteHost(
                 workspace_view=lambda: self.window.workspace_views.current,
@@ -345,9 +341,7 @@ class Application:
         """Create a view with a bridge of its own, so that its errors are shown in it."""
         bridge = EventBridge(self.bridge.spawn)
         flag = self._container.settings.flag
-        context = WorkspaceContext(
-            open_workspace, bridge, self._theme, Navigation(), flag, self._handover_edits
-        )
+        context = WorkspaceContext(open_workspace, bridge, Navigation(), flag, self._handover_edits)
         return WorkspaceView(context, keys)
 
     @cached_property
@@ -357,7 +351,7 @@ class Application:
         from helix_desktop.ui.welcome.controller import WelcomeController  # noqa: PLC0415
         from helix_desktop.ui.welcome.page import WelcomePage  # noqa: PLC0415
 
-        controller = WelcomeController(self.bridge, self._container, WelcomePage(self._theme))
+        controller = WelcomeController(self.bridge, self._container, WelcomePage())
         controller.show_known(self.open_workspaces.known)
         controller.workspace_chosen.connect(self.window.choose_workspace)
         controller.ready.connect(self._on_ready)

@@ -85,7 +85,7 @@ def open_window(paths: Paths, settings: Settings, *, fill_screen: bool = False) 
     theme.apply()
     language = Language(paths.resources)
     language.speak(setting("language"))
-    window = MainWindow(theme)
+    window = MainWindow()
     size = QSize(settings.number("window_width"), settings.number("window_height"))
     if fill_screen:
         window.resize(size)

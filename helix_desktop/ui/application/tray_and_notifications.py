@@ -150,9 +150,9 @@ class TrayIcon(QObject):
     message_entered = Signal()
     quit_requested = Signal()
 
-    def __init__(self, theme: Theme, window: QWidget) -> None:
+    def __init__(self, window: QWidget) -> None:
         super().__init__(window)
-        self._theme, self._window = theme, window
+        self._window = window
         self._icon: QSystemTrayIcon | None = None
         self._menu: QMenu | None = None
 
@@ -184,7 +184,7 @@ class TrayIcon(QObject):
         elif running:
             tone = "ok"
             tip = plural(running, "Helix: {0} session running", "Helix: {0} sessions running")
-        icon.setIcon(QIcon(self._theme.icon("spark", tone, size=64)))
+        icon.setIcon(QIcon(Theme.applied.icon("spark", tone, size=64)))
         icon.setToolTip(plain_tip(tip))
         icon.show()
 

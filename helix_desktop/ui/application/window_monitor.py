@@ -13,7 +13,6 @@ from helix_desktop.ui.application.open_workspaces import OpenWorkspaces
 from helix_desktop.ui.application.tray_and_notifications import ActivityMonitor, Notifier, TrayIcon
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.style.canvas import hairline
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import listed_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.controls import button
@@ -35,7 +34,6 @@ class CloseController(QObject):
 
     def __init__(
         self,
-        theme: Theme,
         window: QWidget,
         attention: ActivityMonitor,
         *,
@@ -43,7 +41,7 @@ class CloseController(QObject):
         quit: Callable[[], None],
     ) -> None:
         super().__init__(window)
-        self._theme, self._window = theme, window
+        self._window = window
         self._attention, self._tray, self._quit = attention, tray, quit
         self._sheet: _Sheet | None = None
         self.away = False
@@ -64,7 +62,6 @@ class CloseController(QObject):
             self._window.show()
             if self.question is None:
                 self.question = confirm(
-                    self._theme,
                     self._window,
                     title=tr("Quit without applying your changes?"),
                     text=_lost(pages),
@@ -74,7 +71,7 @@ class CloseController(QObject):
                 self.question.closed.connect(self._on_answered)
             return
         if self._sheet is None:
-            sheet = self._sheet = _Sheet(self._theme, self._window)
+            sheet = self._sheet = _Sheet(self._window)
             sheet.stop.clicked.connect(self._on_stop)
             sheet.go_on.clicked.connect(self._on_go_on)
         self._window.show()
@@ -111,8 +108,8 @@ class CloseController(QObject):
 class _Sheet(Overlay):
     """The sheet that tells which sessions run, and the result of each button."""
 
-    def __init__(self, theme: Theme, window: QWidget) -> None:
-        super().__init__(theme, window, width=SHEET_WIDTH)
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window, width=SHEET_WIDTH)
         self._title = label("", "head", wrap=True)
         self._text = label("", "body", "fg2", wrap=True)
         self.stop = button(tr("Stop and quit"))
@@ -188,7 +185,6 @@ class WindowMonitor(QObject):
     def __init__(
         self,
         bridge: EventBridge,
-        theme: Theme,
         *,
         open_workspaces: OpenWorkspaces,
         quit: Callable[[], None],
@@ -197,9 +193,9 @@ class WindowMonitor(QObject):
         super().__init__(window)
         self._bridge, self._window, self._open_workspaces = bridge, window, open_workspaces
         self.attention = attention = open_workspaces.attention
-        self.tray = TrayIcon(theme, window)
+        self.tray = TrayIcon(window)
         self.notifier = Notifier(window, Toast(window), self.tray)
-        self.close_controller = CloseController(theme, window, attention, tray=self.tray, quit=quit)
+        self.close_controller = CloseController(window, attention, tray=self.tray, quit=quit)
         attention.changed.connect(self._on_changed)
         attention.question_opened.connect(self._on_question)
         attention.ended.connect(self._on_ended)

@@ -19,7 +19,6 @@ from helix_desktop.domain.workspace import Workspace
 from helix_desktop.ui.action import Action
 from helix_desktop.ui.application.open_workspaces import OpenWorkspaces
 from helix_desktop.ui.event_bridge import EventBridge
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import error_text, listed_text, size_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog, ConfirmQuestion, ProgressDialog
@@ -43,13 +42,12 @@ class WorkspaceActions(QObject):
     def __init__(
         self,
         bridge: EventBridge,
-        theme: Theme,
         container: AppContainer,
         *,
         open_workspaces: OpenWorkspaces,
     ) -> None:
         super().__init__(open_workspaces.window)
-        self._run, self._theme, self._container = bridge.run, theme, container
+        self._run, self._container = bridge.run, container
         self._open_workspaces, self._window = open_workspaces, open_workspaces.window
         self._trash = WorkspaceTrash(container.paths, container.workspaces)
         self._archive_dialog: ArchiveDialog | None = None
@@ -97,7 +95,6 @@ class WorkspaceActions(QObject):
         )
 
         form = WorkspaceDialog(
-            self._theme,
             self._window,
             title=tr("New workspace"),
             before=WorkspaceFields("", "", "", LIKE_ANOTHER if template else "balanced"),
@@ -123,7 +120,7 @@ class WorkspaceActions(QObject):
         # lazy: as the forms
         from helix_desktop.ui.window.workspace_dialogs import ArchiveDialog  # noqa: PLC0415
 
-        sheet = self._archive_dialog = ArchiveDialog(self._theme, self._window)
+        sheet = self._archive_dialog = ArchiveDialog(self._window)
         sheet.unarchive_requested.connect(
             lambda workspace: self._run(
                 self._archive(workspace, archived=False), "take out of the archive"
@@ -194,7 +191,6 @@ class WorkspaceActions(QObject):
         )
 
         form = WorkspaceDialog(
-            self._theme,
             self._window,
             title=tr("Rename and color"),
             before=WorkspaceFields(edited.folder, edited.name, edited.color, edited.policy.preset),
@@ -397,7 +393,7 @@ class WorkspaceActions(QObject):
         unchanged: str,
     ) -> None:
         """Work in a thread behind a sheet; `unchanged` tells what canceling leaves."""
-        sheet = ProgressDialog(self._theme, self._window, title)
+        sheet = ProgressDialog(self._window, title)
         sheet.open_over()
         try:
             status = await asyncio.to_thread(work, sheet)
@@ -431,7 +427,7 @@ class WorkspaceActions(QObject):
     def _ask(
         self, question: ConfirmQuestion, yes: Callable[[], Coroutine[object, object, None]]
     ) -> None:
-        sheet = ConfirmDialog(self._theme, self._window, question)
+        sheet = ConfirmDialog(self._window, question)
         sheet.accepted.connect(lambda _: self._run(yes(), question.yes))
         sheet.open_over()
 

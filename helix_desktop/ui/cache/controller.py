@@ -72,7 +72,7 @@ class CacheController(PageController):
             # lazy: as the page is
             from helix_desktop.ui.cache.page import CachePanel  # noqa: PLC0415
 
-            self._panel = CachePanel(self._theme)
+            self._panel = CachePanel()
             self._panel.entries.chosen.connect(self._navigation.entry_requested)
             if self._totals is not None:
                 self._panel.show_totals(self._totals)

@@ -58,8 +58,8 @@ BUTTONS_WIDTH = 56
 class DigestRow(PaintedWidget):
     """The picture of a digest and all its digits, beginning with those in the table."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(self) -> None:
+        super().__init__()
         self._digest = Digest("")
         self.verify = icon_button("shield", tr("Verify SHA-256 (V)"))
         self.copy = icon_button("copy", tr("Copy SHA-256"))
@@ -74,7 +74,7 @@ class DigestRow(PaintedWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self._digest:
             return
-        canvas, group_width = Canvas.on(self, self.theme), _group_width()
+        canvas, group_width = Canvas.on(self), _group_width()
         paint_digest(canvas, QPointF(0, 4), self._digest, size=32)
         for index, row in enumerate(self.digit_rows()):
             for column, group in enumerate(row):
@@ -102,8 +102,8 @@ def _group_width() -> float:
 class EntryChips(PaintedWidget):
     """The result of a verification, the entry's state, and a remark if there is room for it."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(self) -> None:
+        super().__init__()
         self._chips: Sequence[tuple[str, str]] = ()
         self._note = ""
         self.term: BlockTerm | None = None
@@ -131,7 +131,7 @@ class EntryChips(PaintedWidget):
         return self.term if on_chip and self.term in EXPLAINED else None
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, left = Canvas.on(self, self.theme), 0.0
+        canvas, left = Canvas.on(self), 0.0
         for words, tone in self._chips:
             left += chip_width(words)
             canvas.chip(left, 11, words, tone=tone)
@@ -216,8 +216,8 @@ HATCHING_STEP = 4
 class BlockMap(PaintedWidget):
     """A map of an entry's blocks, hidden while unknown; the first damaged range is named."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(self) -> None:
+        super().__init__()
         self._blocks: ContentBlocks | None = None
         self.setFixedHeight(BAR_HEIGHT + BELOW_BAR_HEIGHT)
         self.hide()
@@ -252,9 +252,9 @@ class BlockMap(PaintedWidget):
         return cells
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self.theme)
+        canvas = Canvas.on(self)
         for rect, is_intact in self.cells():
-            canvas.box(rect, 2, "k_raw" if is_intact else self.theme.colour("bad", 60))
+            canvas.box(rect, 2, "k_raw" if is_intact else Theme.applied.colour("bad", 60))
             if not is_intact:
                 with canvas.clipped(rect):
                     x = rect.left() - BAR_HEIGHT
@@ -297,7 +297,7 @@ class DamageCard(QWidget):
     map_requested = Signal()
     """Emitted when the card appears, to ask which blocks are still whole."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         set_surface(self, "notice", tone="bad", ground="surf")
         icon = IconLabel("warn", "bad", place=QSize(16, 20))
@@ -311,7 +311,7 @@ class DamageCard(QWidget):
         self.check = button(tr("Check again"))
         self.report = button(tr("Copy report"))
         self.rescue = button(tr("Save readable part…"))
-        self._map = BlockMap(theme)
+        self._map = BlockMap()
         self._known = label("", "small", "fg", wrap=True)
         parts = column_of(
             *(self._title, self._text, self._known, self._map, 4, self.restore, self.rescue),

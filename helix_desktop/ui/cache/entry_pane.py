@@ -29,7 +29,7 @@ from helix_desktop.ui.cache.entry_cards import (
 )
 from helix_desktop.ui.cache.recall_forecast import RecallForecast, RecallOffer
 from helix_desktop.ui.style.canvas import hairline, set_surface
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.theme import font
 from helix_desktop.ui.style.tokens import TOP_BAR_HEIGHT
 from helix_desktop.ui.text.block_terms import CACHE_TERMS, FORM_TERMS, term_tone, term_word
 from helix_desktop.ui.text.formatting import (
@@ -65,9 +65,9 @@ USE_ROW_HEIGHT = 34
 class EntryUses(QWidget):
     """The newest uses; the button `all` asks for the others."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.rows = ListView(theme, USE_ROW_HEIGHT, tr("Recent references"))
+        self.rows = ListView(USE_ROW_HEIGHT, tr("Recent references"))
         self.all = QPushButton()
         self.all.setProperty("role", "link")
         self.all.setFont(font("smallb"))
@@ -212,7 +212,7 @@ class CacheEntryPane(QFrame):
     """Emitted when several entries are shown together."""
     place_requested = Signal(str, int)
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         set_surface(self, "panel")
         self.digest = Digest("")
@@ -223,17 +223,17 @@ class CacheEntryPane(QFrame):
         self.entries: tuple[CacheEntry, ...] = ()
         """The entries that are shown together, as far as they are loaded."""
         self.title = ElidedLabel("title", "fg", mode=Qt.TextElideMode.ElideMiddle)
-        self.digest_row = DigestRow(theme)
-        self.chips, self.facts = EntryChips(theme), EntryFactGrid()
+        self.digest_row = DigestRow()
+        self.chips, self.facts = EntryChips(), EntryFactGrid()
         self._estimated = False
-        self.damage = DamageCard(theme)
+        self.damage = DamageCard()
         self._state = label("", "small", "mut", wrap=True)
         self.tabs = TabBar([(key, phrase_text(words)) for key, words in TABS])
         self.finds = FindBar(tr("Find in content"))
         self._under = hairline()
-        self.view, self.picture = CodeView(theme), PictureView(theme)
-        self.places = ListView(theme, USE_ROW_HEIGHT, tr("References"))
-        self._last, self.passages = EntryUses(theme), RecallPassages()
+        self.view, self.picture = CodeView(), PictureView()
+        self.places = ListView(USE_ROW_HEIGHT, tr("References"))
+        self._last, self.passages = EntryUses(), RecallPassages()
         self._pages, self._uses = QStackedWidget(), QWidget()
         self.recall = RecallButton()
         self.pin, self.export = button(tr("Pin")), button(tr("Export…"))

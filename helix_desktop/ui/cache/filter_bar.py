@@ -45,11 +45,11 @@ class FilterSuggestionList(RowList[FilterSuggestion]):
 
     ABOVE = BELOW = LIST_PADDING
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget) -> None:
         shape = RowShape(
             ROW_HEIGHT, start=LIST_PADDING + 10, end=LIST_PADDING + 10, inset=LIST_PADDING
         )
-        super().__init__(theme, tr("Filter suggestions"), _row, shape)
+        super().__init__(tr("Filter suggestions"), _row, shape)
         self.setParent(parent)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.hide()
@@ -104,10 +104,9 @@ class FilterEdit(QLineEdit):
     key_pressed = Signal(int)
     """A key for the suggestion list while that is open."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         keep_left_to_right(self)
-        self._theme = theme
         self._wrong = -1
         self._composing = False
         self.completing = False
@@ -117,7 +116,7 @@ class FilterEdit(QLineEdit):
         self.setFont(font("body"))
         self.setFrame(False)
         self.textChanged.connect(self._highlight)
-        theme.changed.connect(self._colour)
+        Theme.applied.changed.connect(self._colour)
 
     @property
     def cursor_at(self) -> int:
@@ -162,7 +161,7 @@ class FilterEdit(QLineEdit):
         self.focused.emit(False)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.unmirrored(self, self._theme)
+        canvas = Canvas.unmirrored(self)
         for word in filter_tokens(self.text()):
             metrics = self.fontMetrics()
             cursor = self.cursorRect().center().x() + 1
@@ -215,7 +214,7 @@ class FilterEdit(QLineEdit):
             ):
                 if start < end:
                     text_format = QTextCharFormat()
-                    text_format.setForeground(self._theme.colour(tone))
+                    text_format.setForeground(Theme.applied.colour(tone))
                     first, last = (qt_position(self.text(), position) for position in (start, end))
                     position, length = first - self.cursorPosition(), last - first
                     formats.append(_Attribute(_FORMAT, position, length, QTextFormat(text_format)))
@@ -266,11 +265,11 @@ class FilterBar(QWidget):
     """The text, and whether its words are regular expressions."""
     left = Signal()
 
-    def __init__(self, theme: Theme, over: QWidget) -> None:
+    def __init__(self, over: QWidget) -> None:
         """Create the bar; `over` is the widget that suggestions are shown on."""
         super().__init__()
         self.known = FilterVocabulary()
-        self.line = FilterEdit(theme)
+        self.line = FilterEdit()
         self.line.setMaxLength(MAX_FILTER_CHARS)
         hint = tr("Filter by tool, size, usage, state, hash, or text")
         self.line.setPlaceholderText(hint)
@@ -285,7 +284,7 @@ class FilterBar(QWidget):
         show_tip(self.pattern, tr("Filter with regular expressions"))
         self._empty = icon_button("close", tr("Clear filter (Esc)"))
         self.below = label("", "micro", "mut")
-        self.list = FilterSuggestionList(theme, over)
+        self.list = FilterSuggestionList(over)
         self._error = ""
         self._note = ""
         self._busy = False

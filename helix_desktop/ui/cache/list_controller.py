@@ -235,7 +235,7 @@ class CacheListController(WorkspaceController):
         super().__init__(context)
         self._cache = context.open_workspace.cache
         self.model = CacheModel(self._open_workspace.now)
-        self.page = CachePage(self.model, self._theme)
+        self.page = CachePage(self.model)
         detail = self.page.detail
         self.reading = EntryContentController(context, detail)
         self.entry_controller = CacheEntryController(context, detail, self.reading)

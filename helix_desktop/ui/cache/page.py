@@ -162,12 +162,12 @@ LINE_WIDTHS = (212, 176, 226, 140)
 class _Picture(PaintedWidget):
     """A picture of an output that becomes a marker."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(self) -> None:
+        super().__init__()
         self.setFixedSize(PICTURE_WIDTH, PICTURE_HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self.theme)
+        canvas = Canvas.on(self)
         card = QRectF(0, 0, 264, 132)
         canvas.box(card, 10, "surf", border="line")
         canvas.icon(QPointF(14, 13), "terminal", "info")
@@ -178,7 +178,7 @@ class _Picture(PaintedWidget):
             canvas.box(QRectF(16, 56 + index * 18, width, 6), 3, "line2" if index < 3 else "line")
         canvas.icon(QPointF(280, 54), "arrow-right", "acc", size=24)
         box = QRectF(320, 30, 312, 72)
-        canvas.box(box, 10, "sel", border=self.theme.colour("acc", 90))
+        canvas.box(box, 10, "sel", border=Theme.applied.colour("acc", 90))
         paint_digest(canvas, QPointF(336, 48), EXAMPLE_DIGITS)
         line = QRectF(360, 44, box.right() - 376, 24)
         canvas.text(line, "[CACHED] recall_cached_content(", "monos", elide=ELIDE_NONE)
@@ -190,12 +190,12 @@ class _Picture(PaintedWidget):
 class EmptyCacheView(QWidget):
     """An explanation with first steps, shown instead of the table while the cache is empty."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.go = button(tr("Go to conversation"), "primary")
         self.change = button(tr("Change thresholds…"))
         middle = Qt.AlignmentFlag.AlignHCenter
-        self.picture = _Picture(theme)
+        self.picture = _Picture()
         sentences = (
             tr("Helix keeps every tool output here, also when it has left the context."),
             tr("Identical content is stored once. You and Helix can recall every byte."),
@@ -264,7 +264,7 @@ class CachePage(QWidget):
 
     shown = Signal()
 
-    def __init__(self, model: CacheModel, theme: Theme) -> None:
+    def __init__(self, model: CacheModel) -> None:
         super().__init__()
         self._model = model
         self.tiles = [
@@ -275,16 +275,16 @@ class CachePage(QWidget):
         self.verify_all = button(tr("Verify all"))
         self.clean_up = button(tr("Clean up…"))
         self._list = QWidget()
-        self.filter = FilterBar(theme, self._list)
+        self.filter = FilterBar(self._list)
         self.cleanup_card = CleanupCard()
-        self.table = CacheTable(model, theme)
+        self.table = CacheTable(model)
         self.pill = QPushButton(self.table)
         self.pill.setProperty("role", "primary")
         self.pill.setFont(font("smallb"))
         self.pill.setCursor(Qt.CursorShape.PointingHandCursor)
         self.pill.hide()
-        self.detail = CacheEntryPane(theme)
-        self.nothing = EmptyCacheView(theme)
+        self.detail = CacheEntryPane()
+        self.nothing = EmptyCacheView()
         self.no_match = NoMatchView()
         self._stack = QStackedWidget()
         for widget in (self.nothing, self.no_match, self.table):
@@ -495,10 +495,10 @@ ROW_INSET = 10
 class CachePanel(QFrame):
     """The panel beside the conversation, with the figures of the cache and its newest entries."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         set_surface(self, "panel")
-        self.entries = ListView(theme, 46, tr("Recent cache entries"))
+        self.entries = ListView(46, tr("Recent cache entries"))
         self._shown: Sequence[CacheEntry] = ()
         self._totals = 0
         self.estimated = False

@@ -96,13 +96,13 @@ class CacheTable(QTableView):
     looked = Signal()
     """Emitted by Enter and Space in the table only; other widgets use these keys themselves."""
 
-    def __init__(self, model: CacheModel, theme: Theme) -> None:
+    def __init__(self, model: CacheModel) -> None:
         super().__init__()
-        self._model, self._rows, self._theme = model, _RowPainter(model), theme
+        self._model, self._rows = model, _RowPainter(model)
         clear_frame(self)
         set_surface(self, "bg")
         self._hovered = -1
-        self.head = CacheTableHeader(model, theme)
+        self.head = CacheTableHeader(model)
         self.setModel(model)
         self.setHorizontalHeader(self.head)
         self.setAccessibleName(tr("Cache entries"))
@@ -122,7 +122,7 @@ class CacheTable(QTableView):
         self._by_keyboard = False
         TermClicks(self, self._term_at, self._current_term)
         self.head.sectionClicked.connect(self._on_head)
-        theme.changed.connect(self.viewport().update)
+        Theme.applied.changed.connect(self.viewport().update)
 
     def sizeHint(self) -> QSize:
         return QSize(400, 300)
@@ -173,7 +173,7 @@ class CacheTable(QTableView):
             return  # below the last row
         last = bottom if bottom >= 0 else self.model().rowCount(QModelIndex()) - 1
         # from right to left, each cell is mirrored within itself
-        canvas = Canvas.on(self.viewport(), self._theme)
+        canvas = Canvas.on(self.viewport())
         columns = [
             (index, self.columnViewportPosition(index), self.columnWidth(index))
             for index in range(len(COLUMNS))
@@ -372,10 +372,9 @@ class _RowPainter:
 class CacheTableHeader(QHeaderView):
     """Column headings; sorted ones have an arrow, filtered ones the accent color."""
 
-    def __init__(self, model: CacheModel, theme: Theme) -> None:
+    def __init__(self, model: CacheModel) -> None:
         super().__init__(Qt.Orientation.Horizontal)
         self._model = model
-        self._theme = theme
         self._filtered: frozenset[FilterKey] = frozenset()
         self.modifiers = Qt.KeyboardModifier.NoModifier
         self.setFixedHeight(ROW_HEIGHT)
@@ -383,7 +382,7 @@ class CacheTableHeader(QHeaderView):
         self.setHighlightSections(False)
         self.setMinimumSectionSize(20)
         self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        theme.changed.connect(self.viewport().update)
+        Theme.applied.changed.connect(self.viewport().update)
 
     def mark(self, fields: frozenset[FilterKey]) -> None:
         """Set the filter keys in use."""
@@ -398,7 +397,7 @@ class CacheTableHeader(QHeaderView):
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
         column, area = COLUMNS[section], QRectF(rect)
         painter.save()
-        canvas = Canvas(painter, self._theme, area, mirrored=is_right_to_left(self))
+        canvas = Canvas(painter, Theme.applied, area, mirrored=is_right_to_left(self))
         canvas.fill(rect, "bg")
         canvas.fill(QRect(rect.left(), rect.bottom(), rect.width(), 1), "line")
         sort, sort_rank = self._model.sorted_by(section)

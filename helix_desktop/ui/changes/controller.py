@@ -67,7 +67,7 @@ class ChangesController(PageController):
             # lazy: the start does not wait for pages that are opened later
             from helix_desktop.ui.changes.page import ChangesPage  # noqa: PLC0415
 
-            page = ChangesPage(self._theme)
+            page = ChangesPage()
             page.shown.connect(self.refresh)
             page.worktree.action_requested.connect(self.action_requested)
             page.opened.connect(lambda _key: self._bridge.run(self._compare(), "compare"))
@@ -88,7 +88,7 @@ class ChangesController(PageController):
             # lazy: as the page is
             from helix_desktop.ui.changes.page import ChangesPanel  # noqa: PLC0415
 
-            self._panel = ChangesPanel(self._theme)
+            self._panel = ChangesPanel()
             self._panel.list.chosen.connect(self._on_file_chosen)
             self._show_panel()
             self.panel_created.emit()
@@ -174,7 +174,7 @@ class ChangesController(PageController):
             ),
             destructive=True,
         )
-        sheet = ConfirmDialog(self._theme, self.page.window(), question)
+        sheet = ConfirmDialog(self.page.window(), question)
         sheet.accepted.connect(lambda _: self._bridge.run(work(files, change), "restore"))
         sheet.open_over()
 

@@ -15,7 +15,6 @@ from PySide6.QtCore import QPointF, QRectF
 from helix_desktop.domain.file_changes import ChangedFile, FileDiff, GitChange, SessionFileChanges
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.style.canvas import ELIDE_NONE, RIGHT, Canvas, text_width
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import change_text, count_text, plural, tr
 from helix_desktop.ui.text.safe_text import MAX_LINE_CHARS, one_line
 from helix_desktop.ui.widgets.line_view import (
@@ -176,8 +175,8 @@ class DiffView(LineView):
 
     BELOW = STEP = LEAD = CHANGE_ROW_HEIGHT
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme, tr("File changes"))
+    def __init__(self) -> None:
+        super().__init__(tr("File changes"))
         self._hunk_lines: Sequence[DiffLine] = ()
         self.horizontalScrollBar().setSingleStep(40)
 

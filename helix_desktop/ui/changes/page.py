@@ -19,7 +19,6 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.worktree import WorktreeReport
 from helix_desktop.ui.changes.diff_lines import DiffLine, DiffView, changes_summary
 from helix_desktop.ui.style.canvas import hairline, set_surface, surface
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import SIDE_PANEL_WIDTH, TOP_BAR_HEIGHT
 from helix_desktop.ui.text.formatting import (
     change_text,
@@ -67,7 +66,7 @@ _FILE_DELETED = Phrase("The file was new, so undoing the changes deleted it.")
 class ChangedFilePane(QFrame):
     """One changed file with its lines, its state, and buttons to restore; hidden without a file."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self._file: ChangedFile | None = None
         self._busy = False
@@ -75,11 +74,11 @@ class ChangedFilePane(QFrame):
         self._state = label("", "small", "mut")
         self._size = label("", "small", "mut")
         self.message = label("", "small", "mut", wrap=True)
-        self.view = DiffView(theme)
+        self.view = DiffView()
         hint = tr("All changes to this file were undone. Every version is in the cache.")
-        self._same = EmptyState(theme, "check", title=tr("No changes left"), hint=hint)
+        self._same = EmptyState("check", title=tr("No changes left"), hint=hint)
         hint = tr("The file isn't text or is over 1 MB. You can restore the whole file.")
-        self._untold = EmptyState(theme, "file", title=tr("No line-by-line view"), hint=hint)
+        self._untold = EmptyState("file", title=tr("No line-by-line view"), hint=hint)
         self.restore_all = button(tr("Restore file"))
         self.restore_change = button(tr("Undo this change"))
         self.copy = button(tr("Save a copy"))
@@ -247,7 +246,7 @@ class ChangesPage(QWidget):
     opened = Signal(str)
     """Emitted with the key of the selected file."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.setAccessibleName(tr("Changes"))
         self._files: dict[str, ChangedFile] = {}
@@ -255,13 +254,13 @@ class ChangesPage(QWidget):
         """The key of the selected file, or ""."""
         self._sum = label("", "small", "mut")
         self._problem = label("", "small", "warn", wrap=True)
-        self.list = ListView(theme, 46, tr("Changes"))
-        self.detail = ChangedFilePane(theme)
+        self.list = ListView(46, tr("Changes"))
+        self.detail = ChangedFilePane()
         hint = tr("Select a file to see its changes line by line.")
-        self._choose = EmptyState(theme, "file", title=tr("No file selected"), hint=hint)
+        self._choose = EmptyState("file", title=tr("No file selected"), hint=hint)
         title = tr("No files changed in this session")
         hint = tr("Files Helix writes or edits appear here, with their earlier versions.")
-        self._nothing = EmptyState(theme, "file", title=title, hint=hint)
+        self._nothing = EmptyState("file", title=title, hint=hint)
         self._stack, self._right = StackedPages(), StackedPages()
         self._body, self.worktree = QWidget(), WorktreeBar()
         self._arrange()
@@ -361,10 +360,10 @@ ROW_INSET = 10
 class ChangesPanel(QFrame):
     """The panel with the changed files."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         set_surface(self, "panel")
-        self.list = ListView(theme, 46, tr("Changes"))
+        self.list = ListView(46, tr("Changes"))
         self._sum = label("", "small", "mut")
         hint = tr("Files Helix writes or edits appear here, with their earlier versions.")
         self._none = label(hint, "small", "mut", wrap=True)

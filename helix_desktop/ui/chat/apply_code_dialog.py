@@ -5,7 +5,6 @@ from PySide6.QtWidgets import QWidget
 
 from helix_desktop.domain.file_changes import CodePlan
 from helix_desktop.ui.changes.diff_lines import DiffView, diff_lines
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import change_text, count_text, sentences_text, tr
 from helix_desktop.ui.widgets.controls import button
 from helix_desktop.ui.widgets.dialogs import Dialog, DialogField
@@ -26,15 +25,15 @@ class ApplyDialog(Dialog):
     accepted = Signal(object)
     """The CodePlan that is shown."""
 
-    def __init__(self, theme: Theme, host: QWidget, file: str, *, patch: bool) -> None:
+    def __init__(self, host: QWidget, file: str, *, patch: bool) -> None:
         hint = tr("The code replaces the whole file.")
         if patch:
             hint = tr("The patch changes the lines that it names.")
-        super().__init__(theme, host, title=tr("Apply code to file"), hint=hint, size=DIALOG_SIZE)
+        super().__init__(host, title=tr("Apply code to file"), hint=hint, size=DIALOG_SIZE)
         self.field = DialogField(file, tr("File in the project folder"))
         self.field.setPlaceholderText(tr("File in the project folder"))
         self.browse = button(tr("Choose file…"))
-        self.view = DiffView(theme)
+        self.view = DiffView()
         self.message = label("", "small", "fg2", wrap=True)
         self.cancel, self.yes = button(tr("Cancel")), button(tr("Apply"), "primary")
         self.plan: CodePlan | None = None

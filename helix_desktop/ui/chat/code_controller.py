@@ -97,9 +97,7 @@ class CodeController(WorkspaceController):
                 # lazy: few sessions apply code
                 from helix_desktop.ui.chat.apply_code_dialog import ApplyDialog  # noqa: PLC0415
 
-                dialog = ApplyDialog(
-                    self._theme, self._page, named_file(block), patch=is_patch(block)
-                )
+                dialog = ApplyDialog(self._page, named_file(block), patch=is_patch(block))
                 run = self._bridge.run
                 dialog.file_entered.connect(
                     lambda file: run(self._plan(dialog, block, file), "compare code")

@@ -229,7 +229,7 @@ class ChatController(WorkspaceController):
         self._calls = UnreturnedCalls()
         self.running = RunningSessions()
         self.transcript = TranscriptModel()
-        self.page = ChatPage(self.transcript, context.theme)
+        self.page = ChatPage(self.transcript)
         self.permissions = PermissionController(context, self.page)
         self.blocks = RowBlockController(context, self.page.view, self.transcript)
         self.code = CodeController(context, self.page)

@@ -183,7 +183,7 @@ class EffortController(WorkspaceController):
             line=str(suggested.budget),
             line_name=tr("Tokens"),
         )
-        sheet = ConfirmDialog(self._theme, self._pill.window(), question)
+        sheet = ConfirmDialog(self._pill.window(), question)
         sheet.accepted.connect(self._on_tokens)
         sheet.open_over()
 

@@ -8,7 +8,6 @@ from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.ui.event_bridge import Load, shielded
 from helix_desktop.ui.page_controller import WorkspaceContext
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import ago_text, listed_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.labels import EmptyState
@@ -23,14 +22,14 @@ MAX_NAMED = 3
 class EmptySession(QWidget):
     """A title with a hint, and a list of offers."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._plain = _state(theme, tr("Describe a task. Type @ to mention a file."))
+        self._plain = _state(tr("Describe a task. Type @ to mention a file."))
         self._practice = _state(
-            theme, tr("Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.")
+            tr("Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.")
         )
         self._practice.hide()
-        self.list = ListView(theme, ROW_HEIGHT, tr("Continue with"))
+        self.list = ListView(ROW_HEIGHT, tr("Continue with"))
         self.list.setMaximumWidth(LIST_WIDTH)
         self.list.hide()
         listed = row_of(STRETCH, grow(self.list, 4), STRETCH, margins=(24, 0, 24, 0))
@@ -50,8 +49,8 @@ class EmptySession(QWidget):
             part.setVisible(bool(rows))
 
 
-def _state(theme: Theme, hint: str) -> EmptyState:
-    return EmptyState(theme, "spark", title=tr("What should Helix work on?"), hint=hint)
+def _state(hint: str) -> EmptyState:
+    return EmptyState("spark", title=tr("What should Helix work on?"), hint=hint)
 
 
 def offer_rows(offer: SessionOffer, now: float) -> tuple[ListRow, ...]:

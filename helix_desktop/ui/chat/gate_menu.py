@@ -12,7 +12,6 @@ from helix_desktop.app.sessions.session_actions import OutputRoom
 from helix_desktop.domain.gate_choice import GateChoice
 from helix_desktop.ui.chat.transcript.rows import GateNote
 from helix_desktop.ui.style.canvas import is_right_to_left, set_surface
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import count_text, decimal_text, listed_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.layout import column_of
@@ -91,12 +90,12 @@ class GateDecisionMenu(QFrame):
 
     chosen = Signal(str)
 
-    def __init__(self, theme: Theme, parent: QWidget, items: tuple[GateMenuItem, ...]) -> None:
+    def __init__(self, parent: QWidget, items: tuple[GateMenuItem, ...]) -> None:
         super().__init__(parent)
         set_surface(self, "menu")
         self._over = parent
         self.setAccessibleName(tr("Change…"))
-        self.list = RowList[GateMenuItem](theme, tr("Change…"), _row, MENU_SHAPE)
+        self.list = RowList[GateMenuItem](tr("Change…"), _row, MENU_SHAPE)
         self.list.show_items(items, 0)
         self.list.fit(len(items))
         self.list.setFixedWidth(MENU_WIDTH)

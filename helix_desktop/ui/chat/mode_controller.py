@@ -24,7 +24,7 @@ class ModeController(WorkspaceController):
 
     def __init__(self, context: WorkspaceContext, page: ChatPage) -> None:
         super().__init__(context)
-        self._page, self._theme = page, context.theme
+        self._page = page
         self._history = ModeReader()
         self._running = False
         self._actions: ActionRegistry | None = None
@@ -116,7 +116,7 @@ class ModeController(WorkspaceController):
                 self._plan_mode.show_mode(Mode.ASK)
                 typed = card.typed  # for a plan whose place another one takes
             self._plan_shown = plan
-            self._plan_body = self._plan_body or PlanBody(self._theme)
+            self._plan_body = self._plan_body or PlanBody()
             card.show_question(
                 plan_question(
                     plan,

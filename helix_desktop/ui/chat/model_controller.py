@@ -94,7 +94,7 @@ class ModelController(WorkspaceController):
             # lazy: many sessions keep their model
             from helix_desktop.ui.chat.model_menu import ModelMenu  # noqa: PLC0415
 
-            self.menu = ModelMenu(self._theme, self._page.window())
+            self.menu = ModelMenu(self._page.window())
             self._page.destroyed.connect(self.menu.deleteLater)
             self.menu.chosen.connect(self._on_chosen)
             self.menu.key_wanted.connect(self._navigation.key_requested)

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from helix_desktop.app.workspaces.model_settings import EndpointSource, KeyState, ModelOffer
 from helix_desktop.domain.llm import Prices
 from helix_desktop.ui.style.canvas import hairline, is_right_to_left
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.display_names import (
     guest_state_text,
     model_search_text,
@@ -160,8 +159,8 @@ class ModelMenu(Overlay):
     """The endpoint of a model that was chosen without a key."""
     dims = False
 
-    def __init__(self, theme: Theme, window: QWidget) -> None:
-        super().__init__(theme, window, width=MENU_WIDTH)
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window, width=MENU_WIDTH)
         self._anchor: QWidget | None = None
         self.listed, self._texts = ListedModels(), dict[str, str]()
         self._tokens = 0
@@ -175,9 +174,9 @@ class ModelMenu(Overlay):
             end=TEXT_INSET,
             inset=8,
         )
-        self.list = RowList[ModelLine](theme, tr("Models"), _row, shape)
+        self.list = RowList[ModelLine](tr("Models"), _row, shape)
         scopes = ((SESSION, tr("This session")), (WORKSPACE, tr("This workspace")))
-        self.scope = SegmentedControl(theme, scopes, tr("Use the model in"))
+        self.scope = SegmentedControl(scopes, tr("Use the model in"))
         self.notice = label("", "micro", "mut", wrap=True)
         self.key = button(tr("Add key"))
         self.key.clicked.connect(self.choose)

@@ -21,7 +21,6 @@ from helix_desktop.ui.chat.todo_panel import TodoPanel
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.view import SIDE_MARGIN, TranscriptView
 from helix_desktop.ui.style.canvas import dot, hairline, set_look, set_surface
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import COLUMN_WIDTH, TOP_BAR_HEIGHT
 from helix_desktop.ui.text.formatting import sentences_text, tr
 from helix_desktop.ui.text.safe_text import label_line
@@ -91,25 +90,24 @@ class ChatPage(QWidget):
     open_requested = Signal(object)
     """Emitted with hidden files that commands may read from now on."""
 
-    def __init__(self, model: TranscriptModel, theme: Theme) -> None:
+    def __init__(self, model: TranscriptModel) -> None:
         super().__init__()
-        self._theme = theme
         self._late: dict[str, QuestionCard] = {}
-        self.view = TranscriptView(model, theme)
+        self.view = TranscriptView(model)
         self.notice = NoticeBar()
-        self.question, self.trust = QuestionCard(theme), QuestionCard(theme)
+        self.question, self.trust = QuestionCard(), QuestionCard()
         self.trust_badge = QPushButton()
         self.todo, self.running = TodoPanel(), RunningPanel()
         self.queue = QueueList()
-        self.composer = Composer(theme)
-        self.live = ActivityCards(theme)
+        self.composer = Composer()
+        self.live = ActivityCards()
         self.subagents = SubAgentStrip()
         self.place = ElidedLabel("body", "mut")
         self.title = ElidedLabel("title", "fg")
         self.worktree, self.state = Badge(), Badge()
         self.model = ModelPill()
         self.effort = EffortPill()
-        self.empty = EmptySession(theme)
+        self.empty = EmptySession()
         self._stack = StackedPages()
         for talk in (self.empty, self.view):
             # the transcript shrinks before a card with a question does
@@ -174,7 +172,7 @@ class ChatPage(QWidget):
     def _card(self, name: str, *, above: QWidget) -> QuestionCard:
         """Return a card, made above another part if it is needed for the first time."""
         if name not in self._late:
-            card = self._late[name] = QuestionCard(self._theme)
+            card = self._late[name] = QuestionCard()
             card.left.connect(self.composer.editor.setFocus)
             self.dock.insert(card, above)
         return self._late[name]

@@ -144,9 +144,8 @@ class PermissionController(WorkspaceController):
         """Whether the user opened the card of trust, which then comes before all questions."""
         self._forms: dict[PendingFormQuestion, FormBody] = {}
         """The forms of waiting questions, with what was typed into them."""
-        self._theme = context.theme
         self._price: PriceBody | None = None
-        self._trust_body = TrustBody(context.theme)
+        self._trust_body = TrustBody()
         self._guides: tuple[str, ...] = ()
         """The names of the instruction files that can be reviewed."""
         page.question.turned.connect(self._on_turned)
@@ -255,7 +254,7 @@ class PermissionController(WorkspaceController):
                 )
             case PendingFormQuestion(question=question):
                 if current not in self._forms:
-                    self._forms[current] = FormBody(self._theme, question)
+                    self._forms[current] = FormBody(question)
                 return form_question(
                     current,
                     question,
@@ -264,7 +263,7 @@ class PermissionController(WorkspaceController):
                 )
             case PriceQuestion(llm=llm):
                 prices = self._open_workspace.prices
-                self._price = self._price or PriceBody(self._theme)
+                self._price = self._price or PriceBody()
                 return price_question(
                     current,
                     self._price,

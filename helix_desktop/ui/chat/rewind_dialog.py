@@ -9,7 +9,6 @@ from helix_desktop.app.sessions.rewinding import RewindPart, RewindPlan
 from helix_desktop.domain.file_changes import ChangedFile, FileDiff
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.changes.diff_lines import DiffLine, DiffView, LineKind, diff_lines
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import plural, tr
 from helix_desktop.ui.text.safe_text import bounded_text, names_text, one_line
 from helix_desktop.ui.widgets.controls import button, switch_button
@@ -29,10 +28,10 @@ class RewindDialog(Dialog):
     accepted = Signal(bool, object)
     """Whether it happens in place, and the parts to keep."""
 
-    def __init__(self, theme: Theme, host: QWidget, plan: RewindPlan) -> None:
+    def __init__(self, host: QWidget, plan: RewindPlan) -> None:
         title = tr("Redo what the rewind took back") if plan.redoes else tr("Rewind to here")
         hint = tr("Nothing is deleted, and you can undo it at any time, also days later.")
-        super().__init__(theme, host, title=title, hint=hint, size=DIALOG_SIZE)
+        super().__init__(host, title=title, hint=hint, size=DIALOG_SIZE)
         self.plan = plan
         self.switches: dict[RewindPart, QPushButton] = {}
         self.body.setSpacing(8)
@@ -88,7 +87,7 @@ class RewindDialog(Dialog):
             self.body.addWidget(label(text, "small", "warn", wrap=True))
         if plan.is_empty:
             self.body.addWidget(label(tr("Nothing changed since."), "body", "mut"))
-        self.view = DiffView(theme)
+        self.view = DiffView()
         self.body.addWidget(self.view, 1)
         if not (plan.files or plan.git):
             self.view.hide()

@@ -212,7 +212,7 @@ class RowController(WorkspaceController):
             self._planning_rewind = False
         if session != self._session:
             return
-        dialog = RewindDialog(self._theme, self._page, plan)
+        dialog = RewindDialog(self._page, plan)
         dialog.accepted.connect(
             lambda in_place, keep: self._bridge.run(
                 self._on_rewind_accepted(plan, keep, in_place=in_place), "rewind"
@@ -269,7 +269,7 @@ class RowController(WorkspaceController):
         if session != self._session:
             return
         view = self._page.view
-        menu = GateDecisionMenu(self._theme, view, gate_menu_items(moment, output_room))
+        menu = GateDecisionMenu(view, gate_menu_items(moment, output_room))
         menu.chosen.connect(lambda choice: self._on_decided(moment, choice))
         view.verticalScrollBar().valueChanged.connect(menu.leave)  # its row moves away
         view = self._page.view

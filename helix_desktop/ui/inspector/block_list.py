@@ -49,7 +49,6 @@ from helix_desktop.ui.inspector.row_painter import (
     term_at,
 )
 from helix_desktop.ui.style.canvas import Canvas, mirrored_point
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import block_reason_text, exclusion_cost_text, pin_cost_text
 from helix_desktop.ui.text.block_terms import EXPLAINED, BlockTerm, block_term
 from helix_desktop.ui.text.formatting import own_count_text, plural, retold, tr
@@ -79,9 +78,9 @@ class BlockListView(VirtualRowView):
     BELOW = 8
     STEP = 32
 
-    def __init__(self, theme: Theme, *, lettered: bool = True) -> None:
+    def __init__(self, *, lettered: bool = True) -> None:
         """Create the list; with `lettered`, letter keys act on the current block."""
-        super().__init__(theme, tr("Content of the request"))
+        super().__init__(tr("Content of the request"))
         self._lettered = lettered
         self._now = 0.0
         self.lines: list[RequestRow] = []

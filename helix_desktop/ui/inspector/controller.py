@@ -295,7 +295,7 @@ class InspectorController(PageController):
         # lazy: widgets are imported when somebody first looks at them
         from helix_desktop.ui.inspector.page import InspectorPage  # noqa: PLC0415
 
-        view = InspectorPage(self._theme, low=low)
+        view = InspectorPage(low=low)
         for other_view in self._existing_views():
             view.compare.setChecked(other_view.compare.isChecked())
             if other_view.shown_request is not None:

@@ -19,7 +19,7 @@ from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.ui.inspector.block_rows import block_content, block_name
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.style.canvas import surface
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.theme import font
 from helix_desktop.ui.text.formatting import (
     cost_text,
     count_text,
@@ -42,10 +42,9 @@ DIALOG_SIZE = QSize(760, 560)
 class ExperimentDialog(Dialog):
     """A request, what is left out of it, its model and price, and the answers side by side."""
 
-    def __init__(self, theme: Theme, host: QWidget, *, number: int) -> None:
+    def __init__(self, host: QWidget, *, number: int) -> None:
         hint = tr("Sends request {0} once more. No tool runs, and the conversation stays as it is.")
         super().__init__(
-            theme,
             host,
             title=tr("Send again"),
             hint=hint.format(count_text(number)),
@@ -175,7 +174,7 @@ class ExperimentController(WorkspaceController):
         session: SessionId,
         without: Sequence[int] = (),
     ) -> None:
-        self.dialog = ExperimentDialog(context.theme, host, number=request.step)
+        self.dialog = ExperimentDialog(host, number=request.step)
         super().__init__(context, self.dialog)
         self._session, self._request, self._without = session, request, without
         self._experiments = context.open_workspace.experiments

@@ -33,7 +33,6 @@ from helix_desktop.ui.style.canvas import (
     mirrored_point,
     surface,
 )
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import TOP_BAR_HEIGHT
 from helix_desktop.ui.text.block_labels import cache_miss_text
 from helix_desktop.ui.text.formatting import (
@@ -75,8 +74,8 @@ class BlockTableHeader(PaintedWidget):
 
     by_reason = Signal(bool)
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(self) -> None:
+        super().__init__()
         self._count = 0
         self._by_reason = False
         self.setToolTip(plain_tip(tr("Sort by reason (S)")))
@@ -98,7 +97,7 @@ class BlockTableHeader(PaintedWidget):
             self.toggle()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, columns = Canvas.on(self, self.theme), BlockColumns(self.width())
+        canvas, columns = Canvas.on(self), BlockColumns(self.width())
         canvas.fill(self.rect(), "panel")
         canvas.fill(QRectF(0, HEADER_HEIGHT - 1, self.width(), 1), "line")
         count = plural(self._count, "{0} block", "{0} blocks")
@@ -129,18 +128,18 @@ class InspectorPage(QWidget):
     travelled = Signal(int)
     json_requested = Signal()
 
-    def __init__(self, theme: Theme, *, low: bool = False) -> None:
+    def __init__(self, *, low: bool = False) -> None:
         super().__init__()
         self._low = low
         self.shown_request: InspectedRequest | None = None
         self._written: EncodedBody | None = None
         self._estimated = ""
         self.place = ElidedLabel("body", "mut")
-        self.figures = RequestSummaryView(theme, low=low)
-        self.meter = TokenBar(theme, 10 if low else 12)
-        self.legend = KindLegend(theme, low=low)
-        self.list = BlockListView(theme, lettered=not low)
-        self.strip = RequestStrip(theme, low=low)
+        self.figures = RequestSummaryView(low=low)
+        self.meter = TokenBar(10 if low else 12)
+        self.legend = KindLegend(low=low)
+        self.list = BlockListView(lettered=not low)
+        self.strip = RequestStrip(low=low)
         self.compare = switch_button(tr("Show changes"), worded=True)
         self.compare.setChecked(True)
         self.again = button(tr("Send again…"))
@@ -149,7 +148,7 @@ class InspectorPage(QWidget):
         self.copy_icon = icon_button("braces", tr("Copy request as JSON"))
         self._notice = label("", "small", "warn", wrap=True)
         self._notice.hide()
-        self.head = BlockTableHeader(theme)
+        self.head = BlockTableHeader()
         inset = 20 if low else 24
         set_icon(self.copy, "braces", tone="fg2")
         self.copy_icon.setFixedSize(28, 28)

@@ -39,8 +39,8 @@ class RequestStrip(PaintedWidget):
 
     travelled = Signal(int)
 
-    def __init__(self, theme: Theme, *, low: bool = False) -> None:
-        super().__init__(theme)
+    def __init__(self, *, low: bool = False) -> None:
+        super().__init__()
         keep_left_to_right(self)
         self._low = low
         self._steps = RequestHistory()
@@ -115,14 +115,14 @@ class RequestStrip(PaintedWidget):
         return min(self._count - 1, max(0, int((x - left) / (right - left) * self._count)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self.theme)
+        canvas = Canvas.on(self)
         left, right = self._span()
         top, bottom = self._height()
         canvas.fill(QRectF(left, bottom, right - left, 1), "line")
         current_x = self._x(self.at) if self._seq else float(self.width())
         bar_color, later_color = (
-            self.theme.colour("k_raw"),
-            self.theme.colour("k_raw", LATER_BAR_ALPHA),
+            Theme.applied.colour("k_raw"),
+            Theme.applied.colour("k_raw", LATER_BAR_ALPHA),
         )
         for x, width, share in self._columns():
             height = max(2.0, share * (bottom - top))

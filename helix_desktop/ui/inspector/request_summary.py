@@ -27,7 +27,7 @@ from helix_desktop.ui.style.canvas import (
     mirrored_point,
     text_width,
 )
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.theme import font
 from helix_desktop.ui.text.block_labels import (
     DRAFT,
     ORDER,
@@ -202,8 +202,8 @@ def next_compactions_text(request: InspectedRequest) -> str:
 class RequestSummaryView(PaintedWidget):
     """A painted summary; in the panel the facts take one line."""
 
-    def __init__(self, theme: Theme, *, low: bool = False) -> None:
-        super().__init__(theme)
+    def __init__(self, *, low: bool = False) -> None:
+        super().__init__()
         self._low = low
         self.head: RequestSummary | None = None
         self.setFixedHeight(PANEL_HEIGHT if low else PAGE_HEIGHT)
@@ -218,7 +218,7 @@ class RequestSummaryView(PaintedWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.head is None:
             return
-        canvas = Canvas.on(self, self.theme)
+        canvas = Canvas.on(self)
         if self._low:
             head = self.head
             tone = "bad" if head.bad else "acc" if head.is_sent else "fg"
@@ -311,8 +311,8 @@ class KindLegend(PaintedWidget):
 
     chosen = Signal(object)
 
-    def __init__(self, theme: Theme, *, low: bool = False) -> None:
-        super().__init__(theme)
+    def __init__(self, *, low: bool = False) -> None:
+        super().__init__()
         self._low = low
         self._weighed: WindowWeight | None = None
         self.only: frozenset[PartKind | None] = frozenset()
@@ -347,7 +347,7 @@ class KindLegend(PaintedWidget):
         self.chosen.emit(self.only)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self.theme)
+        canvas = Canvas.on(self)
         sums = dict(self.kinds())
         for index, (kind, rect) in enumerate(self._places):
             dim = self.only and kind not in self.only

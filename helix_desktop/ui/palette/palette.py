@@ -23,7 +23,7 @@ from helix_desktop.ui.palette.items import (
     search_line,
 )
 from helix_desktop.ui.style.canvas import hairline
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.theme import font
 from helix_desktop.ui.text.formatting import count_text, listed_text, plural, tr
 from helix_desktop.ui.text.safe_text import label_line, one_line
 from helix_desktop.ui.widgets.controls import key_hints
@@ -115,10 +115,10 @@ class CommandPalette(Overlay):
     asked_for = Signal(str)
     """The present query, for sources that have to load items."""
 
-    def __init__(self, theme: Theme, window: QWidget) -> None:
-        super().__init__(theme, window, width=PALETTE_WIDTH)
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window, width=PALETTE_WIDTH)
         self.field = QLineEdit(frame=False)
-        self.list = RowList[Line](theme, tr("Results"), _row, ROW_SHAPE)
+        self.list = RowList[Line](tr("Results"), _row, ROW_SHAPE)
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._items: tuple[PaletteItem, ...] = ()
         self._only_kind: PaletteKind | None = None

@@ -21,7 +21,6 @@ from helix_desktop.ui.style.canvas import (
     text_width,
     wrapped,
 )
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.widgets.controls import icon_button
@@ -179,7 +178,7 @@ class RowTitle(QWidget):
         return QSize(WORDS_WIDTH, ROW_HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, Theme.applied)
+        canvas = Canvas.on(self)
         single = not self._below
         top = (self.height() - 20) / 2 if single else 3
         # a name alone explains something missing, so it must be readable

@@ -25,7 +25,6 @@ from helix_desktop.domain.errors import ProviderError, SettingsError
 from helix_desktop.domain.llm import HOUR_SECONDS, LlmRole, Prices
 from helix_desktop.ui.settings.form_groups import captioned, in_line, named_switch
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.display_names import (
     guest_state_text,
     model_search_text,
@@ -154,14 +153,14 @@ class ModelPicker(QWidget):
 
     chosen = Signal(str)
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self._offers: tuple[tuple[str, ModelOffer], ...] = ()
         self._current = ""
         self._ready: frozenset[str] = frozenset()
         hint = tr("Search, or type provider/model")
         self.field = LineField(tr("Search models"), hint=hint)
-        self.list = ListView(theme, ROW_HEIGHT, tr("Models"))
+        self.list = ListView(ROW_HEIGHT, tr("Models"))
         self.list.setFixedHeight(ROW_HEIGHT * VISIBLE_ROWS)
         self.count = label("", "micro", "mut")
         self.field.changed.connect(lambda _text: self._show())
@@ -287,7 +286,6 @@ class EndpointForm(QWidget):
     def __init__(self, page: WorkspaceSettingsPage, supply: ModelSettings) -> None:
         super().__init__()
         self._page, self._supply, self.outcome = page, supply, page.outcome
-        theme = page.theme
         self.name = LineField(tr("Short name"), hint="my-server")
         self.address = LineField(tr("Base URL"), hint=URL_EXAMPLE)
         hint = tr("environment variable (optional)")
@@ -295,7 +293,7 @@ class EndpointForm(QWidget):
         self.credentials = LineField(tr("Credentials"))
         self.credentials.hide()
         words = [(dialect.value, DIALECT_NAMES.get(dialect, dialect.value)) for dialect in DIALECTS]
-        self.dialect = SegmentedControl(theme, words, tr("Protocol"))
+        self.dialect = SegmentedControl(words, tr("Protocol"))
         self.dialect.choose(DialectId.OPENAI_CHAT.value)
         self.dialect.chosen.connect(self._on_protocol)
         self.needs_key = switch_button(tr("Requires a key"))
@@ -531,7 +529,7 @@ class ModelRoleForm(QWidget):
         super().__init__()
         self._page, self._supply, self._role = page, supply, role
         self._name = self._offered = ""
-        self.picker = ModelPicker(page.theme)
+        self.picker = ModelPicker()
         self.picker.chosen.connect(choose)
         name, about = role_text(role)
         self.line = RequestStatus(self, page, name)

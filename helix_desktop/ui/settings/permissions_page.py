@@ -150,7 +150,7 @@ class PermissionsPage(WorkspaceSettingsPage):
         self.trust = self.button(tr("Trust this folder"), self._on_trust)
         self.folder = self.row(tr("Trust"), "", self.trust)
         folder.add(self.folder)
-        self.mode = SegmentedControl(self.theme, mode_choices(), tr("Approvals"))
+        self.mode = SegmentedControl(mode_choices(), tr("Approvals"))
         self.mode.chosen.connect(self._on_mode)
         self._mode_row = self.row(tr("Approvals"), "", self.mode)
         self._mode_row.words.make_room(*map(phrase_text, MODE_HINTS.values()))

@@ -46,7 +46,6 @@ class PolicyLabPage(SettingsPage):
 
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__(context)
-        theme = context.theme
         self._open_workspace = open_workspace
         self._keys = [IN_USE, "economy"]
         self.trial_controller = TrialController(context.bridge, open_workspace.trials)
@@ -65,7 +64,7 @@ class PolicyLabPage(SettingsPage):
         self.stop.clicked.connect(self._on_stop)
         self._caption = label("", "micro", "mut", wrap=True)
         self._readout = label("", "micro", "fg2", wrap=True)
-        self.chart = TrialChart(theme)
+        self.chart = TrialChart()
         self.chart.moved.connect(self._show_readout)
         self.chart.range_changed.connect(lambda: self._show_readout(self.chart.at))
         charts = surface("card")
@@ -79,7 +78,7 @@ class PolicyLabPage(SettingsPage):
             margins=(16, 12, 16, 12),
             spacing=2,
         )
-        self.table = TrialComparison(theme, (tr("A"), tr("B"), tr("B − A")))
+        self.table = TrialComparison((tr("A"), tr("B"), tr("B − A")))
         self.tint = VerdictCard()
         self._result = label("", "micro", "ok", wrap=True)
         self.use = key_button(tr("Use this policy"), "Ctrl+S", role="primary")

@@ -44,7 +44,7 @@ from helix_desktop.ui.settings.trial_charts import (
     comparison_verdict,
 )
 from helix_desktop.ui.settings.trial_controller import TrialController
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.theme import font
 from helix_desktop.ui.text.formatting import (
     count_text,
     decimal_text,
@@ -73,7 +73,6 @@ class PolicyRow:
 
     def __init__(
         self,
-        theme: Theme,
         name: str,
         *,
         title: str,
@@ -87,10 +86,10 @@ class PolicyRow:
         self.choice: Choices | None = None
         control: QWidget | QLayout
         if self._threshold.choices:
-            control = self.choice = choice_control(theme, choice_labels(name), title)
+            control = self.choice = choice_control(choice_labels(name), title)
             self.choice.chosen.connect(lambda value: want(name, value))
         else:
-            self.slider = slider = BoundedSlider(theme, self._scale(0, 0), title)
+            self.slider = slider = BoundedSlider(self._scale(0, 0), title)
             slider.moved.connect(lambda value: want(name, value))
             self.field = NumberField(title, unit_label(self._threshold.unit))
             self.field.typed.connect(lambda value: want(name, value))
@@ -164,14 +163,13 @@ class PolicyPreview(QWidget):
 
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__()
-        theme = context.theme
         self.trial_controller = TrialController(context.bridge, open_workspace.trials)
         self.trial_controller.changed.connect(self._show)
         self._open_workspace = open_workspace
         self.caption = label("", "micro", "mut", wrap=True)
-        self.chart = PolicyChart(theme)
+        self.chart = PolicyChart()
         self._legend = (label("", "micro", "fg2"), label("", "microb", "acc"))
-        self.table = TrialComparison(theme)
+        self.table = TrialComparison()
         self.tint = VerdictCard()
         column_of(
             label(tr("Effect on your sessions"), "title"),
@@ -284,9 +282,9 @@ class PolicyFileDialog(Dialog):
     accepted = Signal(object)
     """The Policy in the editor."""
 
-    def __init__(self, theme: Theme, host: QWidget, text: str) -> None:
+    def __init__(self, host: QWidget, text: str) -> None:
         hint = tr("The preset, and each value that differs from it.")
-        super().__init__(theme, host, title=tr("Policy file"), hint=hint, size=FILE_DIALOG_SIZE)
+        super().__init__(host, title=tr("Policy file"), hint=hint, size=FILE_DIALOG_SIZE)
         self.editor = QPlainTextEdit(text)
         self.editor.setFont(font("mono"))
         self.editor.setAccessibleName(tr("Policy file"))
@@ -327,7 +325,7 @@ class PolicyPage(SettingsPage):
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__(context)
         self._open_workspace = open_workspace
-        self.scope = self.head = SegmentedControl(context.theme, self._scopes(), tr("Settings for"))
+        self.scope = self.head = SegmentedControl(self._scopes(), tr("Settings for"))
         self.cards = {name: RadioCard(*preset_text(name)) for name in OFFERED_PRESETS}
         self.rows: dict[str, PolicyRow] = {}
         self._missing: list[tuple[SettingsGroup, str, str]] = []
@@ -353,7 +351,7 @@ class PolicyPage(SettingsPage):
         now, self._missing = self._missing[:ROWS_PER_STEP], self._missing[ROWS_PER_STEP:]
         for group, name, title in now:
             policy_row = self.rows[name] = PolicyRow(
-                self.theme, name, title=title, want=self._put, undo=self._undo
+                name, title=title, want=self._put, undo=self._undo
             )
             self._show_rows([policy_row])
             group.add(policy_row.row)
@@ -446,7 +444,7 @@ class PolicyPage(SettingsPage):
 
     def _open_file(self) -> None:
         draft = self.draft
-        dialog = PolicyFileDialog(self._context.theme, self.widget, policy_text(draft.nearest()))
+        dialog = PolicyFileDialog(self.widget, policy_text(draft.nearest()))
 
         def take(policy: Policy) -> None:
             draft.take(policy)

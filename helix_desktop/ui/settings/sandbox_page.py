@@ -125,7 +125,7 @@ class SandboxPage(WorkspaceSettingsPage):
             (tr("Git deletes the commits later, and they can't be brought back."),),
             destructive=True,
         )
-        sheet = ConfirmDialog(self.theme, self.widget.window(), question)
+        sheet = ConfirmDialog(self.widget.window(), question)
         files = self.open_workspace.changed_files
         sheet.accepted.connect(lambda _: self.do(files.forget_rescued_commits()))
         sheet.open_over()

@@ -290,7 +290,7 @@ class ServerImportForm(QWidget):
             return
         before: QWidget = self.file
         for field in bundle.fields:
-            row = FormFieldRow(self._page.theme, field, shows_optional=True)
+            row = FormFieldRow(field, shows_optional=True)
             if row.line is not None:
                 row.line.returnPressed.connect(self._on_install)
                 if field.name in bundle.sensitive:

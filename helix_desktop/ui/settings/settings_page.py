@@ -140,9 +140,7 @@ class WorkspaceSettingsPage(SettingsPage):
         self._shown, self._changing = False, asyncio.Lock()
         self.outcome: StatusLine = StatusLine()
         self.outcome.setParent(self.column)  # until the page is in a view
-        self.consent = PlainHttpConsent(
-            context.theme, self.column, context.container.allow_plain_http
-        )
+        self.consent = PlainHttpConsent(self.column, context.container.allow_plain_http)
         self.refresh()
 
     def row(self, name: str, about: str = "", *controls: QWidget) -> ControlRow:
@@ -341,11 +339,7 @@ class DeclaredPage(SettingsPage):
         words = dict(zip(setting.choices, row.words, strict=False))
         options = [(name, retold(words.get(offer, name))) for name, offer in by_name.items()]
         title = phrase_text(row.title)
-        control: Choices
-        if row.menu:
-            control = ChoiceMenu(options, title)
-        else:
-            control = SegmentedControl(self.theme, options, title)
+        control = ChoiceMenu(options, title) if row.menu else SegmentedControl(options, title)
         control.chosen.connect(lambda name: self._save(setting, by_name[name]))
         self.choices[setting.key] = control
         return control

@@ -18,7 +18,6 @@ from helix_desktop.ui.style.canvas import (
     keep_left_to_right,
     text_width,
 )
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import (
     cost_text,
     count_text,
@@ -112,8 +111,8 @@ PLOT_HEIGHT, AXIS_HEIGHT, LABELS_WIDTH = 212, 20, 26
 class PolicyChart(PaintedWidget):
     """Two curves of context use over the same requests; `window` is 100%."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(self) -> None:
+        super().__init__()
         keep_left_to_right(self)
         self._trials: tuple[PolicyTrial | None, PolicyTrial | None] = (None, None)
         self._window, self._marks = 1, (0, 0)
@@ -139,7 +138,7 @@ class PolicyChart(PaintedWidget):
         return QSize(320, PLOT_HEIGHT + AXIS_HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, plot = Canvas.on(self, self.theme), self._plot(0)
+        canvas, plot = Canvas.on(self), self._plot(0)
         plot.paint_grid(canvas)
         in_use, edited = self._trials
         if in_use is not None and in_use.sizes:
@@ -197,8 +196,8 @@ class TrialChart(PaintedWidget):
     range_changed = Signal()
     """Emitted when another range is shown."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(self) -> None:
+        super().__init__()
         keep_left_to_right(self)
         self._trials: tuple[PolicyTrial | None, PolicyTrial | None] = (None, None)
         self._window, self._mark, self.at = 1, 0, -1
@@ -284,7 +283,7 @@ class TrialChart(PaintedWidget):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self.theme)
+        canvas = Canvas.on(self)
         for plot in self._plots():
             plot.paint_grid(canvas)
             for share in GRID_SHARES:
@@ -478,8 +477,8 @@ def _signed(number: float, digits: int) -> str:
 class TrialComparison(PaintedWidget):
     """A painted table of the comparison."""
 
-    def __init__(self, theme: Theme, heads: tuple[str, str, str] | None = None) -> None:
-        super().__init__(theme)
+    def __init__(self, heads: tuple[str, str, str] | None = None) -> None:
+        super().__init__()
         self._heads = heads or (tr("current", "policy"), tr("edited", "policy"), "")
         self.lines: Sequence[ComparisonRow] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -502,7 +501,7 @@ class TrialComparison(PaintedWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self.lines:
             return
-        canvas = Canvas.on(self, self.theme)
+        canvas = Canvas.on(self)
         edited = any(line.edited for line in self.lines)
         heads = self._heads if edited else ("", "", tr("current", "policy"))
         for words, inset in zip(heads, COLUMN_RIGHTS, strict=True):

@@ -168,10 +168,10 @@ class UsageChart(PaintedWidget):
     """The epoch number of the clicked mark."""
     table_requested = Signal()
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(self) -> None:
+        super().__init__()
         keep_left_to_right(self)
-        self._bands = UsageBands(theme)
+        self._bands = UsageBands()
         self._use = WindowTimeline()
         self._next_request = TokenReadings()
         """The next request, whose figures the legend has while no request is pointed at."""
@@ -205,7 +205,7 @@ class UsageChart(PaintedWidget):
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Context use over the session"))
-        theme.changed.connect(self._redraw)
+        Theme.applied.changed.connect(self._redraw)
         TermClicks(self, self._term_at, lambda: None)
 
     def _legend_place(self) -> QRectF:
@@ -318,7 +318,7 @@ class UsageChart(PaintedWidget):
         ratio = self.devicePixelRatioF()
         if self._picture is None or self._picture.devicePixelRatioF() != ratio:
             self._picture = self._draw_picture(ratio)
-        canvas = Canvas.on(self, self.theme)
+        canvas = Canvas.on(self)
         canvas.picture(QPointF(0, 0), self._picture)
         canvas.text(QRectF(24, 8, 168, 28), tr("Context use"), "title")
         readings, index = self._legend_reading()
@@ -345,7 +345,7 @@ class UsageChart(PaintedWidget):
         if self._pressed and self._pressed[0] == "zoom" and self._dragged:
             left, right = sorted((self._pressed[1], self._dragged))
             box = QRectF(left, frame.plot.top(), right - left, frame.plot.height())
-            canvas.box(box, 4, self.theme.colour("acc", 40))
+            canvas.box(box, 4, Theme.applied.colour("acc", 40))
         if self.hasFocus() and self.by_keyboard:
             canvas.focus_ring(self.rect(), 4)
 
@@ -496,9 +496,9 @@ class UsageChart(PaintedWidget):
         """Return a picture of everything that does not change with the pointer."""
         picture = QPixmap(round(self.width() * ratio), round(self.height() * ratio))
         picture.setDevicePixelRatio(ratio)
-        picture.fill(self.theme.colour("bg"))
+        picture.fill(Theme.applied.colour("bg"))
         painter = QPainter(picture)
-        canvas = Canvas(painter, self.theme, QRectF(self.rect()))
+        canvas = Canvas(painter, Theme.applied, QRectF(self.rect()))
         frame, brush, places = self._frame(), self._brush(), self._places
         paint_axis(canvas, frame, self._use)
         self._bands.paint(canvas, frame, self._use, places=places)

@@ -303,8 +303,7 @@ class _Band(Struct, frozen=True):
 class UsageBands:
     """Painted bands for one theme, kept because a rewrite does not change them."""
 
-    def __init__(self, theme: Theme) -> None:
-        self._theme = theme
+    def __init__(self) -> None:
         self._layer: tuple[object, QPixmap] | None = None
         self._known: list[tuple[TokenReadings, PlotFrame, frozenset[int], _Points]] = []
         """The points in the plot and in the brush, found last."""
@@ -320,7 +319,7 @@ class UsageBands:
         line = _line(frame, xs, [use.readings.tokens[index] for _, index in points])
         bottom_line = _line(frame, (xs[-1], xs[0]), (0, 0))
         with canvas.clipped(frame.plot.adjusted(0, -2, 0, 0)):
-            canvas.shape([*line, *bottom_line], self._theme.colour("k_raw", 190))
+            canvas.shape([*line, *bottom_line], Theme.applied.colour("k_raw", 190))
 
     def paint(
         self, canvas: Canvas, frame: PlotFrame, use: WindowTimeline, *, places: Sequence[int]
@@ -344,7 +343,7 @@ class UsageBands:
         readings, points = use.readings, self._points(frame, use.readings, places)
         if not points:
             return
-        shade = self._theme.colour("bg").rgb()
+        shade = Theme.applied.colour("bg").rgb()
         key = (points, readings.ats[-1], readings.tokens[-1], frame, ratio, shade)
         if self._layer is not None and self._layer[0] == key:
             return
@@ -356,7 +355,7 @@ class UsageBands:
             yield  # lets other events be handled after each kind
             painter = QPainter(layer)
             painter.translate(-layer_rect.topLeft())
-            self._paint_band(Canvas(painter, self._theme, QRectF(layer_rect)), band)
+            self._paint_band(Canvas(painter, Theme.applied, QRectF(layer_rect)), band)
             painter.end()
         self._layer = (key, layer)
 
@@ -372,10 +371,10 @@ class UsageBands:
 
     def _paint_band(self, canvas: Canvas, band: _Band) -> None:
         alpha = 150 if band.tone == "k_raw" else 255
-        color = self._theme.colour(band.tone, alpha)
+        color = Theme.applied.colour(band.tone, alpha)
         canvas.shape([*band.line, *reversed(band.below)], color)
         if band.parted:
-            canvas.painter.setPen(QPen(self._theme.colour("bg"), 1))
+            canvas.painter.setPen(QPen(Theme.applied.colour("bg"), 1))
             canvas.painter.setBrush(Qt.BrushStyle.NoBrush)
             canvas.painter.drawPolyline(band.line)
 

@@ -163,7 +163,7 @@ class CompactionController(WorkspaceController):
             return
         if not self._opens_for(session):
             return
-        sheet = CompactionDialog(self._theme, self._page)
+        sheet = CompactionDialog(self._page)
         sheet.show_plan(plan)
         sheet.preview_requested.connect(
             lambda: self._bridge.run(self._draft(sheet, plan, session), "draft")
@@ -299,7 +299,6 @@ class CompactionController(WorkspaceController):
             pane.leave_editor()
             return
         question = confirm(
-            self._theme,
             self._page,
             title=tr("Discard your edits?"),
             text=tr("Your edits will be lost. The saved version stays unchanged."),
@@ -359,7 +358,6 @@ class CompactionController(WorkspaceController):
             self._do(lambda: self._rewriting.undo_to(self._state.session, number), "undo")
 
         question = confirm(
-            self._theme,
             self._page,
             title=tr("Undo back to {0}?").format(rewrite_title(row)),
             text=plural(
@@ -384,7 +382,7 @@ class CompactionController(WorkspaceController):
         if not self._opens_for(session):
             return
         version = rewrite_name(row.what, row.version)
-        sheet = CoveredMessagesDialog(self._theme, self._page, covered=covered, name=version)
+        sheet = CoveredMessagesDialog(self._page, covered=covered, name=version)
         sheet.message_requested.connect(
             partial(self._navigation.message_requested.emit, str(session))
         )
@@ -417,4 +415,4 @@ class CompactionController(WorkspaceController):
         self._bridge.run(self._rewriting.cancel(self._state.session), "cancel a job")
 
     def table(self) -> None:
-        self._keep(readings_dialog(self._theme, self._page, self._state.use.readings))
+        self._keep(readings_dialog(self._page, self._state.use.readings))

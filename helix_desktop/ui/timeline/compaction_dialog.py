@@ -130,8 +130,8 @@ PART_GAP = 1.5
 class CompactionBars(PaintedWidget):
     """The context now and after, on the scale of the whole window; the freed part is dashed."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(self) -> None:
+        super().__init__()
         self._plan: HandoverPlan | None = None
         self.setFixedHeight(92)
 
@@ -146,7 +146,7 @@ class CompactionBars(PaintedWidget):
         plan = self._plan
         if plan is None:
             return
-        canvas, width = Canvas.on(self, self.theme), self.width()
+        canvas, width = Canvas.on(self), self.width()
         about = "" if plan.drafted else "≤"
         for row, (name, about_sign) in enumerate(((tr("Now"), ""), (tr("After"), about))):
             y = 8 + row * BAR_DISTANCE
@@ -164,10 +164,10 @@ class CompactionBars(PaintedWidget):
                         x += tokens * scale
             freed_px = (plan.before - plan.after) * scale
             if row and freed_px > 6:
-                pen = QPen(self.theme.colour("ok"), 1.2)
+                pen = QPen(Theme.applied.colour("ok"), 1.2)
                 pen.setDashPattern([3, 3])
                 canvas.painter.setPen(pen)
-                canvas.painter.setBrush(self.theme.colour("ok", 22))
+                canvas.painter.setBrush(Theme.applied.colour("ok", 22))
                 freed_rect = canvas.placed(QRectF(x + 1, y + 1.5, freed_px - 3, BAR_HEIGHT - 3))
                 canvas.painter.drawRoundedRect(freed_rect, 4, 4)
             line = QRectF(0, y - 4, width, 24)
@@ -292,13 +292,13 @@ class CompactionDialog(Dialog):
     compact_requested = Signal()
     preview_requested = Signal()
 
-    def __init__(self, theme: Theme, host: QWidget) -> None:
+    def __init__(self, host: QWidget) -> None:
         hint = tr("Dry run: nothing has changed yet. Every message stays on disk either way.")
-        super().__init__(theme, host, title=tr("Compact now?"), hint=hint, size=DIALOG_SIZE)
+        super().__init__(host, title=tr("Compact now?"), hint=hint, size=DIALOG_SIZE)
         self.agreed = False
         self.messages = 0
         """The number of messages of the session when the dialog was opened."""
-        self.bars = CompactionBars(theme)
+        self.bars = CompactionBars()
         self._facts = [_Fact(tone) for tone in ("ok", "fg", "fg", "fg")]
         self._pays = label("", "smallb", wrap=True)
         self._rows = column_of(margins=(14, 4, 14, 4), spacing=0)

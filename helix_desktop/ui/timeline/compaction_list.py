@@ -7,7 +7,6 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 
 from helix_desktop.domain.window_timeline import TimelineEvent, TimelineRow
 from helix_desktop.ui.style.canvas import ELIDE_MIDDLE, Canvas
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_terms import BlockTerm
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import one_line
@@ -50,9 +49,9 @@ class CompactionListView(RowList[TimelineRow]):
     undo_requested = Signal(int)
     """The number of the oldest rewrite to undo."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         shape = RowShape(ROW_HEIGHT, start=56, end=25, gap=8, inset=8, space=2)
-        super().__init__(theme, tr("Compactions"), self._row, shape)
+        super().__init__(tr("Compactions"), self._row, shape)
         self.a = self.b = 0
         """The events of both rows; 0 for none."""
         self._latest = 0

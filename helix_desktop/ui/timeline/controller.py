@@ -74,7 +74,7 @@ class TimelineController(PageController):
             # lazy: as the page is
             from helix_desktop.ui.timeline.page import TimelinePanel  # noqa: PLC0415
 
-            self._panel = TimelinePanel(self._theme)
+            self._panel = TimelinePanel()
             self._panel.opened.connect(self._on_panel)
             self._connect_place(self._panel)
             self._show_panel(self._panel)
@@ -391,7 +391,7 @@ class TimelineController(PageController):
             )
             from helix_desktop.ui.timeline.page import TimelinePage  # noqa: PLC0415
 
-            page = TimelinePage(self._theme)
+            page = TimelinePage()
             page.show_session(self._open_workspace.workspace.name, "")
             compaction_controller = CompactionController(self._context, self._state, page)
             self._parts, pane = (page, compaction_controller), page.pane

@@ -18,7 +18,6 @@ from helix_desktop.domain.window_timeline import (
     WindowTimeline,
 )
 from helix_desktop.ui.style.canvas import hairline, is_right_to_left, set_surface, surface
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import STATUS_BAR_HEIGHT, TOP_BAR_HEIGHT
 from helix_desktop.ui.text.block_labels import forecast_text
 from helix_desktop.ui.text.formatting import (
@@ -187,14 +186,14 @@ class TimelinePage(QWidget):
     shown = Signal()
     filtered = Signal()
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self._place = ElidedLabel("body", "mut")
         self.undo, self.redo = button(tr("Undo"), "quiet"), button(tr("Redo"), "quiet")
         self.compact = button(tr("Compact now…"), "primary")
-        self.chart = UsageChart(theme)
-        self.list = CompactionListView(theme)
-        self.pane = VersionPane(theme)
+        self.chart = UsageChart()
+        self.list = CompactionListView()
+        self.pane = VersionPane()
         self.running, self.failed = RunningJobCard(), FailedJobCard()
         self._count, self._others = label("", "small", "mut"), label("", "micro", "mut")
         self._first = label("", "small", "mut", wrap=True)
@@ -325,9 +324,9 @@ class TimelinePanel(QWidget):
 
     opened = Signal(int)
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.list = CompactionListView(theme)
+        self.list = CompactionListView()
         self.running = RunningJobCard()
         self.compact = icon_button("compress", tr("Compact now…"))
         self.undo = icon_button("undo", tr("Undo last compaction"))

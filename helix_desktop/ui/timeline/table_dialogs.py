@@ -16,7 +16,7 @@ from helix_desktop.domain.events import Outcome
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.window_timeline import CoveredMessage, CoveredMessages, TokenReadings
 from helix_desktop.ui.style.canvas import set_surface
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.theme import font
 from helix_desktop.ui.text.formatting import count_text, own_count_text, phrase_text, plural, tr
 from helix_desktop.ui.text.safe_text import bounded_text, one_line
 from helix_desktop.ui.timeline.chart import reading_values
@@ -136,14 +136,14 @@ class CoveredMessagesDialog(Dialog):
 
     message_requested = Signal(int)
 
-    def __init__(self, theme: Theme, host: QWidget, *, covered: CoveredMessages, name: str) -> None:
+    def __init__(self, host: QWidget, *, covered: CoveredMessages, name: str) -> None:
         verification = tr("Verified against the SHA-256 recorded in {0} ({1}…).")
         if not covered.complete:
             verification = tr("Not verified: some messages don't match the SHA-256 in {0} ({1}…).")
         count = len(covered.messages)
         title = plural(count, "{0} message covered by {1}", "{0} messages covered by {1}", name)
         hint = verification.format(name, covered.digest[:12])
-        super().__init__(theme, host, title=title, hint=hint, size=DIALOG_SIZE)
+        super().__init__(host, title=title, hint=hint, size=DIALOG_SIZE)
         self.messages = covered.messages
         rows = covered_messages_model(covered.messages)
         rows.setParent(self)
@@ -181,8 +181,8 @@ class CoveredMessagesDialog(Dialog):
             self.message_requested.emit(message.seq)
 
 
-def readings_dialog(theme: Theme, host: QWidget, readings: TokenReadings) -> Dialog:
-    dialog = Dialog(theme, host, title=tr("Context use by request"), size=WIDE_DIALOG_SIZE)
+def readings_dialog(host: QWidget, readings: TokenReadings) -> Dialog:
+    dialog = Dialog(host, title=tr("Context use by request"), size=WIDE_DIALOG_SIZE)
     rows = readings_model(readings)
     rows.setParent(dialog)
     table = table_view(rows, (64, 52, 66, 62, 58, 84, 78, 70, 84, 72, 120), tr("Requests"))

@@ -15,7 +15,7 @@ from helix_desktop.domain.context_window.rewrites import REWIND_UNDONE, REWOUND
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.window_timeline import HandoverComparison, TimelineEvent, TimelineRow
 from helix_desktop.ui.style.canvas import hairline, is_right_to_left, surface
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.theme import font
 from helix_desktop.ui.text.display_names import section_name
 from helix_desktop.ui.text.formatting import (
     change_text,
@@ -224,7 +224,7 @@ class VersionChoice(QPushButton):
 class VersionPane(QWidget):
     """The pane with the buttons of the user's actions; the rarer ones are also in a menu."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self._head_words = label(tr("Compare"), "title")
         self.a, self.b = VersionChoice("A"), VersionChoice("B")
@@ -239,12 +239,12 @@ class VersionPane(QWidget):
         self.view_as = button(tr("View", "how a version is shown"), "quiet")
         self.covered = button("", "quiet")
         self.strip = CoveredDetailsBar()
-        self.sections = VersionView(theme)
+        self.sections = VersionView()
         self.editor = VersionEditor()
         self._plain = _Facts()
         self.moment = self._plain.moment
         hint = tr("The first one appears here, section by section.")
-        self._none = EmptyState(theme, "timeline", title=tr("No compactions yet"), hint=hint)
+        self._none = EmptyState("timeline", title=tr("No compactions yet"), hint=hint)
         self._head, self._stack = QWidget(), StackedPages()
         self._arrange()
         self.view_as.clicked.connect(self._on_view)

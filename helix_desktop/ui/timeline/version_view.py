@@ -182,8 +182,8 @@ class VersionView(LineView):
     BELOW = STEP = CHANGE_ROW_HEIGHT
     LEAD = 2 * CHANGE_ROW_HEIGHT
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme, tr("Handover sections"))
+    def __init__(self) -> None:
+        super().__init__(tr("Handover sections"))
         self._compared: HandoverComparison | None = None
         self._layout = DiffLayout.UNIFIED
         self.rows: list[VersionRow] = []
@@ -194,7 +194,7 @@ class VersionView(LineView):
         self._section = -1
         """The section that keys collapse; -1: that of the topmost visible row."""
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        theme.changed.connect(self._arrange)
+        Theme.applied.changed.connect(self._arrange)
 
     def show_compared(self, comparison: HandoverComparison | None) -> None:
         """Show another pair and forget the opened folds."""
@@ -344,7 +344,7 @@ class VersionView(LineView):
         if line is None:
             return None
         word = _LOOKS[line.sign].word if line.sign in _LOOKS else ""
-        return wrap_line(section_line_text(line), line.marked, text_px, word=word, theme=self.theme)
+        return wrap_line(section_line_text(line), line.marked, text_px, word=word)
 
     def paint_row(self, canvas: Canvas, rect: QRectF, index: int) -> None:
         if index not in self._layouts:
@@ -398,7 +398,7 @@ class VersionView(LineView):
                 tone = "fg" if line.sign is DiffSign.ADDED else "fg2"
                 left_layout.paint(canvas, QPointF(TEXT_LEFT, rect.top()), tone)
         if index in self.selected_rows():
-            canvas.painter.fillRect(rect, self.theme.colour("acc", 30))
+            canvas.painter.fillRect(rect, Theme.applied.colour("acc", 30))
         if row.change >= 0 and row.change == self.change:
             canvas.fill(QRectF(0, rect.top(), 4, rect.height()), "acc")
 

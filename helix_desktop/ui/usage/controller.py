@@ -41,7 +41,7 @@ class UsageController(PageController):
             # lazy: the start does not wait for pages that are opened later
             from helix_desktop.ui.usage.page import UsagePage  # noqa: PLC0415
 
-            self._page = page = UsagePage(self._theme)
+            self._page = page = UsagePage()
             page.filtered.connect(self._reading.start)
             page.shown.connect(self._reading.start)
             page.session_chosen.connect(self._navigation.session_requested)

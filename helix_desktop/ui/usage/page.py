@@ -14,7 +14,6 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.usage_kinds import SAVED_NAMES, WORK_NAMES, WorkKind
 from helix_desktop.ui.style.canvas import RIGHT, Canvas, PaintedWidget, hairline, text_width
 from helix_desktop.ui.style.qt_style import CELL_PADDING, HEADING_PADDING
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import TOP_BAR_HEIGHT
 from helix_desktop.ui.text.formatting import (
     cost_text,
@@ -58,8 +57,8 @@ _GROUPING_NAMES = {
 class DailyUsageChart(PaintedWidget):
     """A bar for each day with usage: dollars, or tokens if no price is known."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(self) -> None:
+        super().__init__()
         self._days: Sequence[UsageRow] = ()
         self._in_dollars = False
         self._highest = UsageRow()
@@ -87,7 +86,7 @@ class DailyUsageChart(PaintedWidget):
         return tr("{0} tok").format(short_count(day.usage.tokens))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, days = Canvas.on(self, self.theme), self._days
+        canvas, days = Canvas.on(self), self._days
         if not days:
             return
         max_value, bottom, chart_px = (
@@ -117,7 +116,7 @@ class UsagePage(QFrame):
     shown = Signal()
     session_chosen = Signal(str)
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.report: UsageReport | None = None
         self._by: UsageBy | None = None
@@ -132,16 +131,16 @@ class UsagePage(QFrame):
         self.session = self._menu(sessions, tr("Session"))
         self.model = self._menu([("", tr("All models"))], tr("Model"))
         self._filters = row_of(self.days, self.session, self.model, STRETCH, spacing=8)
-        self.chart = DailyUsageChart(theme)
+        self.chart = DailyUsageChart()
         self.tabs = TabBar([(by, phrase_text(name)) for by, name in _GROUPING_NAMES.items()])
         self.tabs.chosen.connect(lambda _key: self._fill())
         self.table = table_view(TableRows((), 0, lambda _row, _column: ""), (), tr("Usage"))
         self.table.activated.connect(self._on_activated)
         self.saved = label("", "small", "mut", wrap=True)
         hint = tr("Tokens and costs appear here after the first message.")
-        self._none = EmptyState(theme, "coin", title=tr("No usage"), hint=hint)
+        self._none = EmptyState("coin", title=tr("No usage"), hint=hint)
         hint = tr("Change or clear the filter to see more.")
-        self._none_left = EmptyState(theme, "coin", title=tr("No usage"), hint=hint)
+        self._none_left = EmptyState("coin", title=tr("No usage"), hint=hint)
         self._stack = StackedPages()
         title = label(tr("Usage"), "title")
         head = bar_of("bg", TOP_BAR_HEIGHT, title, grow(self._sum), self.export, spacing=12)

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QWidget
 
 from helix_desktop.app.history.seen_search import SeenAs, SeenInSession
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import count_text, dotted_text, phrase_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.accessibility import announce
@@ -57,15 +56,15 @@ class RequestSearchDialog(Dialog):
     wanted = Signal(str)
     request_chosen = Signal(str, int)
 
-    def __init__(self, theme: Theme, host: QWidget, *, text: str = "", fixed: bool = False) -> None:
+    def __init__(self, host: QWidget, *, text: str = "", fixed: bool = False) -> None:
         hint = tr("Finds a text in everything that models were sent. Nothing is sent now.")
-        super().__init__(theme, host, title=tr("Search past requests"), hint=hint, size=DIALOG_SIZE)
+        super().__init__(host, title=tr("Search past requests"), hint=hint, size=DIALOG_SIZE)
         name = tr("SHA-256") if fixed else tr("Exact text")
         self.field = DialogField(text, name)
         self.field.setPlaceholderText(name)
         self.field.setReadOnly(fixed)
         self.status = label("", "small", "mut", wrap=True)
-        self.list = ListView(theme, ROW_HEIGHT, tr("Requests"))
+        self.list = ListView(ROW_HEIGHT, tr("Requests"))
         self._places: dict[str, tuple[str, int]] = {}
         for item in (self.field.frame, self.status):
             self.body.addWidget(item)

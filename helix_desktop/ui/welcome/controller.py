@@ -63,7 +63,7 @@ class WelcomeController(QObject):
         self._is_lab_due = True
         """Whether the comparison of these sessions is the next screen."""
         self._first = FirstRun(container)
-        self.consent = PlainHttpConsent(page.theme, page, container.allow_plain_http)
+        self.consent = PlainHttpConsent(page, container.allow_plain_http)
         self._endpoints: dict[str, Endpoint] = {}
         self._number = 0
         self._looked = self._searching = False
@@ -147,7 +147,6 @@ class WelcomeController(QObject):
         from helix_desktop.ui.welcome.lab_dialog import open_lab  # noqa: PLC0415
 
         lab = open_lab(
-            self.page.theme,
             self.page.window(),
             self._bridge,
             paths=self._container.paths,

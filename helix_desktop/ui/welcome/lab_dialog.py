@@ -21,7 +21,6 @@ from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, keep_left_to_right
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.display_names import preset_name
 from helix_desktop.ui.text.formatting import (
     cost_text,
@@ -52,8 +51,8 @@ _TONES = {"": "mut", **dict(zip(PRESETS, ("acc", "ok", "warn", "bad"), strict=Tr
 class SessionCurves(PaintedWidget):
     """The size of each request of a session as it was, and under each preset."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(self) -> None:
+        super().__init__()
         keep_left_to_right(self)
         self._session: LabSession | None = None
         self._top = 1
@@ -71,7 +70,7 @@ class SessionCurves(PaintedWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self.theme)
+        canvas = Canvas.on(self)
         canvas.box(self.rect(), 6, "panel")
         if self._session is None:
             return
@@ -101,13 +100,13 @@ class LabDialog(Dialog):
     page_wanted = Signal(object)
     """Where a page with the figures is to be written, as Path."""
 
-    def __init__(self, theme: Theme, host: QWidget, count: int, *, close_text: str) -> None:
+    def __init__(self, host: QWidget, count: int, *, close_text: str) -> None:
         hint = tr(
             "The sessions are replayed on this computer under each preset. No model is asked, and "
             "nothing is sent."
         )
         title = tr("Last sessions with and without Helix")
-        super().__init__(theme, host, title=title, hint=hint, size=DIALOG_SIZE)
+        super().__init__(host, title=title, hint=hint, size=DIALOG_SIZE)
         self.sessions: list[LabSession] = []
         self.is_open = True
         """Whether the figures are still wanted; may be read in any thread."""
@@ -116,8 +115,8 @@ class LabDialog(Dialog):
         self.status = label("", "small", "mut", wrap=True)
         self.sums = label("", "small", "fg", wrap=True)
         self.sums.hide()
-        self.list = ListView(theme, ROW_HEIGHT, tr("Sessions"))
-        self.curves = SessionCurves(theme)
+        self.list = ListView(ROW_HEIGHT, tr("Sessions"))
+        self.curves = SessionCurves()
         self.details = label("", "small", "fg2", wrap=True)
         self.body.setSpacing(10)
         self.body.addWidget(self.status)
@@ -193,7 +192,6 @@ class LabDialog(Dialog):
 
 
 def open_lab(
-    theme: Theme,
     host: QWidget,
     bridge: EventBridge,
     *,
@@ -206,7 +204,7 @@ def open_lab(
     `go_on` is what closing leads to, if the dialog is one of several screens.
     """
     close_text = tr("Close") if go_on is None else tr("Continue")
-    dialog = LabDialog(theme, host, len(sources), close_text=close_text)
+    dialog = LabDialog(host, len(sources), close_text=close_text)
     if go_on is not None:
         dialog.closed.connect(go_on)
 

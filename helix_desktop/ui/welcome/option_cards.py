@@ -329,9 +329,9 @@ PRESET_LINES = {
 class PresetCard(OptionCard):
     """A preset with measured figures and a curve, which has the accent color if selected."""
 
-    def __init__(self, theme: Theme, name: str) -> None:
+    def __init__(self, name: str) -> None:
         super().__init__(preset_name(name))
-        self._theme, self.name = theme, name
+        self.name = name
         self._curve = preset_curve(PRESETS[name])
         measured = MEASUREMENTS[name]
         self.body.addSpacing(CHART_HEIGHT + 16)
@@ -351,7 +351,7 @@ class PresetCard(OptionCard):
         return QSize(hint.width(), max(PRESETS_HEIGHT, hint.height()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.unmirrored(self, self._theme)
+        canvas = Canvas.unmirrored(self)
         plot = QRectF(14, CHART_TOP, self.width() - 14 - 44, CHART_HEIGHT)
         for percent, tone in ((85, "bad"), (50, "line2"), (30, "line2")):
             y = plot.bottom() - plot.height() * percent / 100
@@ -366,7 +366,7 @@ class PresetCard(OptionCard):
             for index, share in enumerate(self._curve)
         ]
         filled = (*points, plot.bottomRight(), plot.bottomLeft())
-        canvas.shape(filled, self._theme.colour(tone, 44))
+        canvas.shape(filled, Theme.applied.colour(tone, 44))
         canvas.curve(points, tone)
 
 

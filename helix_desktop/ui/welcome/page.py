@@ -53,8 +53,8 @@ GUTTER_WIDTH, DISC_SIZE = 48, 24
 class WelcomeStep(PaintedWidget):
     """A step with title, hint, and content: `done`, `current`, or still to come."""
 
-    def __init__(self, theme: Theme, number: int, *, title: str, hint: str, last: bool) -> None:
-        super().__init__(theme)
+    def __init__(self, number: int, *, title: str, hint: str, last: bool) -> None:
+        super().__init__()
         self._number, self._last = number, last
         self.done = self._current = False
         hint_label = ElidedLabel("small", "mut")
@@ -73,14 +73,14 @@ class WelcomeStep(PaintedWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self.theme)
+        canvas = Canvas.on(self)
         disc = QRectF(0, 0, DISC_SIZE, DISC_SIZE)
         if not self._last:
             middle = disc.center().x() + 0.5
             line_ends = QPointF(middle, DISC_SIZE + 4), QPointF(middle, self.height() - 4)
             canvas.line(*line_ends, "line")
         if self.done and not self._current:
-            canvas.box(disc, DISC_SIZE / 2, self.theme.tint("ok", "bg", CHIP_ALPHA))
+            canvas.box(disc, DISC_SIZE / 2, Theme.applied.tint("ok", "bg", CHIP_ALPHA))
             canvas.icon(QPointF(5, 5), "check", "ok", size=14)
             return
         if self._current:
@@ -117,9 +117,8 @@ class WelcomePage(QWidget):
     returned = Signal()
     """Emitted when the window becomes active, as after work in another one."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.theme = theme
         self._busy = False
         self.folder = ""
         self.notice = NoticeBar()
@@ -132,7 +131,7 @@ class WelcomePage(QWidget):
             ModelSource.KEY: self.key,
             ModelSource.NONE: self.practice,
         }
-        self.presets = [PresetCard(theme, preset) for preset in PRESET_LINES]
+        self.presets = [PresetCard(preset) for preset in PRESET_LINES]
         self.choose = button(tr("Choose…"))
         self.begin = key_button(tr("Get started"), "Enter", role="primary")
         self._path = ElidedLabel("small", "fg", mode=Qt.TextElideMode.ElideMiddle)
@@ -149,7 +148,7 @@ class WelcomePage(QWidget):
             (tr("Context policy"), about),
         )
         self._steps = [
-            WelcomeStep(theme, number, title=title, hint=hint, last=number == len(texts))
+            WelcomeStep(number, title=title, hint=hint, last=number == len(texts))
             for number, (title, hint) in enumerate(texts, 1)
         ]
         column = self._column()

@@ -5,7 +5,6 @@ from PySide6.QtGui import QFocusEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QPushButton, QSizePolicy, QWidget
 
 from helix_desktop.ui.style.canvas import KEYBOARD
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.controls import key_button
 from helix_desktop.ui.widgets.labels import label

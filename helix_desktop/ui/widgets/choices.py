@@ -111,9 +111,9 @@ class SegmentedControl(PaintedWidget):
 
     chosen = Signal(str)
 
-    def __init__(self, theme: Theme, choices: Sequence[tuple[str, str]], name: str) -> None:
+    def __init__(self, choices: Sequence[tuple[str, str]], name: str) -> None:
         """Create the control with the key and the text of each choice."""
-        super().__init__(theme)
+        super().__init__()
         self._choices = tuple(choices)
         self._name, self._current = name, ""
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -169,7 +169,7 @@ class SegmentedControl(PaintedWidget):
         self.choose(keys[max(0, min(len(keys) - 1, target))])
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, dark = Canvas.on(self, self.theme), self.theme.dark
+        canvas, dark = Canvas.on(self), Theme.applied.dark
         fill, border = ("surf", "line") if dark else ("surf2", "line2")
         canvas.box(self.rect(), 8, fill, border=border)
         left = float(SEGMENTS_INSET)
@@ -242,11 +242,11 @@ MAX_SEGMENTS = 4
 """The most choices that stand beside each other; more are in a menu."""
 
 
-def choice_control(theme: Theme, choices: Sequence[tuple[str, str]], name: str) -> Choices:
+def choice_control(choices: Sequence[tuple[str, str]], name: str) -> Choices:
     """Create the control for a few choices, or for many."""
     if len(choices) > MAX_SEGMENTS:
         return ChoiceMenu(choices, name)
-    return SegmentedControl(theme, choices, name)
+    return SegmentedControl(choices, name)
 
 
 PICKER_HEIGHT = 64
@@ -322,8 +322,8 @@ class ChoicePill(PaintedButton):
     A chosen pill has a tick, for users who cannot tell the colors apart.
     """
 
-    def __init__(self, theme: Theme, words: str, *, single: bool) -> None:
-        super().__init__(theme)
+    def __init__(self, words: str, *, single: bool) -> None:
+        super().__init__()
         self._single = single
         self.setText(words)
         self.setCheckable(True)
@@ -339,9 +339,9 @@ class ChoicePill(PaintedButton):
         return PILLS_HEIGHT + (self._text_layout(width).lineCount() - 1) * PILL_LINE_HEIGHT
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, rect, theme = Canvas.on(self, self.theme), QRectF(self.rect()), self.theme
+        canvas, rect = Canvas.on(self), QRectF(self.rect())
         is_checked = self.isChecked()
-        fill = theme.tint("acc", "surf", CHIP_ALPHA) if is_checked else "surf2"
+        fill = Theme.applied.tint("acc", "surf", CHIP_ALPHA) if is_checked else "surf2"
         canvas.box(
             rect,
             PILL_RADIUS,
@@ -355,7 +355,9 @@ class ChoicePill(PaintedButton):
             canvas.icon(mark.topLeft(), "check", "acc", size=PILL_ICON_SIZE)
         else:  # the tick's empty place, which is round if only one pill can be chosen
             radius = PILL_ICON_SIZE / 2 if self._single else 3
-            canvas.box(mark.adjusted(1, 1, -1, -1), radius, "surf", border=theme.colour("mut", 150))
+            canvas.box(
+                mark.adjusted(1, 1, -1, -1), radius, "surf", border=Theme.applied.colour("mut", 150)
+            )
         top_left = QPointF(
             PILLS_PADDING + PILL_ICON_SIZE + 6, (PILLS_HEIGHT - PILL_LINE_HEIGHT) / 2
         )
@@ -403,10 +405,10 @@ class PillGroup(QWidget):
 
     changed = Signal()
 
-    def __init__(self, theme: Theme, labels: Sequence[str], *, single: bool) -> None:
+    def __init__(self, labels: Sequence[str], *, single: bool) -> None:
         super().__init__()
         self._single = single
-        self.pills = [ChoicePill(theme, words, single=single) for words in labels]
+        self.pills = [ChoicePill(words, single=single) for words in labels]
         for pill in self.pills:
             pill.setParent(self)
             pill.clicked.connect(lambda _=False, pill=pill: self._on_clicked(pill))

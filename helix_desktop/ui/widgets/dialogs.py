@@ -73,9 +73,8 @@ class Overlay(QWidget):
     leaves_by_click = True
     """Whether a click beside the card closes the sheet; False where that would lose work."""
 
-    def __init__(self, theme: Theme, window: QWidget, *, width: int) -> None:
+    def __init__(self, window: QWidget, *, width: int) -> None:
         super().__init__(window)
-        self._theme = theme
         self.below = window
         self._width = width
         self.shown = 1.0
@@ -84,7 +83,6 @@ class Overlay(QWidget):
         self.card = _Card(self)
         self.hide()
         window.installEventFilter(self)
-        theme.changed.connect(self.update)
 
     def open_over(self) -> None:
         """Show the sheet and move the keyboard focus into it."""
@@ -199,12 +197,12 @@ class Overlay(QWidget):
         return True
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, dark = Canvas.on(self, self._theme), self._theme.dark
+        canvas, dark = Canvas.on(self), Theme.applied.dark
         alpha = DARK_SCRIM_ALPHA if dark else LIGHT_SCRIM_ALPHA
         if self.dims:
             canvas.fill(self.rect(), "scrim", alpha=round(alpha * self.shown))
         card_rect = QRectF(self.card.geometry())
-        shade = self._theme.colour("scrim", round((7 if dark else 4) * self.shown))
+        shade = Theme.applied.colour("scrim", round((7 if dark else 4) * self.shown))
         for step in range(SHADOW_WIDTH, 0, -2):
             canvas.box(
                 card_rect.adjusted(-step, 16 - step, step, 8 + step), SHEET_RADIUS + step, shade
@@ -254,9 +252,9 @@ class Dialog(Overlay):
     leaves_by_click = False
 
     def __init__(
-        self, theme: Theme, host: QWidget, *, title: str, hint: str = "", size: QSize | None = None
+        self, host: QWidget, *, title: str, hint: str = "", size: QSize | None = None
     ) -> None:
-        super().__init__(theme, host.window(), width=MAX_DIALOG_WIDTH)
+        super().__init__(host.window(), width=MAX_DIALOG_WIDTH)
         self._size = size
         self._first: QWidget | None = None
         self._fading: QVariantAnimation | None = None
@@ -286,7 +284,7 @@ class Dialog(Overlay):
         """Show the dialog and give `first` the keyboard focus."""
         self._first = first
         self.open_over()
-        if not self._theme.moves:
+        if not Theme.applied.moves:
             return
         # fade in while rising 8 pixels
         self.card.setGraphicsEffect(QGraphicsOpacityEffect(self.card))
@@ -332,7 +330,6 @@ class Dialog(Overlay):
 
 
 def confirm(
-    theme: Theme,
     host: QWidget,
     *,
     title: str,
@@ -341,7 +338,7 @@ def confirm(
     danger: bool = False,
 ) -> Dialog:
     """Ask a question with one answer that acts; Esc and Cancel do nothing."""
-    dialog = Dialog(theme, host, title=title, size=QSize(480, 208))
+    dialog = Dialog(host, title=title, size=QSize(480, 208))
     dialog.body.addWidget(label(text, "small", "fg2", wrap=True))
     dialog.body.addStretch(1)
     words, act = yes
@@ -405,8 +402,8 @@ class ConfirmDialog(Overlay):
 
     accepted = Signal(str)
 
-    def __init__(self, theme: Theme, window: QWidget, question: ConfirmQuestion) -> None:
-        super().__init__(theme, window, width=CONFIRM_WIDTH)
+    def __init__(self, window: QWidget, question: ConfirmQuestion) -> None:
+        super().__init__(window, width=CONFIRM_WIDTH)
         self.field = DialogField(question.line or "", question.line_name or question.title)
         self.yes = button(question.yes, "danger" if question.destructive else "primary")
         self.no = button(tr("Cancel"))
@@ -454,8 +451,8 @@ class ProgressDialog(Overlay):
     """The step, the amount done, and the total (0: unknown); may come from any thread."""
     leaves_by_click = False
 
-    def __init__(self, theme: Theme, window: QWidget, title: str) -> None:
-        super().__init__(theme, window, width=PROGRESS_WIDTH)
+    def __init__(self, window: QWidget, title: str) -> None:
+        super().__init__(window, width=PROGRESS_WIDTH)
         self._stop = threading.Event()
         self._over = False
         self._lines: list[str] = []

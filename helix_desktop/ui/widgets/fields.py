@@ -294,8 +294,8 @@ class BoundedSlider(PaintedWidget):
 
     moved = Signal(float)
 
-    def __init__(self, theme: Theme, scale: SliderScale, name: str) -> None:
-        super().__init__(theme)
+    def __init__(self, scale: SliderScale, name: str) -> None:
+        super().__init__()
         self.scale = scale
         self._value, self._mark = scale.low, -1.0
         self._least, self._most = scale.low, scale.high
@@ -371,7 +371,7 @@ class BoundedSlider(PaintedWidget):
             self.moved.emit(value)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, middle = Canvas.on(self, self.theme), self.height() / 2
+        canvas, middle = Canvas.on(self), self.height() / 2
         min_x, max_x, handle_x = map(self._x, (self._least, self._most, self._value))
         canvas.box(QRectF(min_x, middle - 2, max_x - min_x, 4), 2, "line2")
         if handle_x > min_x:
@@ -389,7 +389,7 @@ class BoundedSlider(PaintedWidget):
             x = SLIDER_INSET + self._mark * (self.width() - 2 * SLIDER_INSET)
             canvas.fill(QRectF(x - 0.75, middle - 6, 1.5, 12), "mut")
         if self._dragging or self.underMouse():
-            canvas.dot(QPointF(handle_x, middle), self.theme.colour("acc", 56), radius=10)
+            canvas.dot(QPointF(handle_x, middle), Theme.applied.colour("acc", 56), radius=10)
         canvas.dot(QPointF(handle_x, middle), "bg", radius=5.75)
         canvas.ring(QPointF(handle_x, middle), "acc", radius=5.75, width=2.5)
         if self.hasFocus():

@@ -144,7 +144,7 @@ class ElidedLabel(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         shown = self.shown()
         if not self.hides_if_cut or shown in (self._text, *self._shorter):
-            canvas = Canvas.on(self, Theme.applied)
+            canvas = Canvas.on(self)
             canvas.text(self.contentsRect(), shown, self._style, tone=self._tone, elide=ELIDE_NONE)
 
 
@@ -167,9 +167,8 @@ EMPTY_TEXT_WIDTH = 360
 class EmptyState(QWidget):
     """An icon, a line that names the missing content, and the next action."""
 
-    def __init__(self, theme: Theme, icon: str, *, title: str, hint: str) -> None:
+    def __init__(self, icon: str, *, title: str, hint: str) -> None:
         super().__init__()
-        self._theme = theme
         self._icon_name = icon
         self._icon = label("")
         self._icon.setFixedHeight(EMPTY_ICON_SIZE + 8)
@@ -189,7 +188,7 @@ class EmptyState(QWidget):
             item.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             layout.addWidget(item, 0, Qt.AlignmentFlag.AlignHCenter)
         layout.addStretch(3)
-        theme.changed.connect(self._draw)
+        Theme.applied.changed.connect(self._draw)
         self._draw()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -205,7 +204,7 @@ class EmptyState(QWidget):
     def _draw(self) -> None:
         ratio = self.devicePixelRatioF()
         self._icon.setPixmap(
-            self._theme.icon(self._icon_name, "mut", size=EMPTY_ICON_SIZE, ratio=ratio)
+            Theme.applied.icon(self._icon_name, "mut", size=EMPTY_ICON_SIZE, ratio=ratio)
         )
 
 

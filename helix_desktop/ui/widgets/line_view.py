@@ -92,8 +92,8 @@ class LineView(VirtualRowView):
     LEAD = 0
     """Pixels above a line that is scrolled into view; 0: a third of the view."""
 
-    def __init__(self, theme: Theme, name: str) -> None:
-        super().__init__(theme, name)
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
         keep_left_to_right(self)
         self.change = -1
         """The current change, from 0; -1 for none."""
@@ -198,8 +198,8 @@ class CodeView(LineView):
     ABOVE = BELOW = 8
     STEP = ROW_HEIGHT
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme, tr("Content"))
+    def __init__(self) -> None:
+        super().__init__(tr("Content"))
         self._lines: LineSource | None = None
         self._empty_text = ""
         self._letter_width = text_width("0", "monos")
@@ -251,7 +251,7 @@ class CodeView(LineView):
         canvas.fill(ground, "code")
         if self._lines is None:
             canvas.painter.setFont(styled("small")[0])
-            canvas.painter.setPen(self.theme.colour("mut"))
+            canvas.painter.setPen(Theme.applied.colour("mut"))
             flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
             canvas.painter.drawText(ground.adjusted(24, 12, -24, -12), flags, self._empty_text)
         elif gutter := self._lines.gutter:
@@ -329,7 +329,7 @@ class WrappedLine(Struct, frozen=True):
 
 
 def wrap_line(
-    text: str, marked: Sequence[tuple[int, int]], width: float, *, word: str, theme: Theme
+    text: str, marked: Sequence[tuple[int, int]], width: float, *, word: str
 ) -> WrappedLine:
     """Wrap a line with code in a fixed-width font; `word` names the color behind changed words."""
     layout = QTextLayout(text, font("small"))
@@ -341,11 +341,11 @@ def wrap_line(
     for first, last in _in_units(text, (match.span() for match in _CODE.finditer(text))):
         form = QTextCharFormat()
         form.setFont(font("monos"))
-        form.setForeground(theme.colour("fg"))
+        form.setForeground(Theme.applied.colour("fg"))
         ranges.append(_range(first, last, form))
     for first, last in marked:
         form = QTextCharFormat()
-        form.setForeground(theme.colour("fg"))
+        form.setForeground(Theme.applied.colour("fg"))
         ranges.append(_range(first, last, form))
     layout.setFormats(ranges)
     layout.setCacheEnabled(True)

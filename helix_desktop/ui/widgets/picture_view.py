@@ -9,7 +9,6 @@ from PySide6.QtGui import QImage, QImageReader, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import tr
 
 MAX_PIXELS = 64_000_000
@@ -41,8 +40,8 @@ def decode_image(data: bytes, box: QSize) -> QImage | None:
 class PictureView(PaintedWidget):
     """A picture in the middle of its widget, never larger than it is."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(self) -> None:
+        super().__init__()
         self._image: QImage | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAccessibleName(tr("Image"))
@@ -56,7 +55,7 @@ class PictureView(PaintedWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self.theme)
+        canvas = Canvas.on(self)
         if self._image is None:
             return
         area = QRectF(self.rect()).adjusted(

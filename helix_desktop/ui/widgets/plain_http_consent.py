@@ -7,7 +7,6 @@ from typing import TypeVar
 from PySide6.QtWidgets import QWidget
 
 from helix_desktop.domain.errors import UnencryptedAddress
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog, ConfirmQuestion
@@ -19,10 +18,8 @@ MAX_NAME_CHARS = 100
 class PlainHttpConsent:
     """Asks in a sheet over the owner's window; `allow` remembers a host."""
 
-    def __init__(
-        self, theme: Theme, owner: QWidget, allow: Callable[[str], Awaitable[None]]
-    ) -> None:
-        self._theme, self._owner, self._allow = theme, owner, allow
+    def __init__(self, owner: QWidget, allow: Callable[[str], Awaitable[None]]) -> None:
+        self._owner, self._allow = owner, allow
         self.sheet: ConfirmDialog | None = None
 
     async def guard(self, work: Callable[[], Awaitable[T]]) -> T:
@@ -45,9 +42,7 @@ class PlainHttpConsent:
             if not answer.done():
                 answer.set_result(yes)
 
-        sheet = self.sheet = ConfirmDialog(
-            self._theme, self._owner.window(), plain_http_question(host)
-        )
+        sheet = self.sheet = ConfirmDialog(self._owner.window(), plain_http_question(host))
         sheet.accepted.connect(lambda _text: settle(True))
         # the sheet closes before it says that it was accepted
         sheet.closed.connect(lambda: asyncio.get_running_loop().call_soon(settle, False))

@@ -37,7 +37,6 @@ from helix_desktop.ui.style.canvas import (
     text_width,
 )
 from helix_desktop.ui.style.digest_picture import paint_digest
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import plural, tr
 from helix_desktop.ui.widgets.accessibility import announce_row
 from helix_desktop.ui.widgets.labels import plain_tip
@@ -247,10 +246,8 @@ class RowList(VirtualRowView, Generic[Item]):
     key_pressed = Signal(str, int)
     """The key of the current row and F2 or Delete, for which the list has no use itself."""
 
-    def __init__(
-        self, theme: Theme, name: str, row_of: Callable[[Item], Row], shape: RowShape
-    ) -> None:
-        super().__init__(theme, name)
+    def __init__(self, name: str, row_of: Callable[[Item], Row], shape: RowShape) -> None:
+        super().__init__(name)
         self.items: Sequence[Item] = ()
         self.current = -1
         self.selected: frozenset[int] = frozenset()
@@ -500,9 +497,9 @@ class ListRow(Struct, frozen=True):
 class ListView(RowList[ListRow]):
     """A list of rows of one height; lists with marks reserve room for them."""
 
-    def __init__(self, theme: Theme, height: int, name: str, *, marks: bool = False) -> None:
+    def __init__(self, height: int, name: str, *, marks: bool = False) -> None:
         shape = RowShape(height, end=8, gap=11) if marks else RowShape(height, gap=13)
-        super().__init__(theme, name, _marked_row if marks else _row, shape)
+        super().__init__(name, _marked_row if marks else _row, shape)
 
     def show_rows(self, rows: Sequence[ListRow], current: str = "") -> None:
         self.show_items(rows, _place(rows, current))

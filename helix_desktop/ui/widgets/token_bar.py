@@ -68,9 +68,8 @@ class TokenBar(QWidget):
     The tooltip names the part under the pointer.
     """
 
-    def __init__(self, theme: Theme, height: int = 12, *, labels: bool = True) -> None:
+    def __init__(self, height: int = 12, *, labels: bool = True) -> None:
         super().__init__()
-        self._theme = theme
         self._bar = height
         self._labels = labels
         self._weighed: WindowWeight | None = None
@@ -78,7 +77,6 @@ class TokenBar(QWidget):
         self.setMouseTracking(True)
         self.setFixedHeight(self._over * 2 + height + (LABELS_HEIGHT if labels else 0))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        theme.changed.connect(self.update)
 
     @property
     def _over(self) -> int:
@@ -119,7 +117,7 @@ class TokenBar(QWidget):
         return segments
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self._theme)
+        canvas = Canvas.on(self)
         track = QRectF(0, self._over, self.width(), self._bar)
         with canvas.clipped(track, radius=self._bar / 2):
             canvas.box(track, 0, "surf2")
@@ -139,14 +137,14 @@ class TokenBar(QWidget):
                             x += HATCHING_STEP
                 for kind, rect in self.segments():
                     alpha = 255 if not self._only or kind in self._only else 102
-                    color = self._theme.colour(kind_tone(kind), alpha)
+                    color = Theme.applied.colour(kind_tone(kind), alpha)
                     hollow = kind is DRAFT and self._bar > SLIM_BAR_HEIGHT
                     canvas.box(rect, 0, "" if hollow else color, border=color if hollow else "")
                 # Paint a faint line from the expected size to the highest possible size.
                 left, right = self._x(self._weighed.tokens), self._x(self._weighed.cautious_tokens)
                 if right - left >= 1:
                     middle = self._over + self._bar / 2
-                    color = self._theme.colour("fg2", 120)
+                    color = Theme.applied.colour("fg2", 120)
                     canvas.line(QPointF(left, middle), QPointF(right, middle), color)
         if self._weighed is not None:
             marks = self._weighed.marks

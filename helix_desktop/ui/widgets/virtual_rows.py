@@ -140,10 +140,9 @@ class VirtualRowView(QAbstractScrollArea):
     GROUND = ""
     """The color behind the rows. Only on a ground of their own can rows move as a picture."""
 
-    def __init__(self, theme: Theme, name: str) -> None:
+    def __init__(self, name: str) -> None:
         super().__init__()
         clear_frame(self)
-        self.theme = theme
         self.heights: RowHeights = FixedHeights(0, 1)
         self.wide = 0.0
         """Pixels that the widest row needs; 0: rows are as wide as the view."""
@@ -160,7 +159,7 @@ class VirtualRowView(QAbstractScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(name)
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent, bool(self.GROUND))
-        theme.changed.connect(self.viewport().update)
+        Theme.applied.changed.connect(self.viewport().update)
 
     def paint_row(self, canvas: Canvas, rect: QRectF, index: int) -> None:
         raise NotImplementedError
@@ -185,7 +184,7 @@ class VirtualRowView(QAbstractScrollArea):
         """Lay out again what depends on the width."""
 
     def canvas(self) -> Canvas:
-        return Canvas.on(self.viewport(), self.theme)
+        return Canvas.on(self.viewport())
 
     def paint_ground(self, canvas: Canvas) -> None:
         """Paint what is behind the rows."""
@@ -195,7 +194,7 @@ class VirtualRowView(QAbstractScrollArea):
     def paint_above(self, canvas: Canvas) -> None:
         """Paint on top of the rows; by default, the keyboard focus."""
         if self.hasFocus():
-            outline = self.theme.colour("acc", 120)
+            outline = Theme.applied.colour("acc", 120)
             canvas.box(QRectF(self.viewport().rect()), 4, border=outline, width=2)
 
     def show_heights(self, heights: RowHeights, *, width: float = 0.0) -> None:

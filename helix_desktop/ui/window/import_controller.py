@@ -46,7 +46,7 @@ class ImportController(WorkspaceController):
         # lazy: few sessions are imported
         from helix_desktop.ui.window.import_dialog import ImportDialog  # noqa: PLC0415
 
-        dialog = ImportDialog(self._theme, self._owner.window())
+        dialog = ImportDialog(self._owner.window())
         dialog.file_chosen.connect(
             lambda path: self._bridge.run(self._list(dialog, path), "read a file")
         )
@@ -116,7 +116,6 @@ class ImportController(WorkspaceController):
         from helix_desktop.ui.welcome.lab_dialog import open_lab  # noqa: PLC0415
 
         lab = open_lab(
-            self._theme,
             self._owner.window(),
             self._bridge,
             paths=self._open_workspace.trials.paths,
@@ -132,7 +131,7 @@ class ImportController(WorkspaceController):
         # lazy: as the dialog
         from helix_desktop.ui.window.import_dialog import problem_lines  # noqa: PLC0415
 
-        sheet = ProgressDialog(self._theme, self._owner.window(), tr("Importing"))
+        sheet = ProgressDialog(self._owner.window(), tr("Importing"))
         sheet.open_over()
         try:
             # a long session has a hundred thousand messages

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QWidget
 
 from helix_desktop.app.imports.import_preview import ImportPreview
 from helix_desktop.app.imports.source_messages import PROGRAM_NAMES, ReadingReport, SourceSession
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import (
     count_text,
     date_text,
@@ -45,13 +44,13 @@ class ImportDialog(Dialog):
     accepted = Signal(object)
     """The session that is to be imported, as SourceSession."""
 
-    def __init__(self, theme: Theme, host: QWidget) -> None:
+    def __init__(self, host: QWidget) -> None:
         hint = tr("The files of other programs are only read. Nothing is sent.")
-        super().__init__(theme, host, title=tr("Import a session"), hint=hint, size=DIALOG_SIZE)
+        super().__init__(host, title=tr("Import a session"), hint=hint, size=DIALOG_SIZE)
         self.chosen: SourceSession | None = None
         """The session whose preview is shown or on its way."""
         self.status = label(tr("Searching…"), "small", "mut", wrap=True)
-        self.list = ListView(theme, ROW_HEIGHT, tr("Sessions"))
+        self.list = ListView(ROW_HEIGHT, tr("Sessions"))
         self.details = label("", "small", "fg2", wrap=True)
         self._sessions: Sequence[SourceSession] = ()
         self._imported: Collection[tuple[str, str]] = ()

@@ -17,7 +17,6 @@ from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from helix_desktop.ui.action import KeyBindings
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import (
     COLUMN_WIDTH,
     MIN_PANEL_WINDOW_WIDTH,
@@ -121,7 +120,7 @@ class MainWindow(QWidget):
     workspace_views: WorkspaceViews
     """Available once the window has its parts."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.setWindowTitle("Helix Desktop")
         self.setMinimumSize(MIN_SIZE)
@@ -132,7 +131,7 @@ class MainWindow(QWidget):
         self._working = False
         self._stack = StackedPages()
         self._layout = column_of(grow(self._stack), on=self, spacing=0)
-        self._skeleton = WindowSkeleton(theme)
+        self._skeleton = WindowSkeleton()
         self._stack.addWidget(self._skeleton)
 
     def add_parts(self, parts: WindowParts) -> None:
@@ -334,7 +333,7 @@ class WindowSkeleton(PaintedWidget):
     """A painted outline without child widgets, shown before their modules are imported."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self.theme)
+        canvas = Canvas.on(self)
         width, height = self.width(), self.height() - STATUS_BAR_HEIGHT - 1
         left = SIDEBAR_WIDTH + 1 if width >= MIN_SIDEBAR_WINDOW_WIDTH else 0
         right = width - SIDE_PANEL_WIDTH if width >= MIN_PANEL_WINDOW_WIDTH else width

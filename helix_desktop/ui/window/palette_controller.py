@@ -19,7 +19,6 @@ from helix_desktop.ui.palette.item_sources import (
 )
 from helix_desktop.ui.palette.items import PaletteHit, PaletteItem, PaletteKind
 from helix_desktop.ui.palette.palette import CommandPalette
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.row_list import WorkspaceStatus
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 
@@ -41,12 +40,10 @@ class PaletteHost(Struct, frozen=True):
 class PaletteController(QObject):
     """The controller of the window's palette: its items, its search, and its destinations."""
 
-    def __init__(
-        self, bridge: EventBridge, theme: Theme, *, window: QWidget, around: PaletteHost
-    ) -> None:
+    def __init__(self, bridge: EventBridge, *, window: QWidget, around: PaletteHost) -> None:
         super().__init__(window)
         self._bridge, self._around = bridge, around
-        self.palette = CommandPalette(theme, window)
+        self.palette = CommandPalette(window)
         self._sources = PaletteSources(bridge)
         self._search = 0
         self.palette.chosen.connect(self._on_chosen)

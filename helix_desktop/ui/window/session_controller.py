@@ -101,7 +101,7 @@ class SessionController(WorkspaceController):
         question = ConfirmQuestion(
             tr("Rename session"), tr("Rename"), line=title, line_name=tr("Session name")
         )
-        sheet = ConfirmDialog(self._theme, self._owner.window(), question)
+        sheet = ConfirmDialog(self._owner.window(), question)
         sheet.accepted.connect(
             lambda name: self._bridge.run(self._named(session, name), "rename a session")
         )
@@ -122,7 +122,7 @@ class SessionController(WorkspaceController):
         question = ConfirmQuestion(
             tr("Delete this session?"), tr("Move to trash"), consequence, destructive=True
         )
-        sheet = ConfirmDialog(self._theme, self._owner.window(), question)
+        sheet = ConfirmDialog(self._owner.window(), question)
         sheet.accepted.connect(lambda _: self.put(session, ArchivePlace.TRASH))
         sheet.open_over()
 
@@ -157,7 +157,7 @@ class SessionController(WorkspaceController):
             return
         heading = plural(mask.count, "{0} secret is masked:", "{0} secrets are masked:")
         question = ConfirmQuestion(tr("Export session"), tr("Export…"), masked_lines(mask, heading))
-        sheet = ConfirmDialog(self._theme, self._owner.window(), question)
+        sheet = ConfirmDialog(self._owner.window(), question)
         sheet.accepted.connect(ask)
         sheet.open_over()
 
@@ -189,7 +189,7 @@ class SessionController(WorkspaceController):
         def write(file: Path) -> None:
             self._bridge.run(asyncio.to_thread(write_text_file, file, page.html), "write a page")
 
-        sheet = ConfirmDialog(self._theme, self._owner.window(), question)
+        sheet = ConfirmDialog(self._owner.window(), question)
         sheet.accepted.connect(
             lambda _: ask_where_to_save(self._owner, tr("Save page"), write, name=name)
         )
@@ -215,7 +215,6 @@ class SessionController(WorkspaceController):
         title = await open_workspace.title(session)
         async with open_workspace.sharing.for_lab(session, title) as source:
             await open_lab(
-                self._theme,
                 self._owner.window(),
                 self._bridge,
                 paths=open_workspace.trials.paths,
@@ -244,7 +243,7 @@ class SessionController(WorkspaceController):
             question = ConfirmQuestion(
                 tr("Export with secrets?"), tr("Export anyway"), paragraphs, destructive=True
             )
-            sheet = ConfirmDialog(self._theme, self._owner.window(), question)
+            sheet = ConfirmDialog(self._owner.window(), question)
             sheet.accepted.connect(
                 lambda _: self._bridge.run(
                     self._write_file(session, title, file, with_secrets=True), "write a session"

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QWidget
 
 from helix_desktop.ui.action import ActionRegistry
 from helix_desktop.ui.style.canvas import Canvas, hairline, shortcut_width
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import key_text, listed_text, tr
 from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.widgets.dialogs import Overlay
@@ -35,9 +34,8 @@ Lines = list[tuple[str, str]]
 class _Columns(QWidget):
     """The painted list; its accessible name has every line, for screen readers."""
 
-    def __init__(self, theme: Theme, groups: list[Lines]) -> None:
+    def __init__(self, groups: list[Lines]) -> None:
         super().__init__()
-        self._theme = theme
         left: Lines = []
         right: Lines = []
         total = sum(_height(line) for group in groups for line in group)
@@ -54,7 +52,7 @@ class _Columns(QWidget):
         self.setAccessibleName(listed_text(shortcuts))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self._theme)
+        canvas = Canvas.on(self)
         width = (self.width() - 2 * SHORTCUTS_SIDE - SHORTCUTS_GAP) / 2
         for index, column in enumerate(self._columns):
             row_rect = QRectF(SHORTCUTS_SIDE + index * (width + SHORTCUTS_GAP), 0, width, 0)
@@ -70,8 +68,8 @@ class _Columns(QWidget):
 class ShortcutsDialog(Overlay):
     """The sheet of all shortcuts; Esc or its own shortcut closes it."""
 
-    def __init__(self, theme: Theme, window: QWidget, actions: ActionRegistry) -> None:
-        super().__init__(theme, window, width=SHORTCUTS_WIDTH)
+    def __init__(self, window: QWidget, actions: ActionRegistry) -> None:
+        super().__init__(window, width=SHORTCUTS_WIDTH)
         self.setAccessibleName(tr("Keyboard shortcuts"))
         by_group: dict[str, Lines] = {}
         for action in actions.all():
@@ -93,7 +91,7 @@ class ShortcutsDialog(Overlay):
         }
         for group, lines in field_keys.items():
             by_group.setdefault(group, [(group.upper(), "")]).extend(lines)
-        columns = _Columns(theme, list(by_group.values()))
+        columns = _Columns(list(by_group.values()))
         area = ReadableScrollArea(columns, tr("Keyboard shortcuts"))
         max_height = max(120, window.height() - 280)
         area.setFixedHeight(min(columns.height(), max_height))
@@ -108,13 +106,13 @@ class ShortcutsDialog(Overlay):
         self.setFocus(Qt.FocusReason.PopupFocusReason)
 
 
-def toggle_shortcuts(theme: Theme, window: QWidget, actions: ActionRegistry) -> None:
+def toggle_shortcuts(window: QWidget, actions: ActionRegistry) -> None:
     """Open the sheet of shortcuts, or close it if it is open."""
     for sheet in window.findChildren(ShortcutsDialog):
         if sheet.isVisible():
             sheet.close_sheet()
             return
-    ShortcutsDialog(theme, window, actions).open_over()
+    ShortcutsDialog(window, actions).open_over()
 
 
 def _height(line: tuple[str, str]) -> int:

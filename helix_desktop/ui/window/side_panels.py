@@ -9,7 +9,6 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QSplitter, QStackedWidget, QWidget
 
 from helix_desktop.ui.style.canvas import hairline, is_right_to_left, set_margins, set_surface
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import (
     MIN_PANEL_WINDOW_WIDTH,
     MIN_SIDEBAR_WINDOW_WIDTH,
@@ -86,8 +85,8 @@ UNCOVERED_WIDTH = 48
 class OverlayPanel(Overlay):
     """A panel at the start or the end of `below`; Esc or a click beside it closes it."""
 
-    def __init__(self, theme: Theme, below: QWidget, *, at_end: bool, width: int) -> None:
-        super().__init__(theme, below, width=width)
+    def __init__(self, below: QWidget, *, at_end: bool, width: int) -> None:
+        super().__init__(below, width=width)
         self._at_end = at_end
         self._layout = row_of(on=self.card)
 
@@ -141,16 +140,14 @@ class SidePanelSlot(QObject):
 
     changed = Signal()
 
-    def __init__(
-        self, theme: Theme, below: QWidget, content: QWidget, *, home: PanelHome, at_end: bool
-    ) -> None:
+    def __init__(self, below: QWidget, content: QWidget, *, home: PanelHome, at_end: bool) -> None:
         super().__init__(below)
         self._content, self._home = content, home
         self.wanted = True
         """Whether the user wants the side where there is room."""
         self.width = home.usual
         self._room = self._on_page = True
-        self._overlay = OverlayPanel(theme, below, at_end=at_end, width=home.usual)
+        self._overlay = OverlayPanel(below, at_end=at_end, width=home.usual)
         self._overlay.closed.connect(self._on_closed)
 
     @property
@@ -239,15 +236,15 @@ class SidePanels(QObject):
     sized = Signal(int)
     """The user changed the width of the sidebar."""
 
-    def __init__(self, theme: Theme, below: QWidget, *, sidebar: QWidget, panel: QWidget) -> None:
+    def __init__(self, below: QWidget, *, sidebar: QWidget, panel: QWidget) -> None:
         super().__init__(below)
         self.outer, self.inner = _Splitter(), _Splitter()
         self.outer.addWidget(sidebar)
         self.inner.addWidget(panel)
         places = PanelHome(self.outer, 0, MIN_SIDEBAR_WINDOW_WIDTH, SIDEBAR_WIDTH)
         panel_home = PanelHome(self.inner, 1, MIN_PANEL_WINDOW_WIDTH, SIDE_PANEL_WIDTH)
-        self.sidebar = SidePanelSlot(theme, below, sidebar, home=places, at_end=False)
-        self.panel = SidePanelSlot(theme, below, panel, home=panel_home, at_end=True)
+        self.sidebar = SidePanelSlot(below, sidebar, home=places, at_end=False)
+        self.panel = SidePanelSlot(below, panel, home=panel_home, at_end=True)
         for side in self.both:
             side.changed.connect(self.changed)
         self.outer.arranged.connect(self.sidebar.keep_width)

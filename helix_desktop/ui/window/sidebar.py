@@ -49,13 +49,11 @@ class SessionWork(QWidget):
     changed = Signal()
     """There are other rows."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self._commands: tuple[RunningCommandView, ...] = ()
         self._steps: tuple[TodoItem, ...] = ()
-        self.list = ListView(
-            theme, WORK_ROW_HEIGHT, tr("Running commands and open steps of this session")
-        )
+        self.list = ListView(WORK_ROW_HEIGHT, tr("Running commands and open steps of this session"))
         self.list.chosen.connect(self._on_chosen)
         head = label(tr("THIS SESSION"), "over", "mut")
         head.setMinimumHeight(WORK_HEAD_HEIGHT)
@@ -121,18 +119,17 @@ class Sidebar(QFrame):
     places_requested = Signal(QPoint)
     """The choice of listed sessions (open, archived, or deleted) is wanted, at a position."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         set_surface(self, "panel")
         self.setMinimumWidth(MIN_SIDEBAR_WIDTH)
         self.setMaximumWidth(MAX_SIDEBAR_WIDTH)
-        self._theme = theme
         self._mark = label("")
-        self.workspaces = ListView(theme, ROW_HEIGHT, tr("Workspaces"), marks=True)
-        self.sessions = ListView(theme, ROW_HEIGHT, tr("Sessions"), marks=True)
-        self.explore = ListView(theme, PAGE_ROW_HEIGHT, tr("Explore"))
-        self.settings = ListView(theme, PAGE_ROW_HEIGHT, tr("Settings"))
-        self.work = SessionWork(theme)
+        self.workspaces = ListView(ROW_HEIGHT, tr("Workspaces"), marks=True)
+        self.sessions = ListView(ROW_HEIGHT, tr("Sessions"), marks=True)
+        self.explore = ListView(PAGE_ROW_HEIGHT, tr("Explore"))
+        self.settings = ListView(PAGE_ROW_HEIGHT, tr("Settings"))
+        self.work = SessionWork()
         self._add = icon_button("plus", tr("New workspace"))
         self._menu = icon_button("menu", tr("Menu"))
         self.search = icon_button("search", tr("Search everything"))
@@ -187,7 +184,7 @@ class Sidebar(QFrame):
         self.search.clicked.connect(self.search_requested)
         self._menu.clicked.connect(lambda: self.menu_requested.emit(_below(self._menu)))
         self._places.clicked.connect(lambda: self.places_requested.emit(_below(self._places)))
-        theme.changed.connect(self._draw_mark)
+        Theme.applied.changed.connect(self._draw_mark)
         self._draw_mark()
         self.show_place(ArchivePlace.OPEN)
         self.offer_settings(False)
@@ -304,7 +301,7 @@ class Sidebar(QFrame):
 
     def _draw_mark(self) -> None:
         self._mark.setPixmap(
-            self._theme.icon("spark", "acc", size=20, ratio=self.devicePixelRatioF())
+            Theme.applied.icon("spark", "acc", size=20, ratio=self.devicePixelRatioF())
         )
 
 

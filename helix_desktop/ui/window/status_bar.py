@@ -12,7 +12,6 @@ from helix_desktop.domain.costs import SessionCosts
 from helix_desktop.domain.inspected_request import WindowWeight
 from helix_desktop.domain.ports import StoreHealth
 from helix_desktop.ui.style.canvas import DOT_SIZE, set_look, set_margins, set_surface
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import STATUS_BAR_HEIGHT
 from helix_desktop.ui.text.block_labels import coming_text, forecast_text
 from helix_desktop.ui.text.formatting import (
@@ -50,7 +49,7 @@ class StatusBar(QFrame):
     """Emitted once for each prompt cache, some time before it expires."""
     compaction_requested = Signal()
 
-    def __init__(self, theme: Theme, now: Callable[[], float] = time.time) -> None:
+    def __init__(self, now: Callable[[], float] = time.time) -> None:
         super().__init__()
         self._now = now
         self._cached_until = 0.0
@@ -61,7 +60,7 @@ class StatusBar(QFrame):
         self.panel = icon_button("side-panel", tr("Toggle side panel"))
         set_surface(self, "panel")
         self.setFixedHeight(STATUS_BAR_HEIGHT)
-        self.meter = TokenBar(theme, SLIM_BAR_HEIGHT, labels=False)
+        self.meter = TokenBar(SLIM_BAR_HEIGHT, labels=False)
         self.meter.setFixedWidth(METER_WIDTH)
         self._figure = label("", "microb", "fg")
         self._of = label("", "micro", "fg2")

@@ -89,7 +89,7 @@ def _show_keys(host: WindowActionHost, workspace_view: WorkspaceView) -> None:
     # lazy: few starts show the shortcuts
     from helix_desktop.ui.window.shortcuts_dialog import toggle_shortcuts  # noqa: PLC0415
 
-    toggle_shortcuts(host.theme, host.window, workspace_view.action_registry)
+    toggle_shortcuts(host.window, workspace_view.action_registry)
 
 
 def _going(host: WindowActionHost, index: int) -> Action:

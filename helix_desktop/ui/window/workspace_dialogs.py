@@ -14,7 +14,6 @@ from PySide6.QtWidgets import QLayout, QWidget
 from helix_desktop.app.workspaces.workspace_trash import TrashedWorkspace
 from helix_desktop.domain.context_window.policy import PRESET_NAMES
 from helix_desktop.domain.workspace import Workspace
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.display_names import preset_name
 from helix_desktop.ui.text.formatting import size_text, tr
 from helix_desktop.ui.widgets.choices import ChoiceButtons, ColorSwatches
@@ -62,7 +61,6 @@ class WorkspaceDialog(Overlay):
 
     def __init__(
         self,
-        theme: Theme,
         window: QWidget,
         *,
         title: str,
@@ -70,7 +68,7 @@ class WorkspaceDialog(Overlay):
         like: str = "",
         new: bool = True,
     ) -> None:
-        super().__init__(theme, window, width=FORM_WIDTH)
+        super().__init__(window, width=FORM_WIDTH)
         self._new = new
         self.folder = DialogField(before.folder, tr("Folder"))
         self.name = DialogField(before.name, tr("Name"))
@@ -181,8 +179,8 @@ class ArchiveDialog(Overlay):
     deletion_requested = Signal(str, str)
     """A deleted workspace is to be removed from the disk: its ID and its name."""
 
-    def __init__(self, theme: Theme, window: QWidget) -> None:
-        super().__init__(theme, window, width=ARCHIVE_WIDTH)
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window, width=ARCHIVE_WIDTH)
         self._rows = column_of(margins=(24, 0, 24, 8), spacing=0)
         inside = QWidget()
         inside.setLayout(self._rows)

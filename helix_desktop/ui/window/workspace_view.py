@@ -142,8 +142,7 @@ class WorkspaceView(QWidget):
         self.action_registry = ActionRegistry(self, keys)
         self.chat_controller = ChatController(context)
         self.page_controllers = PageControllers(tuple(make(context) for make in PAGES))
-        self._theme = context.theme
-        self.sidebar = Sidebar(context.theme)
+        self.sidebar = Sidebar()
         self.session_controller = SessionController(context, self)
         worktrees = WorktreeController(
             context,
@@ -160,8 +159,8 @@ class WorkspaceView(QWidget):
         self.import_controller = ImportController(context, self)
         self.import_controller.imported.connect(self._open_session)
         self.import_controller.imported.connect(self._refresh)
-        self.side_panel, self.strip = SidePanel(), StatusBar(context.theme, self.open_workspace.now)
-        self.sides = SidePanels(context.theme, self, sidebar=self.sidebar, panel=self.side_panel)
+        self.side_panel, self.strip = SidePanel(), StatusBar(self.open_workspace.now)
+        self.sides = SidePanels(self, sidebar=self.sidebar, panel=self.side_panel)
         self.notice = NoticeBar()
         """The notice below pages without a notice of their own; the conversation has one."""
         self._keyboard = KeyboardFocus(self.chat.composer.editor)
@@ -515,7 +514,7 @@ class WorkspaceView(QWidget):
         from helix_desktop.ui.usage.request_search_dialog import RequestSearchDialog  # noqa: PLC0415
 
         open_workspace = self.open_workspace
-        dialog = RequestSearchDialog(self._theme, self, text=digest, fixed=bool(digest))
+        dialog = RequestSearchDialog(self, text=digest, fixed=bool(digest))
 
         async def prepare() -> None:
             await open_workspace.seen.prepare(await open_workspace.sessions())

@@ -41,7 +41,7 @@ class WorktreeController(QObject):
     ) -> None:
         super().__init__(owner)
         self._open_workspace, self._bridge = context.open_workspace, context.bridge
-        self._theme, self._owner, self._navigation = context.theme, owner, context.navigation
+        self._owner, self._navigation = owner, context.navigation
         self._session, self._words = session, words
         self.folder = ""
         """The folder of the shown session's worktree; "" without one."""
@@ -107,7 +107,7 @@ class WorktreeController(QObject):
         from helix_desktop.ui.window.worktree_dialog import WorktreeDialog  # noqa: PLC0415
 
         branch = await self._worktrees.suggest_branch_name(self._words())
-        dialog = WorktreeDialog(self._theme, self._owner.window(), branch)
+        dialog = WorktreeDialog(self._owner.window(), branch)
         dialog.checked.connect(
             lambda name: self._bridge.run(self._check(dialog, name), "check a branch")
         )
@@ -153,7 +153,7 @@ class WorktreeController(QObject):
             one_line(report.worktree.branch, 60), one_line(report.into, 60)
         )
         question = ConfirmQuestion(title, tr("Merge"), merge_paragraphs(report))
-        sheet = ConfirmDialog(self._theme, self._owner.window(), question)
+        sheet = ConfirmDialog(self._owner.window(), question)
         sheet.accepted.connect(lambda _: self._bridge.run(self._merge(session), "merge a worktree"))
         sheet.open_over()
 
@@ -178,7 +178,7 @@ class WorktreeController(QObject):
             removal_paragraphs(report),
             destructive=True,
         )
-        sheet = ConfirmDialog(self._theme, self._owner.window(), question)
+        sheet = ConfirmDialog(self._owner.window(), question)
         sheet.accepted.connect(
             lambda _: self._bridge.run(self._remove(session, report.unsaved), "remove a worktree")
         )

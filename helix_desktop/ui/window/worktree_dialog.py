@@ -4,7 +4,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from helix_desktop.domain.worktree import WorktreePlan
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import folder_text, path_text, plural, tr
 from helix_desktop.ui.text.safe_text import bounded_text, names_text, one_line
 from helix_desktop.ui.widgets.controls import button
@@ -25,8 +24,8 @@ class WorktreeDialog(Overlay):
     accepted = Signal(object)
     """The user wants the planned worktree."""
 
-    def __init__(self, theme: Theme, window: QWidget, branch: str) -> None:
-        super().__init__(theme, window, width=DIALOG_WIDTH)
+    def __init__(self, window: QWidget, branch: str) -> None:
+        super().__init__(window, width=DIALOG_WIDTH)
         self.field = DialogField(branch, tr("Branch", "of git"))
         self.facts = label("", "small", "fg2", wrap=True)
         self.stays = label("", "small", "warn", wrap=True)

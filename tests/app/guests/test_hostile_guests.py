@@ -340,6 +340,28 @@ async def test_goose_tells_the_names_of_its_tools_in_a_place_of_its_own(
         assert result.status == 3
 
 
+async def test_a_call_whose_input_comes_bit_by_bit_is_told_once_all_of_it_is_there(
+    tmp_path: Path,
+) -> None:
+    async with guest(tmp_path) as open_workspace:
+        answer_all(open_workspace, PermissionReply.ONCE)
+        session = await turn(
+            open_workspace,
+            "more = lambda n, **f: update('tool_call_update', toolCallId=n, **f)",
+            "write = {'file_path': 'a.txt', 'content': 'b'}",
+            "for n in ('asked', 'ended'):",
+            "    call(n, name='Write', kind='edit', status='pending', rawInput={}, content=[])",
+            "    more(n, rawInput={'file_path': 'a.txt'})",
+            "permission({'toolCallId': 'asked', 'rawInput': write})",
+            "more('asked', rawInput={'file_path': 'a.txt'})",
+            "more('ended', rawInput=write, content=[])",
+            "for n in ('asked', 'ended'): done(n)",
+            "say('done')",
+        )
+        told = [json.loads(call.arguments) for call in await calls_of(open_workspace, session)]
+        assert told == [{"path": "a.txt", "content": "b"}] * 2
+
+
 async def test_a_diff_is_told_as_a_diff(tmp_path: Path) -> None:
     place = Place(tmp_path)
     async with guest(place) as open_workspace:

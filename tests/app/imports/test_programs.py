@@ -230,11 +230,14 @@ def test_the_usual_places_are_searched_for_sessions_of_a_folder(tmp_path: Path) 
     (elsewhere / "b.jsonl").write_bytes(transcripts.claude_code())
     rollout = transcripts.codex().replace(b"/srv/ada/project", str(project).encode())
     (codex / "rollout-1.jsonl").write_bytes(rollout)
+    for name in ("rollout-1.jsonl.zst", "rollout-3.jsonl.zst"):
+        (codex / name).write_bytes(transcripts.codex_compressed())
     (codex / "rollout-2.jsonl").write_bytes(transcripts.codex())
     results = find_sessions(home, {}, folder=project)
     assert {it.path.name for it in results} == {"a.jsonl", "damaged.jsonl", "rollout-1.jsonl"}
     everything = find_sessions(home, {}, program=Program.CODEX)
-    assert {it.path.name for it in everything} == {"rollout-1.jsonl", "rollout-2.jsonl"}
+    names = {it.path.name for it in everything}
+    assert names == {"rollout-1.jsonl", "rollout-2.jsonl", "rollout-3.jsonl.zst"}
     moved = find_sessions(tmp_path, {"CODEX_HOME": str(home / ".codex")}, folder=project)
     assert [it.path.name for it in moved] == ["rollout-1.jsonl"]
 

@@ -292,6 +292,9 @@ async def test_a_session_that_is_followed_line_by_line_is_as_one_imported_at_its
         assert copy.session != first.session
         contents = await contents_of(stage, first.session)
         assert contents == await contents_of(stage, copy.session)
+        used = [it.usage for it in of_kind(await events_of(stage, first), AssistantReplied)]
+        copied = [it.usage for it in of_kind(await events_of(stage, copy), AssistantReplied)]
+        assert len([it for it in used if it]) <= len([it for it in copied if it])
         assert (await import_file(stage, path)).session == first.session
 
 

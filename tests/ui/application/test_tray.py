@@ -27,7 +27,7 @@ def test_a_switch_decides_whether_an_end_is_told(qtbot: QtBot, theme: Theme, wan
     window = shown(qtbot, QWidget())
     window.activateWindow()
     toast = Toast(window)
-    notifier = Notifier(window, toast, TrayIcon(theme, window))
+    notifier = Notifier(window, toast, TrayIcon(window))
     keys: list[str] = []
 
     def wants(key: str) -> bool:

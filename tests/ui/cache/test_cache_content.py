@@ -181,7 +181,7 @@ def test_rows_that_change_the_scroll_bar_do_not_change_the_column_width(
 ) -> None:
     use_style(theme)
     data = b"".join(b"line %d\n" % at for at in range(100))
-    view = shown(qtbot, CodeView(theme), 400, 300)
+    view = shown(qtbot, CodeView(), 400, 300)
     qtbot.waitExposed(view)
     widths: list[bool] = []
     view.resized.connect(lambda: widths.append(True))
@@ -195,7 +195,7 @@ def test_rows_that_change_the_scroll_bar_do_not_change_the_column_width(
 
 def test_rows_that_are_dragged_over_are_copied_without_numbers(qtbot: QtBot, theme: Theme) -> None:
     data = b"".join(b"line %d\n" % at for at in range(100))
-    view = shown(qtbot, CodeView(theme), 400, 300)
+    view = shown(qtbot, CodeView(), 400, 300)
     view.show_lines(ContentTextLines(content_of(data), indexed([data])))
     middle = view.viewport().rect().center()
     view.text()

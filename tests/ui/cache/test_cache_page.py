@@ -59,7 +59,7 @@ def entries(first: int, last: int) -> list[CacheEntry]:
 
 @pytest.fixture
 def page(qtbot: QtBot, theme: Theme) -> Iterator[CachePage]:
-    made = shown(qtbot, CachePage(CacheModel(lambda: 0.0), theme), 1200, 700)
+    made = shown(qtbot, CachePage(CacheModel(lambda: 0.0)), 1200, 700)
     yield made
     made.stop_timers()
 
@@ -347,7 +347,7 @@ def test_a_tile_says_less_in_less_room_and_shows_where_it_is_cut(
 def test_what_a_clean_up_says_is_whole_in_a_low_page(
     qtbot: QtBot, theme: Theme, width: int, height: int
 ) -> None:
-    page = shown(qtbot, CachePage(CacheModel(lambda: 0.0), theme), width, height)
+    page = shown(qtbot, CachePage(CacheModel(lambda: 0.0)), width, height)
     page.show_totals(CacheTotals(54, 13_700_000, 13_800_000, 253_000, 90_000), 1)
     page.cleanup_card.show_removable(RemovableContents(0, 0, 0), filtered=False)
     QApplication.sendPostedEvents()
@@ -361,13 +361,13 @@ def test_what_a_clean_up_says_is_whole_in_a_low_page(
 
 @pytest.mark.parametrize("height", [260, 340, 420, 700])
 def test_an_empty_cache_is_told_in_whatever_height(qtbot: QtBot, theme: Theme, height: int) -> None:
-    made = shown(qtbot, EmptyCacheView(theme), 852, height)
+    made = shown(qtbot, EmptyCacheView(), 852, height)
     QApplication.sendPostedEvents()
     assert is_fully_visible(made)
 
 
 def test_digits_that_have_no_room_are_seen_to_be_left_out(qtbot: QtBot, theme: Theme) -> None:
-    row = owned(qtbot, DigestRow(theme))
+    row = owned(qtbot, DigestRow())
     row.show_digest(DIGEST)
     row.resize(400, 40)
     assert "".join([*row.digit_rows()[0], *row.digit_rows()[1]]) == DIGEST
@@ -381,6 +381,6 @@ def test_digits_that_have_no_room_are_seen_to_be_left_out(qtbot: QtBot, theme: T
 def test_what_is_on_disk_says_that_it_holds_the_conversations_too(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    page = shown(qtbot, CachePage(CacheModel(lambda: 0.0), theme), 1192, 571)
+    page = shown(qtbot, CachePage(CacheModel(lambda: 0.0)), 1192, 571)
     page.show_totals(CacheTotals(12, 104_000, 104_000, 213_000, 90_000), 1)
     assert page.tiles[1].scale.shown() == "content 104 KB, and conversations"

@@ -14,7 +14,7 @@ ONE_OF_TWELVE = ContentBlocks(12 * BLOCK, tuple(at != 8 for at in range(12)))
 
 @pytest.fixture
 def card(qtbot: QtBot, theme: Theme) -> DamageCard:
-    made = owned(qtbot, DamageCard(theme))
+    made = owned(qtbot, DamageCard())
     made.resize(340, 320)
     return made
 
@@ -51,7 +51,7 @@ def test_the_card_of_a_missing_entry_has_no_blocks(card: DamageCard) -> None:
 
 
 def test_more_blocks_than_pixels_never_hide_a_damaged_one(qtbot: QtBot, theme: Theme) -> None:
-    drawn = owned(qtbot, BlockMap(theme))
+    drawn = owned(qtbot, BlockMap())
     drawn.resize(300, 30)
     drawn.show_blocks(ContentBlocks(1_000 * BLOCK, tuple(at != 777 for at in range(1_000))))
     cells = drawn.cells()

@@ -12,7 +12,7 @@ from tests.ui.views import shown
 def test_backspace_selects_the_term_before_it_also_after_an_emoji(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    line = shown(qtbot, FilterEdit(theme), 400, 40)
+    line = shown(qtbot, FilterEdit(), 400, 40)
     for before in ("", "😀 ", "😀😀😀 "):
         line.setText(f"{before}tool:bash ")
         QTest.keyClick(line, Qt.Key.Key_Backspace)

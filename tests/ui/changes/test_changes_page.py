@@ -391,7 +391,7 @@ def test_changed_words_are_marked_only_where_most_stayed() -> None:
 
 @pytest.fixture
 def view(qtbot: QtBot, theme: Theme) -> DiffView:
-    return shown(qtbot, DiffView(theme), 700, 400)
+    return shown(qtbot, DiffView(), 700, 400)
 
 
 def test_a_large_comparison_paints_only_what_is_on_screen(view: DiffView) -> None:

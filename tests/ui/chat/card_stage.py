@@ -21,7 +21,7 @@ class CardStage(QWidget):
         super().__init__()
         tick = (clock or FakeClock(step=1.0)).tick  # without a clock: time passes at each look
         self.theme = theme
-        self.field, self.card = QLineEdit(), QuestionCard(theme, tick=tick)
+        self.field, self.card = QLineEdit(), QuestionCard(tick=tick)
         self.answers: list[tuple[str, object]] = []
         self.card.left.connect(self.field.setFocus)
         layout = QVBoxLayout(self)

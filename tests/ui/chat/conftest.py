@@ -16,4 +16,4 @@ def model() -> TranscriptModel:
 
 @pytest.fixture
 def view(model: TranscriptModel, theme: Theme, qtbot: QtBot) -> TranscriptView:
-    return shown(qtbot, TranscriptView(model, theme), 800, 600)
+    return shown(qtbot, TranscriptView(model), 800, 600)

@@ -137,7 +137,7 @@ def test_keys_that_are_meant_for_a_sheet_over_the_card_do_not_answer(
 ) -> None:
     asking.card.show_place(1, 2, "")
     turned = signal_values(asking.card.turned)
-    palette = CommandPalette(theme, asking)
+    palette = CommandPalette(asking)
     palette.open_with([PaletteItem.of(PaletteKind.ACTION, "a", "Yes")])
     qtbot.waitUntil(palette.field.hasFocus)
     for key in (Qt.Key.Key_Y, Qt.Key.Key_A, Qt.Key.Key_N, Qt.Key.Key_E, Qt.Key.Key_Right):
@@ -489,7 +489,7 @@ def test_the_card_of_a_command_that_cannot_be_undone_does_not_offer_an_undo() ->
 
 @pytest.fixture
 def trust(theme: Theme, qtbot: QtBot) -> TrustBody:
-    return owned(qtbot, TrustBody(theme))
+    return owned(qtbot, TrustBody())
 
 
 def test_with_a_sandbox_it_says_what_that_holds(trust: TrustBody) -> None:

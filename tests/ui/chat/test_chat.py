@@ -160,7 +160,7 @@ def test_the_view_survives_every_width(model: TranscriptModel, view: TranscriptV
 
 @pytest.fixture
 def composer(qtbot: QtBot, theme: Theme) -> Composer:
-    return shown(qtbot, Composer(theme), 700, 120)
+    return shown(qtbot, Composer(), 700, 120)
 
 
 def test_enter_sends_and_the_draft_stays_until_it_is_cleared(

@@ -34,7 +34,7 @@ EDITED = (
 
 def open_view(qtbot: QtBot, theme: Theme, *events: object) -> TranscriptView:
     model = loaded(*events)
-    view = TranscriptView(model, theme, lambda url: QUrl(url))
+    view = TranscriptView(model, lambda url: QUrl(url))
     return shown(qtbot, view, 800, 600)
 
 

@@ -82,7 +82,7 @@ def test_mentions_and_the_word_being_completed_have_the_colour_also_after_an_emo
     qtbot: QtBot, theme: Theme
 ) -> None:
     editor = shown(qtbot, MessageEditor(), 400, 80)
-    colours = MentionHighlighter(editor, theme)
+    colours = MentionHighlighter(editor)
     for emoji in ("-", "😀"):
         text = f"{emoji}{emoji}\n{emoji} see @a.py and #"
         editor.setPlainText(text)

@@ -60,7 +60,7 @@ class Stage(CardStage):
         super().__init__(qtbot, theme, clock)
 
     def ask(self, question: FormQuestion, number: str = "server-1") -> FormBody:
-        self.body = FormBody(self.theme, question, lambda url: self.opened.append(url.toString()))
+        self.body = FormBody(question, lambda url: self.opened.append(url.toString()))
         self.show_again(self.body, question, number)
         return self.body
 

@@ -81,7 +81,7 @@ TURN = (
 def test_actions_in_a_mirrored_transcript_are_clicked_where_they_are_painted(
     qtbot: QtBot, theme: Theme, at: int, want: RowAction
 ) -> None:
-    view = owned(qtbot, TranscriptView(loaded(*TURN, running=False), theme))
+    view = owned(qtbot, TranscriptView(loaded(*TURN, running=False)))
     view.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     view.resize(800, 900)
     view.show()

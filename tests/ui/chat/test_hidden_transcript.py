@@ -67,7 +67,7 @@ def both(qtbot: QtBot, theme: Theme) -> Sequence[tuple[TranscriptModel, Transcri
     results = []
     for _ in range(2):
         model = TranscriptModel()
-        view = shown(qtbot, TranscriptView(model, theme), 700, 480)
+        view = shown(qtbot, TranscriptView(model), 700, 480)
         model.load(recorded(*EARLIER), running=True)
         view.grab()
         results.append((model, view))
@@ -128,7 +128,7 @@ def test_rows_that_arrived_meanwhile_have_their_heights_when_they_are_shown(
 ) -> None:
     pages = QStackedWidget()
     model = TranscriptModel()
-    view = TranscriptView(model, theme)
+    view = TranscriptView(model)
     pages.addWidget(view)
     pages.addWidget(QWidget())
     pages.resize(640, 420)

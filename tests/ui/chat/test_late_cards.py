@@ -20,7 +20,7 @@ NAMES = (WORDS, PLAN)
 
 
 def made_page(qtbot: QtBot, theme: Theme, *, visible: bool) -> ChatPage:
-    page = owned(qtbot, ChatPage(TranscriptModel(), theme))
+    page = owned(qtbot, ChatPage(TranscriptModel()))
     page.resize(900, 700)
     page.setVisible(visible)
     return page
@@ -78,7 +78,7 @@ def test_tab_visits_late_cards_in_their_visible_order(
 def test_tab_reaches_a_long_plan_before_its_buttons(qtbot: QtBot, theme: Theme) -> None:
     page = made_page(qtbot, theme, visible=True)
     steps = "\n".join(f"{number}. Do one more thing." for number in range(1, 80))
-    body, mode = PlanBody(theme), ModePill()
+    body, mode = PlanBody(), ModePill()
     plan = SubmittedPlan("call", steps)
     page.plan.show_question(plan_question(plan, body, mode, edit=repr, approve=repr, discard=repr))
     qtbot.waitUntil(lambda: bool(body.area.focusPolicy() & Qt.FocusPolicy.TabFocus))

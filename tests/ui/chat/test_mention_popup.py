@@ -39,7 +39,7 @@ def page(qtbot: QtBot) -> QWidget:
 
 @pytest.fixture
 def popup(page: QWidget, theme: Theme) -> MentionPopup:
-    return MentionPopup(theme, page)
+    return MentionPopup(page)
 
 
 def test_figures_that_arrive_later_are_shown_and_read_out(popup: MentionPopup) -> None:

@@ -56,7 +56,7 @@ def menu(theme: Theme) -> Iterator[ModelMenu]:
     pill = QPushButton("model", window)
     pill.setGeometry(700, 10, 180, 28)
     window.show()
-    made = ModelMenu(theme, window)
+    made = ModelMenu(window)
     made.show_models(ALL)
     made.open_at(pill)
     yield made

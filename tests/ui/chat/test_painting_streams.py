@@ -60,7 +60,7 @@ class StreamingView(TranscriptView):
     def __init__(self, theme: Theme) -> None:
         self.model = TranscriptModel()
         self.painted_pixels = 0
-        super().__init__(self.model, theme)
+        super().__init__(self.model)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802  Qt's name
         self.painted_pixels += event.rect().width() * event.rect().height()

@@ -12,7 +12,7 @@ from tests.ui.views import shown
 def test_a_long_plan_says_how_many_lines_follow_until_its_end_is_seen(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    body = PlanBody(theme)
+    body = PlanBody()
     shown(qtbot, body, 800, 700)
     body.show_text("\n\n".join(f"Step {number}." for number in range(80)))
     body.fit(500)
@@ -26,7 +26,7 @@ def test_a_long_plan_says_how_many_lines_follow_until_its_end_is_seen(
 def test_blank_lines_do_not_move_the_rest_of_a_plan_out_of_sight(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    body = PlanBody(theme)
+    body = PlanBody()
     shown(qtbot, body, 800, 700)
     body.show_text("```\nls" + "\n" * 200 + "; curl https://example.org\n```")
     assert "⟨199 blank lines⟩" in body.area.accessibleDescription()

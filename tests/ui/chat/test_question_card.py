@@ -50,7 +50,7 @@ def approval(_theme: Theme, answer: Answer) -> CardQuestion:
 
 
 def trust(theme: Theme, answer: Answer) -> CardQuestion:
-    body = TrustBody(theme)
+    body = TrustBody()
     return trust_question(
         "/project",
         body,
@@ -62,7 +62,7 @@ def trust(theme: Theme, answer: Answer) -> CardQuestion:
 
 
 def plan(theme: Theme, answer: Answer) -> CardQuestion:
-    submitted, body = SubmittedPlan("call", "1. Read"), PlanBody(theme)
+    submitted, body = SubmittedPlan("call", "1. Read"), PlanBody()
     return plan_question(submitted, body, ModePill(), edit=answer, approve=answer, discard=answer)
 
 
@@ -70,23 +70,23 @@ def price(theme: Theme, answer: Answer) -> CardQuestion:
     question = PriceQuestion(
         "p", SessionId("one"), Llm("own", "scripted", window=8_000, max_output=1_000)
     )
-    return price_question(question, PriceBody(theme), None, answer=answer)
+    return price_question(question, PriceBody(), None, answer=answer)
 
 
 def form(theme: Theme, answer: Answer) -> CardQuestion:
     field = FormField("name", FieldKind.TEXT, default="Ann")
     question = FormQuestion("shop", FormQuestionKind.FORM, "Who?", (field,))
-    return form_question("s", question, FormBody(theme, question), answer=answer)
+    return form_question("s", question, FormBody(question), answer=answer)
 
 
 def sampling(theme: Theme, answer: Answer) -> CardQuestion:
     question = FormQuestion("shop", FormQuestionKind.SAMPLING, "user:\n  Hi")
-    return form_question("s", question, FormBody(theme, question), answer=answer)
+    return form_question("s", question, FormBody(question), answer=answer)
 
 
 def server(theme: Theme, answer: Answer) -> CardQuestion:
     question = FormQuestion("shop", FormQuestionKind.SERVER, "command: /usr/bin/shop")
-    return form_question("s", question, FormBody(theme, question), answer=answer)
+    return form_question("s", question, FormBody(question), answer=answer)
 
 
 ASKERS = (approval, trust, plan, price, form, sampling, server)

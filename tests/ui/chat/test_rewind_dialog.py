@@ -32,7 +32,7 @@ PLAN = RewindPlan(
 
 def test_every_part_has_a_switch_and_files_of_others_are_named(theme: Theme) -> None:
     host = QWidget()
-    dialog = RewindDialog(theme, host, PLAN)
+    dialog = RewindDialog(host, PLAN)
     assert list(dialog.switches) == ["conversation", "files", "commands", "steps"]
     words = [dialog.body.itemAt(at).widget() for at in range(dialog.body.count())]
     assert any("mine.py" in text.text() for text in words if hasattr(text, "text"))
@@ -45,7 +45,7 @@ def test_every_part_has_a_switch_and_files_of_others_are_named(theme: Theme) -> 
 
 def test_a_branch_has_the_conversation_in_any_case(theme: Theme) -> None:
     host = QWidget()
-    dialog = RewindDialog(theme, host, PLAN)
+    dialog = RewindDialog(host, PLAN)
     dialog.switches["conversation"].click()
     assert (dialog.here.isEnabled(), dialog.branch.isEnabled()) == (True, False)
     for part in ("files", "commands", "steps"):
@@ -55,7 +55,7 @@ def test_a_branch_has_the_conversation_in_any_case(theme: Theme) -> None:
 
 def test_a_redo_offers_no_branch(theme: Theme) -> None:
     host = QWidget()
-    dialog = RewindDialog(theme, host, replace(PLAN, redoes=9))
+    dialog = RewindDialog(host, replace(PLAN, redoes=9))
     assert dialog.branch.isHidden()
 
 
@@ -75,7 +75,7 @@ def test_the_changes_of_all_files_stand_below_their_names() -> None:
 
 def test_contents_that_came_with_an_import_are_written_only_if_the_user_asks(theme: Theme) -> None:
     host = QWidget()
-    dialog = RewindDialog(theme, host, replace(PLAN, imported=True))
+    dialog = RewindDialog(host, replace(PLAN, imported=True))
     assert dialog.keep == ("commands",)
 
 

@@ -100,7 +100,7 @@ class Shown:
 
     def __init__(self, qtbot: QtBot, theme: Theme, *events: Event) -> None:
         self.model = loaded(*events, running=False)
-        self.view = shown(qtbot, TranscriptView(self.model, theme), 800, 900)
+        self.view = shown(qtbot, TranscriptView(self.model), 800, 900)
         self.wanted: list[tuple[int, str]] = []
         self.view.action_requested.connect(lambda at, want: self.wanted.append((at, want)))
         self.view.grab()
@@ -253,7 +253,7 @@ HELD = GateBatchOpened(SESSION, (WaitingOutput("c1", HOSTILE, HOSTILE, 12_480),)
 
 
 def cards_of(qtbot: QtBot, theme: Theme, patience: float = 0.0) -> ActivityCards:
-    made = owned(qtbot, ActivityCards(theme, patience=patience))
+    made = owned(qtbot, ActivityCards(patience=patience))
     made.show_session(SESSION)
     return made
 
@@ -355,7 +355,7 @@ def test_the_row_of_a_large_output_says_why_an_excerpt_was_refused(
     event = replace(gate(choice), refused=refused)
     assert reason in gate_text(GateNote(event, "", ""))
     model = loaded(event)
-    view = owned(qtbot, TranscriptView(model, theme))
+    view = owned(qtbot, TranscriptView(model))
     assert reason in all_rows(model)[-1].text
     assert not view.grab().isNull()
     row = TimelineRow(TimelineEvent.GATE, 1, 0.0, reason=choice.value, refused=refused)
@@ -382,8 +382,8 @@ def test_a_form_that_does_not_fit_cannot_be_chosen_and_says_why(qtbot: QtBot, th
         OTHER_INSTRUCTIONS,
     ]
     assert "50.0%" in fits[1].about
-    parent = owned(qtbot, TranscriptView(TranscriptModel(), theme))
-    menu = GateDecisionMenu(theme, parent, fits)
+    parent = owned(qtbot, TranscriptView(TranscriptModel()))
+    menu = GateDecisionMenu(parent, fits)
     chosen = signal_values(menu.chosen)
     menu.open_at(QPoint(500, 100))
     assert not menu.grab().isNull()
@@ -394,7 +394,7 @@ def test_a_form_that_does_not_fit_cannot_be_chosen_and_says_why(qtbot: QtBot, th
 def test_words_that_are_asked_for_are_told_once_and_blank_ones_never(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    card = owned(qtbot, QuestionCard(theme))
+    card = owned(qtbot, QuestionCard())
     sent_texts: list[str] = []
     card.show_question(prompt_question("Edit", "hint", "old", send="Send", done=sent_texts.append))
     field = card.field_view
@@ -454,7 +454,7 @@ def test_pictures_are_asked_for_when_they_come_on_screen(qtbot: QtBot, theme: Th
 
 def test_rows_are_made_only_when_they_are_looked_at(qtbot: QtBot, theme: Theme) -> None:
     model = TranscriptModel()
-    view = owned(qtbot, TranscriptView(model, theme))
+    view = owned(qtbot, TranscriptView(model))
     view.resize(800, 700)
     model.load(
         [Recorded(SESSION, seq, reply_of(Text(f"m {seq}"))) for seq in range(1, 5_001)],

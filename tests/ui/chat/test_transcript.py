@@ -68,9 +68,7 @@ class Chat:
     def __init__(self, theme: Theme) -> None:
         self.opened: list[str] = []
         self.model = TranscriptModel()
-        self.view = TranscriptView(
-            self.model, theme, lambda url: self.opened.append(url.toString())
-        )
+        self.view = TranscriptView(self.model, lambda url: self.opened.append(url.toString()))
         self.view.resize(800, 700)
         self.view.show()
 

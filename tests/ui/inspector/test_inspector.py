@@ -133,7 +133,7 @@ NOW = 1_750_000_000.0
 
 
 def view_of(qtbot: QtBot, theme: Theme, *, low: bool = False) -> InspectorPage:
-    return shown(qtbot, InspectorPage(theme, low=low), 420 if low else 1_192, 800)
+    return shown(qtbot, InspectorPage(low=low), 420 if low else 1_192, 800)
 
 
 @pytest.fixture
@@ -489,7 +489,7 @@ def test_an_unknown_price_is_told_once_and_not_in_place_of_the_tokens() -> None:
 def test_a_hundred_thousand_requests_are_one_bar_for_each_column(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    strip = shown(qtbot, RequestStrip(theme), 1_192, 84)
+    strip = shown(qtbot, RequestStrip(), 1_192, 84)
     made = steps(100_000)
     began = time.thread_time()
     strip.show_steps(made, 108_800, NOW)
@@ -504,7 +504,7 @@ class TimesOfStrip(RequestStrip):
     """A strip that remembers where it painted times, marks, and the slider."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+        super().__init__()
         self.times: list[tuple[float, float]] = []
 
     def _time(self, canvas: Canvas, where: QPointF, at: float) -> float:

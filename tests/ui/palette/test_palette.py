@@ -37,7 +37,7 @@ def before(window: QWidget, qtbot: QtBot) -> QLineEdit:
 
 @pytest.fixture
 def palette(theme: Theme, window: QWidget, before: QLineEdit) -> CommandPalette:
-    made = CommandPalette(theme, window)
+    made = CommandPalette(window)
     made.open_with(GOALS)
     return made
 
@@ -121,7 +121,7 @@ def test_the_palette_leaves_a_question_in_sight(
     qtbot: QtBot, theme: Theme, height: int, dock: int
 ) -> None:
     window = shown(qtbot, QWidget(), 900, height)
-    question, palette = QWidget(window), CommandPalette(theme, window)
+    question, palette = QWidget(window), CommandPalette(window)
     question.setGeometry(0, height, 900, 0)
     question.show()
     question.installEventFilter(palette)

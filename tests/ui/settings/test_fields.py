@@ -11,7 +11,7 @@ from tests.ui.views import owned
 
 
 def test_a_slider_from_the_right_goes_where_it_is_pressed(qtbot: QtBot, theme: Theme) -> None:
-    slider = owned(qtbot, BoundedSlider(theme, SliderScale(0, 100), "share"))
+    slider = owned(qtbot, BoundedSlider(SliderScale(0, 100), "share"))
     slider.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     QTest.mouseClick(slider, Qt.MouseButton.LeftButton, pos=QPoint(10, 14))
     assert slider.value() > 90
@@ -24,7 +24,7 @@ def test_a_slider_from_the_right_goes_where_it_is_pressed(qtbot: QtBot, theme: T
 
 
 def test_choices_from_the_right_are_chosen_where_they_stand(qtbot: QtBot, theme: Theme) -> None:
-    choices = owned(qtbot, SegmentedControl(theme, (("a", "Anna"), ("b", "Bert")), "name"))
+    choices = owned(qtbot, SegmentedControl((("a", "Anna"), ("b", "Bert")), "name"))
     choices.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     choices.resize(choices.sizeHint())
     QTest.mouseClick(choices, Qt.MouseButton.LeftButton, pos=QPoint(10, 10))

@@ -49,7 +49,7 @@ async def test_without_sessions_the_lab_says_what_to_do(settings: Opened) -> Non
 
 
 def test_the_crosshair_of_the_lab_follows_pointer_and_keys(qtbot: QtBot, theme: Theme) -> None:
-    chart = shown(qtbot, TrialChart(theme), 800, 500)
+    chart = shown(qtbot, TrialChart(), 800, 500)
     trial = PolicyTrial(
         1, tuple(range(100, 200)), (0,), tuple(at / 10 for at in range(100)), {}, (50,)
     )
@@ -65,7 +65,7 @@ def test_the_crosshair_of_the_lab_follows_pointer_and_keys(qtbot: QtBot, theme: 
 
 @pytest.fixture
 def drawn(qtbot: QtBot, theme: Theme) -> TrialChart:
-    chart = shown(qtbot, TrialChart(theme), PLOT_LEFT + PLOT_RIGHT + 990, 500)
+    chart = shown(qtbot, TrialChart(), PLOT_LEFT + PLOT_RIGHT + 990, 500)
     chart.show_trials(PolicyTrial(1, (5,) * 100, of=100), None, window=10, mark=0)
     return chart
 
@@ -128,6 +128,6 @@ def test_money_in_the_lab_is_told_as_everywhere(theme: Theme, qtbot: QtBot, cost
     [line] = [row for row in comparison_rows(trial, trial, 1_000) if row.name == "Cost"]
     assert (line.in_use, line.edited) == (cost_text(cost), cost_text(cost))
     assert _figures(trial, 0) == f"100 tok {cost_text(cost)}"
-    chart = owned(qtbot, TrialChart(theme))
+    chart = owned(qtbot, TrialChart())
     chart.show_trials(trial, None, window=1_000, mark=0)
     assert [plot.words(cost) for plot in chart._plots()][-1] == cost_text(cost)

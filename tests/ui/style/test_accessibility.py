@@ -103,7 +103,7 @@ def test_a_diff_says_of_each_line_whether_it_came_or_went(qtbot: QtBot, theme: T
 
 
 def test_what_a_command_would_do_is_read_out_row_by_row(qtbot: QtBot, theme: Theme) -> None:
-    made = owned(qtbot, ExactTextView(theme))
+    made = owned(qtbot, ExactTextView())
     made.resize(400, 100)
     made.show_text("make test\nrm -r build", ExactTextKind.COMMAND)
     assert isinstance(made, AccessibleRows)
@@ -112,7 +112,7 @@ def test_what_a_command_would_do_is_read_out_row_by_row(qtbot: QtBot, theme: The
 
 
 def test_a_million_lines_are_read_out_one_by_one(qtbot: QtBot, theme: Theme) -> None:
-    made = owned(qtbot, CodeView(theme))
+    made = owned(qtbot, CodeView())
     made.resize(400, 200)
     made.show_lines(Million())
     made.show()

@@ -42,7 +42,7 @@ class Painted(QWidget):
         self.words = True
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802  Qt calls it
-        canvas = Canvas.on(self, self.theme)
+        canvas = Canvas.on(self)
         white = QColor("white")
         canvas.fill(self.rect(), QColor("black"))
         canvas.fill(QRectF(0, 0, 4, HIGH), QColor("red"))

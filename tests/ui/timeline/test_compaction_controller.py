@@ -101,7 +101,7 @@ class Slow:
         self, qtbot: QtBot, theme: Theme, context: WorkspaceContext, plan: HandoverPlan
     ) -> None:
         self.compactions, self.bridge = SlowRewriting(plan), context.bridge
-        self.page = owned(qtbot, TimelinePage(theme))
+        self.page = owned(qtbot, TimelinePage())
         self.at = TimelineState(session=SESSION)
         self.at.use = replace(
             self.at.use, rewrites=(TimelineRow(TimelineEvent.HANDOVER, 5, 0.0, number=1),)

@@ -140,7 +140,7 @@ class CountedRewrites(CompactionListView):
 def test_a_thousand_rewrites_are_painted_only_as_far_as_they_are_seen(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    made = owned(qtbot, CompactionListView(theme))
+    made = owned(qtbot, CompactionListView())
     made.resize(336, 500)
     made.show()
     rows = [rewrite(number) for number in range(1, 1_001)]
@@ -158,7 +158,7 @@ def test_a_thousand_rewrites_are_painted_only_as_far_as_they_are_seen(
 def test_a_list_of_rewrites_is_repainted_only_when_they_or_their_states_change(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    made = shown(qtbot, CountedRewrites(theme), 336, 500)
+    made = shown(qtbot, CountedRewrites(), 336, 500)
     rows = [rewrite(number, TimelineEvent.HANDOVER, version=number) for number in (1, 2)]
     made.show_rows(rows, 2)
     before = made.grab().toImage()
@@ -176,7 +176,7 @@ def test_a_list_of_rewrites_is_repainted_only_when_they_or_their_states_change(
 
 
 def test_arrow_keys_select_version_b_and_with_shift_version_a(qtbot: QtBot, theme: Theme) -> None:
-    made = owned(qtbot, CompactionListView(theme))
+    made = owned(qtbot, CompactionListView())
     made.resize(336, 500)
     made.show_rows([rewrite(number, in_effect=True) for number in range(1, 6)], 0)
     made.choose(0)
@@ -252,7 +252,7 @@ def test_blocks_that_the_user_excluded_or_included_are_named_so() -> None:
 def test_the_pane_of_what_the_user_excluded_says_once_by_whom_and_speaks_of_no_output(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    pane = owned(qtbot, VersionPane(theme))
+    pane = owned(qtbot, VersionPane())
     for what in (TimelineEvent.SWEEP, TimelineEvent.UNDO):
         pane.show_row(rewrite(3, what, written_by=WrittenBy.PERSON, parts=1))
         texts = " ".join(child.text() for child in pane.moment.parentWidget().findChildren(QLabel))
@@ -324,7 +324,7 @@ def test_estimates_are_marked_in_the_legend_and_in_words_but_not_what_the_model_
 def test_the_legend_has_the_figures_of_the_next_request_unless_another_is_pointed_at(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    chart = shown(qtbot, UsageChart(theme), 1_000, 280)
+    chart = shown(qtbot, UsageChart(), 1_000, 280)
     by_kind = ((BlockKind.SYSTEM, 300), (BlockKind.RAW, 2_000), (None, 50))
     chart.show_use(
         replace(use(3), weighed=WindowWeight(2_350, by_kind, RequestMarks(128_000, 128_000)))
@@ -347,7 +347,7 @@ def test_a_handover_by_rules_says_so_if_a_model_was_asked_in_vain() -> None:
 def test_a_row_of_the_timeline_gives_the_room_of_an_unknown_price_to_the_reason(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    rows = owned(qtbot, CompactionListView(theme))
+    rows = owned(qtbot, CompactionListView())
     priced = rewrite(1, TimelineEvent.GATE, reason=GateChoice.KEEP_PREVIEW.value, unpriced=0)
     for row, texts in ((priced, ["free"]), (replace(priced, unpriced=1), [])):
         rows.show_rows([row], 0)
@@ -358,7 +358,7 @@ def test_a_row_of_the_timeline_gives_the_room_of_an_unknown_price_to_the_reason(
 def test_the_heading_names_the_large_outputs_that_stand_among_the_compactions(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    page = owned(qtbot, TimelinePage(theme))
+    page = owned(qtbot, TimelinePage())
     gates = [rewrite(at, TimelineEvent.GATE) for at in (3, 4)]
     page.show_use(use(10, rewrite(1), rewrite(2, TimelineEvent.HANDOVER, version=1), *gates))
     assert (page._count.text(), page._others.text()) == ("2", "and 2 large outputs")
@@ -385,7 +385,7 @@ def test_the_mark_of_handovers_has_its_label_in_a_small_window_too(height: int) 
 
 @pytest.fixture
 def chart(qtbot: QtBot, theme: Theme) -> UsageChart:
-    return shown(qtbot, UsageChart(theme), 1_000, 280)
+    return shown(qtbot, UsageChart(), 1_000, 280)
 
 
 def test_the_chart_s_keys_step_zoom_and_go_to_a_moment(chart: UsageChart) -> None:
@@ -532,7 +532,7 @@ def test_unchanged_sections_are_collapsed_and_long_runs_folded() -> None:
 def test_n_and_p_jump_between_changes_and_copies_contain_no_line_numbers(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    made = shown(qtbot, VersionView(theme), 1_200, 400)
+    made = shown(qtbot, VersionView(), 1_200, 400)
     made.show_compared(compared())
     for _ in range(3):
         QTest.keyClick(made, Qt.Key.Key_N)
@@ -581,7 +581,7 @@ def test_no_timer_runs_while_no_job_does(qtbot: QtBot, theme: Theme) -> None:
 
 
 def _seen(qtbot: QtBot, theme: Theme) -> UsageChart:
-    return shown(qtbot, UsageChart(theme), 900, 280)
+    return shown(qtbot, UsageChart(), 900, 280)
 
 
 def test_a_chart_that_is_seen_takes_up_what_is_new_as_if_it_had_been_drawn_at_once(
@@ -689,7 +689,7 @@ def test_the_time_of_a_compaction_is_written_as_the_language_does() -> None:
 def test_chart_and_rewrites_share_the_height_there_is(
     qtbot: QtBot, theme: Theme, height: int
 ) -> None:
-    page = shown(qtbot, TimelinePage(theme), 853, height)
+    page = shown(qtbot, TimelinePage(), 853, height)
     result = use(80, rewrite(40))
     page.show_use(result)
     page.pane._show_head(True)
@@ -714,7 +714,7 @@ def test_all_parts_of_a_chart_are_inside_it(height: int) -> None:
 
 
 def test_missing_thresholds_leave_no_empty_facts(qtbot: QtBot, theme: Theme) -> None:
-    page = owned(qtbot, TimelinePage(theme))
+    page = owned(qtbot, TimelinePage())
     marks = RequestMarks(128_000, 109_000)
     result = replace(use(80, rewrite(40)), weighed=WindowWeight(500, (), marks))
     page.show_use(result)
@@ -735,7 +735,7 @@ def test_in_a_wide_window_lines_end_where_they_can_still_be_read(
     qtbot: QtBot, theme: Theme, layout: DiffLayout
 ) -> None:
     heights = []
-    made = owned(qtbot, VersionView(theme))
+    made = owned(qtbot, VersionView())
     made.show_compared(long_lines())
     made.show_as(layout)
     for width in (2_000, 3_000):
@@ -758,7 +758,7 @@ def test_of_many_lines_only_those_that_were_painted_last_stay_laid_out(
     lines = tuple(line(f"line {number}", DiffSign.ADDED, number) for number in range(1_500))
     many = replace(compared(), sections=(SectionDiff(HANDOVER_SECTIONS[0], lines),))
     before = laid_out()
-    made = owned(qtbot, VersionView(theme))
+    made = owned(qtbot, VersionView())
     made.resize(800, 900)
     made.show_compared(many)
     bar = made.verticalScrollBar()

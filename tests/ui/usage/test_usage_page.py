@@ -222,7 +222,7 @@ def shown_words(page: UsagePage) -> list[str]:
 def test_a_new_report_keeps_the_place_in_the_table_and_the_chosen_row(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    page = shown(qtbot, UsagePage(theme), 900, 500)
+    page = shown(qtbot, UsagePage(), 900, 500)
     page.show_report(report_of(200))
     page.tabs.buttons[UsageBy.SESSION].click()
     page.table.selectRow(100)
@@ -243,7 +243,7 @@ def test_a_new_report_keeps_the_place_in_the_table_and_the_chosen_row(
 def test_the_page_says_why_it_is_empty_and_exports_nothing_before_a_report(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    page = shown(qtbot, UsagePage(theme), 900, 500)
+    page = shown(qtbot, UsagePage(), 900, 500)
     assert not page.export.isEnabled()
     page.show_report(report_of(0, calls=0))
     assert page.export.isEnabled()
@@ -261,7 +261,7 @@ def language(qapp: QApplication) -> Iterator[Language]:
 
 
 def test_a_price_that_is_not_known_is_not_cut(qtbot: QtBot, theme: Theme) -> None:
-    page = shown(qtbot, UsagePage(theme), 900, 500)
+    page = shown(qtbot, UsagePage(), 900, 500)
     usage = UsageSum(70, input=1_300_000, unknown=1, cost=0.5)
     rows = {by: [UsageRow(WorkKind.TURN, "main", usage)] for by in UsageBy}
     page.show_report(UsageReport(UsageRow("", "", usage), rows))
@@ -276,7 +276,7 @@ def test_every_heading_has_room_in_every_language(
     qtbot: QtBot, theme: Theme, language: Language, code: str
 ) -> None:
     assert language.speak(code)
-    page = shown(qtbot, UsagePage(theme), 720, 500)
+    page = shown(qtbot, UsagePage(), 720, 500)
     page.show_report(report_of(3))
     for by in UsageBy:
         page.tabs.buttons[by].click()
@@ -291,7 +291,7 @@ def test_every_heading_has_room_in_every_language(
 def test_a_search_is_under_way_until_it_ends_and_no_second_one_starts(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    dialog = RequestSearchDialog(theme, shown(qtbot, QWidget(), 900, 700))
+    dialog = RequestSearchDialog(shown(qtbot, QWidget(), 900, 700))
     dialog.open(dialog.field)
     wanted = signal_values(dialog.wanted)
     dialog.field.setText("a text")
@@ -309,7 +309,7 @@ def test_a_search_is_under_way_until_it_ends_and_no_second_one_starts(
     dialog.show_answers("a text", [])
     dialog.end_search()
     assert dialog.status.text() == "No request had it."
-    fixed = RequestSearchDialog(theme, dialog.below, text="0" * 64, fixed=True)
+    fixed = RequestSearchDialog(dialog.below, text="0" * 64, fixed=True)
     assert fixed.status.text() == "Searching…"
     assert fixed.field.accessibleName() == "SHA-256"
 
@@ -317,7 +317,7 @@ def test_a_search_is_under_way_until_it_ends_and_no_second_one_starts(
 def test_a_list_that_is_cut_says_how_many_requests_it_leaves_out(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    dialog = RequestSearchDialog(theme, shown(qtbot, QWidget(), 900, 700), text="a")
+    dialog = RequestSearchDialog(shown(qtbot, QWidget(), 900, 700), text="a")
     dialog.open(dialog.field)
     answers = [
         SeenInSession(

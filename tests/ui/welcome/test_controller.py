@@ -23,7 +23,7 @@ async def test_a_server_started_meanwhile_is_found_when_the_window_is_active_aga
     qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
     place = Place(tmp_path)
-    page = shown(qtbot, WelcomePage(theme), 1_200, 900)
+    page = shown(qtbot, WelcomePage(), 1_200, 900)
     page.activateWindow()
     await until(page.isActiveWindow)
     bridge = EventBridge(place.container.supervisor.spawn)
@@ -51,7 +51,7 @@ async def test_an_installed_agent_is_the_model_with_one_click_and_one_folder(
     programs.mkdir()
     place = Place(tmp_path)
     place.environ["PATH"] = str(programs)
-    page = shown(qtbot, WelcomePage(theme), 1_200, 900)
+    page = shown(qtbot, WelcomePage(), 1_200, 900)
     bridge = EventBridge(place.container.supervisor.spawn)
     controller = WelcomeController(bridge, place.container, page)
     page.activateWindow()
@@ -99,7 +99,7 @@ async def test_the_card_of_an_agent_that_runs_outside_the_sandbox_says_so(
     place = Place(tmp_path)
     place.environ["PATH"] = str(program.parent)
     place.container.parts = replace(place.container.parts, box=lambda: SandboxBackend(kind))
-    page = shown(qtbot, WelcomePage(theme), 1_200, 900)
+    page = shown(qtbot, WelcomePage(), 1_200, 900)
     bridge = EventBridge(place.container.supervisor.spawn)
     WelcomeController(bridge, place.container, page).look_around()
     await place.container.supervisor.wait_until_idle()

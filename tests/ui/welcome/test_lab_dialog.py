@@ -26,7 +26,7 @@ async def welcomed(
     qtbot: QtBot, theme: Theme, base: Path, home: Path
 ) -> AsyncIterator[tuple[WelcomeController, Place]]:
     place = Place(base)
-    page = shown(qtbot, WelcomePage(theme), 1_200, 900)
+    page = shown(qtbot, WelcomePage(), 1_200, 900)
     bridge = EventBridge(place.container.supervisor.spawn)
     controller = WelcomeController(bridge, place.container, page, home=home, variables={})
     controller.look_around()

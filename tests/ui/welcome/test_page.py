@@ -28,7 +28,7 @@ def ground(folder: str) -> FolderFacts:
 
 @pytest.fixture
 def page(qtbot: QtBot, theme: Theme) -> WelcomePage:
-    return shown(qtbot, WelcomePage(theme), 1_200, 900)
+    return shown(qtbot, WelcomePage(), 1_200, 900)
 
 
 def test_without_a_model_only_the_button_is_left(page: WelcomePage) -> None:
@@ -99,7 +99,7 @@ def test_the_figures_of_a_preset_are_written_as_the_language_does(
 ) -> None:
     use_locale(language_locale("de"))
     try:
-        card = PresetCard(theme, "balanced")
+        card = PresetCard("balanced")
     finally:
         use_locale(None)
     qtbot.addWidget(card)

@@ -40,7 +40,7 @@ def window(qtbot: QtBot) -> Window:
 
 
 def open_dialog(theme: Theme, window: Window, hint: str = "") -> tuple[Dialog, list[QWidget]]:
-    sheet = Dialog(theme, window, title="Compact now?", hint=hint)
+    sheet = Dialog(window, title="Compact now?", hint=hint)
     buttons: list[QWidget] = [button("one"), button("two")]
     for item in buttons:
         sheet.footer.addWidget(item)
@@ -85,7 +85,7 @@ def test_enter_presses_the_button_that_has_the_keyboard_or_cancels_where_somethi
 ) -> None:
     done: list[str] = []
     yes = ("Go", lambda: done.append("went"))
-    sheet = confirm(theme, window, title="Sure?", text="It goes.", yes=yes, danger=danger)
+    sheet = confirm(window, title="Sure?", text="It goes.", yes=yes, danger=danger)
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
     assert done == ([] if danger else ["went"])
     assert danger or sheet.isHidden()
@@ -95,7 +95,7 @@ def test_closing_a_dialog_focuses_no_deleted_widget(window: Window, theme: Theme
     deleted_field = QLineEdit(window)
     deleted_field.show()
     deleted_field.setFocus()
-    sheet = Dialog(theme, window, title="Delete?")
+    sheet = Dialog(window, title="Delete?")
     sheet.open()
     deleted_field.setParent(None)
     deleted_field.deleteLater()
@@ -107,7 +107,7 @@ def test_closing_a_dialog_focuses_no_deleted_widget(window: Window, theme: Theme
 def test_a_click_outside_closes_an_overlay_but_no_dialog(
     window: Window, theme: Theme, qtbot: QtBot
 ) -> None:
-    plain, sheet = Overlay(theme, window, width=300), Dialog(theme, window, title="Dry run")
+    plain, sheet = Overlay(window, width=300), Dialog(window, title="Dry run")
     plain.open_over()
     qtbot.mouseClick(plain, Qt.MouseButton.LeftButton, pos=QPoint(4, 4))
     assert plain.isHidden()
@@ -119,7 +119,7 @@ def test_a_click_outside_closes_an_overlay_but_no_dialog(
 
 def test_a_question_grows_with_its_words(window: Window, theme: Theme) -> None:
     dialogs = [
-        confirm(theme, window, title="Undo?", text="Why not. " * times, yes=("Undo", lambda: None))
+        confirm(window, title="Undo?", text="Why not. " * times, yes=("Undo", lambda: None))
         for times in (1, 120)
     ]
     QApplication.processEvents()
@@ -148,7 +148,7 @@ def test_dialogs_are_animated_only_if_the_user_wants_motion(
 ) -> None:
     theme = Theme(resources_folder(), "dark")
     theme.set_motion(motion)
-    sheet = Dialog(theme, window, title="Dry run")
+    sheet = Dialog(window, title="Dry run")
     sheet.open()
     assert (sheet.card.graphicsEffect() is None) is at_once
     sheet.dismiss()

@@ -69,7 +69,7 @@ def explained_words(view: QWidget) -> set[str]:
 def test_a_click_on_a_state_of_a_request_explains_it_and_opens_no_row(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    page = shown(qtbot, InspectorPage(theme), 1_192, 800)
+    page = shown(qtbot, InspectorPage(), 1_192, 800)
     preview = BlockReason(BlockReasonKind.GATE_PREVIEW)
     blocks = [
         block(1, Sort.HANDOVER, BlockState.SUMMARY, name=""),
@@ -93,7 +93,7 @@ def test_a_click_on_a_state_of_a_request_explains_it_and_opens_no_row(
 
 
 def test_a_click_on_the_name_of_a_handover_opens_its_row(qtbot: QtBot, theme: Theme) -> None:
-    page = shown(qtbot, InspectorPage(theme), 1_192, 800)
+    page = shown(qtbot, InspectorPage(), 1_192, 800)
     page.show_request(looked([block(1, Sort.HANDOVER, BlockState.SUMMARY, name="")]), NOW)
     rows = page.list
     at = next(at for at, line in enumerate(rows.lines) if line.form is RequestRowForm.BLOCK)
@@ -104,7 +104,7 @@ def test_a_click_on_the_name_of_a_handover_opens_its_row(qtbot: QtBot, theme: Th
 
 
 def test_a_click_on_a_state_in_the_cache_explains_it(qtbot: QtBot, theme: Theme) -> None:
-    page = shown(qtbot, CachePage(CacheModel(lambda: 0.0), theme), 1_200, 300)
+    page = shown(qtbot, CachePage(CacheModel(lambda: 0.0)), 1_200, 300)
     page.show_listing([entry(2), entry(1)], 2, filtered=False)
     assert explained_words(page.table) == {"Cached"}
     assert page.chosen_rows() == []
@@ -112,7 +112,7 @@ def test_a_click_on_a_state_in_the_cache_explains_it(qtbot: QtBot, theme: Theme)
 
 
 def test_a_click_on_a_word_of_the_timeline_explains_it(qtbot: QtBot, theme: Theme) -> None:
-    rows = shown(qtbot, CompactionListView(theme), 336, 400)
+    rows = shown(qtbot, CompactionListView(), 336, 400)
     kinds = (
         TimelineEvent.SWEEP,
         TimelineEvent.CONDENSE,
@@ -136,7 +136,7 @@ def test_a_click_on_a_word_of_the_timeline_explains_it(qtbot: QtBot, theme: Them
         by_keyboard.add(glossary.word.text())
         glossary.close()
     assert by_keyboard == words
-    chart = shown(qtbot, UsageChart(theme), 1_200, 260)
+    chart = shown(qtbot, UsageChart(), 1_200, 260)
     chart.show_use(use(20))
     assert {"Handover", "Notes (model)", "Markers", "Pinned"} <= explained_words(chart)
     by_rules = use(21)
@@ -149,7 +149,7 @@ def test_a_click_on_a_word_of_the_timeline_explains_it(qtbot: QtBot, theme: Them
 
 
 def test_the_tooltip_of_a_word_explains_it(qtbot: QtBot, theme: Theme) -> None:
-    rows = shown(qtbot, CompactionListView(theme), 336, 400)
+    rows = shown(qtbot, CompactionListView(), 336, 400)
     rows.show_rows([rewrite(1, TimelineEvent.CONDENSE)], 0)
     rows.grab()
     for x, explained in ((rows.width() - 8, False), (70, True)):
@@ -203,7 +203,7 @@ def test_the_glossary_stays_on_the_screen_with_a_longer_explanation(
 
 
 def test_the_keyboard_explains_the_word_of_the_current_row(qtbot: QtBot, theme: Theme) -> None:
-    page = shown(qtbot, InspectorPage(theme), 1_192, 500)
+    page = shown(qtbot, InspectorPage(), 1_192, 500)
     blocks = [block(1, state=BlockState.ALWAYS), block(2, state=BlockState.LEFT_OUT)]
     page.show_request(looked(blocks), NOW)
     page.list.choose("2:")

@@ -17,7 +17,7 @@ WORDS = "Try “summarize this project”, “find TODO”, or “write hello in
 
 @pytest.fixture
 def place(qtbot: QtBot, theme: Theme) -> EmptyState:
-    return shown(qtbot, EmptyState(theme, "spark", title="Nothing is here", hint=WORDS))
+    return shown(qtbot, EmptyState("spark", title="Nothing is here", hint=WORDS))
 
 
 @pytest.mark.parametrize("height", [400, 110, 90, 60, 40])

@@ -40,7 +40,7 @@ def row_of(item: Row | str) -> Row:
 
 @pytest.fixture
 def letters(qtbot: QtBot, theme: Theme) -> RowList[Row | str]:
-    made = shown(qtbot, RowList[Row | str](theme, "Letters", row_of, SHAPE), 300, 160)
+    made = shown(qtbot, RowList[Row | str]("Letters", row_of, SHAPE), 300, 160)
     made.show_items(LETTERS, 1)
     return made
 
@@ -166,7 +166,7 @@ def test_a_choice_that_was_handled_leaves_nothing_selected(letters: RowList[Row 
 
 
 def test_rows_of_the_sidebar_say_in_words_what_their_marks_mean(qtbot: QtBot, theme: Theme) -> None:
-    rows = shown(qtbot, ListView(theme, 46, "Sessions", marks=True), 240, 200)
+    rows = shown(qtbot, ListView(46, "Sessions", marks=True), 240, 200)
     marked = [ListRow("a", "One", mark=RUNNING), ListRow("b", "Two", below="x", mark=WAITING)]
     rows.show_rows([*marked, ListRow("c", "Three")], "b")
     texts = [rows.row_text(at) for at in range(3)]

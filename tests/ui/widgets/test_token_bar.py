@@ -30,7 +30,7 @@ def test_every_kind_has_a_name_a_colour_and_a_place(theme: Theme) -> None:
 
 
 def test_segments_are_as_long_as_their_tokens_and_in_order(qtbot: QtBot, theme: Theme) -> None:
-    meter = owned(qtbot, TokenBar(theme))
+    meter = owned(qtbot, TokenBar())
     meter.resize(1_000, meter.height())
     meter.show_weighed(WEIGHED)
     result = meter.segments()
@@ -45,7 +45,7 @@ def test_segments_are_as_long_as_their_tokens_and_in_order(qtbot: QtBot, theme: 
     assert meter.tip_at(850) == "Helix writes a handover here: 850 tokens"
     assert meter.accessibleName() == "350 of 1,000 tokens"
     for height in (8, 10, 12):
-        other = owned(qtbot, TokenBar(theme, height))
+        other = owned(qtbot, TokenBar(height))
         other.show_weighed(WEIGHED)
         assert other.grab().toImage().format() is not QImage.Format.Format_Invalid
 
@@ -58,7 +58,7 @@ def test_marks_at_one_place_are_one_tick_and_the_last_is_marked(theme: Theme) ->
 
 
 def test_the_status_bar_shows_the_fill_and_the_next_compaction(qtbot: QtBot, theme: Theme) -> None:
-    strip = owned(qtbot, StatusBar(theme))
+    strip = owned(qtbot, StatusBar())
     strip.show_weighed(WEIGHED)
     assert "350" in strip.window_text()
     assert "compaction in about 6 turns" in strip.window_text()
@@ -67,7 +67,7 @@ def test_the_status_bar_shows_the_fill_and_the_next_compaction(qtbot: QtBot, the
 
 
 def test_a_cost_that_nobody_knows_is_not_told_as_nothing(qtbot: QtBot, theme: Theme) -> None:
-    strip = owned(qtbot, StatusBar(theme))
+    strip = owned(qtbot, StatusBar())
     session = SessionId("1")
     strip.show_spent(SessionCosts(session, UsageSum(3, cost=1.84, unknown=1)))
     assert strip.cost.text() == "at least $1.84 this session"

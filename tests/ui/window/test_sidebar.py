@@ -12,7 +12,7 @@ PLAIN, BRANCH, TREE = (SessionId(letter * 16) for letter in "abc")
 
 
 def test_a_branch_is_marked_as_one_whatever_its_name(theme: Theme, qtbot: QtBot) -> None:
-    sidebar = shown(qtbot, Sidebar(theme), 300, 600)
+    sidebar = shown(qtbot, Sidebar(), 300, 600)
     heads = [
         SessionHead(PLAIN, "parser", 0.0, 0.0, 2),
         SessionHead(BRANCH, "renamed", 0.0, 0.0, 2, source=PLAIN),

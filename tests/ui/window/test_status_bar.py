@@ -22,7 +22,7 @@ NOON = 1_750_000_000.0
 def test_the_parts_of_the_status_bar_do_not_overlap_at_any_width(
     qtbot: QtBot, theme: Theme, width: int, waiting: int
 ) -> None:
-    strip = owned(qtbot, StatusBar(theme))
+    strip = owned(qtbot, StatusBar())
     strip.resize(width, strip.height())
     strip.offer_sides(sidebar=True, panel=True)
     strip.show_weighed(WEIGHED)
@@ -47,7 +47,7 @@ def test_the_parts_of_the_status_bar_do_not_overlap_at_any_width(
 def test_an_offer_to_compact_takes_the_room_of_less_important_facts(
     qtbot: QtBot, theme: Theme, width: int, waiting: int
 ) -> None:
-    strip = owned(qtbot, StatusBar(theme, lambda: NOON))
+    strip = owned(qtbot, StatusBar(lambda: NOON))
     strip.resize(width, strip.height())
     strip.show_weighed(replace(WEIGHED, cached_until=NOON + 100))
     strip.offer_compaction(0.42)
@@ -67,7 +67,7 @@ def test_the_prompt_cache_counts_down_and_a_compaction_that_pays_is_offered_befo
     qtbot: QtBot, theme: Theme
 ) -> None:
     moment = [NOON]
-    strip = owned(qtbot, StatusBar(theme, lambda: moment[0]))
+    strip = owned(qtbot, StatusBar(lambda: moment[0]))
     near = signal_values(strip.expiry_near)
     strip.show_weighed(WEIGHED)
     assert strip.cached.text() == ""

@@ -84,8 +84,8 @@ _DONE = {
 class GateCard(PaintedWidget):
     """A card for a batch of outputs at the gate, painted, since the user has nothing to press."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(self) -> None:
+        super().__init__()
         set_surface(self, "card")
         self._activity: Activity | None = None
 
@@ -100,7 +100,7 @@ class GateCard(PaintedWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._activity is None or not isinstance(self._activity.what, GateBatchOpened):
             return
-        canvas, gate = Canvas.on(self, self.theme), self._activity.what
+        canvas, gate = Canvas.on(self), self._activity.what
         canvas.icon(QPointF(16, HEAD_HEIGHT / 2 - 8), "bolt", "warn")
         width = self.width() - MARGIN_LEFT - MARGIN_RIGHT
         head = QRectF(MARGIN_LEFT, HEAD_HEIGHT / 2 - 10, width, 20)
@@ -239,16 +239,16 @@ BORDER_ALPHA = 115
 class _Ring(PaintedWidget):
     """A ring that shows the rest of the waiting time."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(self) -> None:
+        super().__init__()
         self.share = 1.0
         self.setFixedSize(QSize(RING_SIZE, RING_SIZE))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = Canvas.unmirrored(self, self.theme).painter
+        painter = Canvas.unmirrored(self).painter
         box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
         for tone, share in (("line2", 1.0), ("acc", self.share)):
-            painter.setPen(QPen(self.theme.colour(tone), 2))
+            painter.setPen(QPen(Theme.applied.colour(tone), 2))
             painter.drawArc(box, 90 * 16, -round(share * 360 * 16))
 
 
@@ -260,13 +260,13 @@ class RetryCard(QFrame):
 
     stopped = Signal()
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         set_surface(self, "card", tone="bad", edgeAlpha=BORDER_ALPHA)
         self._gate_title = label("", "title", "fg")
         self._why = label("", "small", "fg2", wrap=True)
         self._when = label("", "smallb", "fg")
-        self._ring = _Ring(theme)
+        self._ring = _Ring()
         self.now = key_button(tr("Retry now"), RETRY_KEY, role="primary")
         self.model = button(tr("Check models…"))
         self.cancel = key_button(tr("Stop"), "Esc", role="quiet")
@@ -320,10 +320,10 @@ CLOCK_INTERVAL_MS = 100
 class ActivityCards(QWidget):
     """The cards of the visible session; activities of other sessions are remembered."""
 
-    def __init__(self, theme: Theme, patience: float = HIDDEN_JOB_SECONDS) -> None:
+    def __init__(self, patience: float = HIDDEN_JOB_SECONDS) -> None:
         super().__init__()
         self._patience = patience
-        self.job, self.gate, self.retry = JobCard(), GateCard(theme), RetryCard(theme)
+        self.job, self.gate, self.retry = JobCard(), GateCard(), RetryCard()
         self._session = NO_SESSION
         self._activity: dict[tuple[SessionId, type], Activity] = {}
         self._timer = repeating_timer(self, CLOCK_INTERVAL_MS, self._show)

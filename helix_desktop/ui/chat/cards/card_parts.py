@@ -96,8 +96,8 @@ def card_icon(icon: str) -> IconLabel:
 class Chips(PaintedWidget):
     """Chips from the right; chips that do not fit are omitted, the first one last."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(self) -> None:
+        super().__init__()
         self._chips: tuple[Chip, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -113,13 +113,13 @@ class Chips(PaintedWidget):
         return QSize(60, 30)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, right = Canvas.on(self, self.theme), float(self.width())
+        canvas, right = Canvas.on(self), float(self.width())
         for words, tone, icon in self._chips:
             width = chip_width(words) + (CHIP_ICON + 4 if icon else 0)
             if right - width < 0:
                 break
             chip_rect = QRectF(right - width, 4, width, CHIP_HEIGHT)
-            canvas.box(chip_rect, CHIP_HEIGHT / 2, self.theme.tint(tone, "surf", CHIP_ALPHA))
+            canvas.box(chip_rect, CHIP_HEIGHT / 2, Theme.applied.tint(tone, "surf", CHIP_ALPHA))
             if icon:
                 top_left = chip_rect.topLeft() + QPointF(8, CHIP_ICON / 2)
                 canvas.icon(top_left, icon, tone, size=CHIP_ICON)
@@ -172,11 +172,11 @@ def value_fact(icon: str, tone: str, template: str, *values: str, style: str = "
 class FactList(PaintedWidget):
     """Lines of facts, wrapped, and as high as they need."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(self) -> None:
+        super().__init__()
         self._facts: tuple[CardFact, ...] = ()
         self._layouts: list[tuple[CardFact, QTextLayout, int]] = []
-        theme.changed.connect(self._arrange)
+        Theme.applied.changed.connect(self._arrange)
 
     def show_facts(self, facts: Sequence[CardFact]) -> None:
         self._facts = tuple(facts)
@@ -195,7 +195,7 @@ class FactList(PaintedWidget):
             self._arrange()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self.theme)
+        canvas = Canvas.on(self)
         for fact, layout, top in self._layouts:
             canvas.icon(
                 QPointF(4, top + (FACT_LINE_HEIGHT - FACT_ICON_SIZE) / 2),
@@ -226,7 +226,7 @@ class FactList(PaintedWidget):
                 text_range = QTextLayout.FormatRange()
                 text_range.start, text_range.length = start, unit_count(text)
                 text_range.format.setFont(font(kind))
-                text_range.format.setForeground(self.theme.colour(tone))
+                text_range.format.setForeground(Theme.applied.colour(tone))
                 ranges.append(text_range)
                 start += text_range.length
             layout.setFormats(ranges)

@@ -116,8 +116,8 @@ class ExactTextView(VirtualRowView):
     ABOVE = BELOW = TOP_INSET
     STEP = line_height("mono")
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme, tr("Full details of this call"))
+    def __init__(self) -> None:
+        super().__init__(tr("Full details of this call"))
         keep_left_to_right(self)
         self._text, self._kind = "", ExactTextKind.TEXT
         self._rows: list[tuple[str, str]] = []
@@ -211,7 +211,7 @@ class ExactTextView(VirtualRowView):
                 box = QRectF(
                     text_rect.x(), text_rect.y() + 1, len(piece) * self._cell, self.STEP - 2
                 )
-                canvas.box(box, 4, "hit", border=self.theme.colour("hitline", 178))
+                canvas.box(box, 4, "hit", border=Theme.applied.colour("hitline", 178))
                 for number, char in enumerate(piece):  # brackets may come from another font
                     shifted = text_rect.translated(number * self._cell, 0)
                     canvas.text(shifted, char, "mono", tone="hitfg", elide=ELIDE_NONE)

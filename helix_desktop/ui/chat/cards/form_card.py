@@ -35,7 +35,7 @@ from helix_desktop.ui.chat.cards.card_parts import (
 from helix_desktop.ui.chat.cards.exact_text import SPELLED_TOKEN, ExactTextKind
 from helix_desktop.ui.chat.cards.question_card import CardBody, CardQuestion, Choice
 from helix_desktop.ui.markdown.link_check import LinkWarning, SafeLink, check_link
-from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.style.theme import font
 from helix_desktop.ui.text.formatting import (
     cost_text,
     count_text,
@@ -180,7 +180,7 @@ def field_name(field: FormField) -> str:
 class FormFieldRow(QWidget):
     """A field of a form: its name, description, and content, and why that cannot be sent."""
 
-    def __init__(self, theme: Theme, field: FormField, *, shows_optional: bool) -> None:
+    def __init__(self, field: FormField, *, shows_optional: bool) -> None:
         super().__init__()
         self.field = field
         name = field_name(field)
@@ -193,7 +193,7 @@ class FormFieldRow(QWidget):
         if field.kind in (FieldKind.YES_NO, FieldKind.CHOICE, FieldKind.CHOICES):
             labels = (tr("Yes"), tr("No")) if field.kind is FieldKind.YES_NO else field.labels
             single = field.kind is not FieldKind.CHOICES
-            control = self.pills = PillGroup(theme, labels, single=single)
+            control = self.pills = PillGroup(labels, single=single)
             self.pills.setAccessibleName(name)
             self.pills.choose(_places(field))
             self.pills.changed.connect(lambda: self._say(""))
@@ -276,7 +276,6 @@ class FormBody(CardBody):
 
     def __init__(
         self,
-        theme: Theme,
         question: FormQuestion,
         open_url: Callable[[QUrl], object] = QDesktopServices.openUrl,
     ) -> None:
@@ -290,7 +289,7 @@ class FormBody(CardBody):
         # the person may leave out any question of the agent
         shows_optional = question.kind is not FormQuestionKind.AGENT
         self.rows = [
-            FormFieldRow(theme, field, shows_optional=shows_optional) for field in question.fields
+            FormFieldRow(field, shows_optional=shows_optional) for field in question.fields
         ]
         self._form = QWidget()
         self._column = column_of(

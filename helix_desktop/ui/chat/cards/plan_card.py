@@ -52,11 +52,11 @@ def blocks_without_hidden_text(text: str) -> tuple[MessageBlock, ...]:
 class MarkdownView(PaintedWidget):
     """A Markdown text, as high as it needs. Nothing of it is hidden."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(self) -> None:
+        super().__init__()
         self._blocks: tuple[MessageBlock, ...] = ()
-        self._sheet = MessageLayout((), 0, theme=theme)
-        theme.changed.connect(self._arrange)
+        self._sheet = MessageLayout((), 0, theme=Theme.applied)
+        Theme.applied.changed.connect(self._arrange)
 
     def show_text(self, text: str) -> None:
         self._blocks = blocks_without_hidden_text(text)
@@ -75,12 +75,12 @@ class MarkdownView(PaintedWidget):
             self._arrange()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self.theme)
+        canvas = Canvas.on(self)
         self._sheet.draw(canvas.painter, QPointF(0, 0), clip=QRectF(event.rect()))
 
     def _arrange(self) -> None:
         width = max(60.0, float(self.width()))
-        self._sheet = MessageLayout(self._blocks, width, theme=self.theme)
+        self._sheet = MessageLayout(self._blocks, width, theme=Theme.applied)
         self.setMinimumHeight(round(self._sheet.height) + 4)
         self.updateGeometry()
         self.update()
@@ -89,9 +89,9 @@ class MarkdownView(PaintedWidget):
 class PlanBody(CardBody):
     """A plan, of which all is shown; its edge says how many lines are below it."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._view = MarkdownView(theme)
+        self._view = MarkdownView()
         self.area = ReadableScrollArea(self._view, tr("Plan"))
         self.rest = label("", "small", "acc")
         column_of(self.area, self.rest, on=self, spacing=PART_GAP)

@@ -10,7 +10,6 @@ from helix_desktop.domain.costs import PriceQuestion
 from helix_desktop.domain.llm import Prices
 from helix_desktop.ui.chat.cards.card_parts import FactList, card_fact, value_fact
 from helix_desktop.ui.chat.cards.question_card import CardBody, CardQuestion, Choice
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import amount_text, parse_amount, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.fields import LineField, StatusLine
@@ -25,9 +24,9 @@ FIELD_WIDTH = 110
 class PriceBody(CardBody):
     """What is unknown, and fields for the prices to assume."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.facts = FactList(theme)
+        self.facts = FactList()
         self.input = LineField(tr("Input price, USD per million tokens"))
         self.output = LineField(tr("Output price, USD per million tokens"))
         self.wrong = StatusLine()

@@ -48,7 +48,7 @@ from helix_desktop.ui.chat.cards.card_parts import (
 from helix_desktop.ui.chat.cards.exact_text import ExactTextKind, ExactTextView
 from helix_desktop.ui.chat.composer.editor import MessageEditor
 from helix_desktop.ui.style.canvas import ELIDE_MIDDLE, set_look, set_surface, surface
-from helix_desktop.ui.style.theme import Theme, line_height
+from helix_desktop.ui.style.theme import line_height
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.controls import key_button, set_words
 from helix_desktop.ui.widgets.dialogs import in_sheet
@@ -248,7 +248,7 @@ class QuestionCard(QFrame):
     turned = Signal(int)
     """Emitted when the user wants the next question (1) or the previous one (-1)."""
 
-    def __init__(self, theme: Theme, *, tick: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, *, tick: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
         set_surface(self, "field")
         self._tick = tick
@@ -269,10 +269,10 @@ class QuestionCard(QFrame):
         self._next = key_button(tr("Next"), "Alt+→", role="quiet")
         self._next.clicked.connect(lambda: self._show_next(1))
         self._place = ElidedLabel("mono", "fg2", mode=ELIDE_MIDDLE)
-        self.chips = Chips(theme)
-        self._about, self.facts = FactList(theme), FactList(theme)
+        self.chips = Chips()
+        self._about, self.facts = FactList(), FactList()
         self._bodies = column_of()
-        self.exact = ExactTextView(theme)
+        self.exact = ExactTextView()
         self.facts_area = ReadableScrollArea(self.facts, tr("Details of this call"))
         self._buttons = ButtonRow()
         for keys, steps in (("Alt+Right", 1), ("Alt+Left", -1)):

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QPushButton
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.ui.chat.cards.exact_text import ExactTextKind, ExactTextView
 from helix_desktop.ui.chat.cards.question_card import CardBody, CardQuestion, Choice
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import listed_text, retold, sentences_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.controls import set_icon, style_pill
@@ -18,10 +17,10 @@ from helix_desktop.ui.widgets.layout import column_of
 class TrustBody(CardBody):
     """What trust in a folder changes, and the project's instructions, to be read first."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.effect = label("", "small", "fg2", wrap=True)
-        self.instructions = ExactTextView(theme)
+        self.instructions = ExactTextView()
         self.instructions.setAccessibleName(tr("Instructions of this project"))
         self.instructions.hide()
         column_of(self.effect, self.instructions, on=self, spacing=8)

@@ -29,7 +29,6 @@ from helix_desktop.ui.style.canvas import (
     set_look,
     set_surface,
 )
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import DRAFT
 from helix_desktop.ui.text.formatting import count_text, lines_words, own_count_text, size_text, tr
 from helix_desktop.ui.text.safe_text import one_line
@@ -201,7 +200,7 @@ class Composer(QFrame):
     moved = Signal()
     """Emitted after a change of place or size."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         set_surface(self, "field")
         self.setAcceptDrops(True)
@@ -209,7 +208,7 @@ class Composer(QFrame):
         self.attachments = AttachmentRow()
         self.editor = MessageEditor()
         self.editor.setAccessibleName(tr("Message"))
-        self.colours = MentionHighlighter(self.editor, theme)
+        self.colours = MentionHighlighter(self.editor)
         self._clip = icon_button("clip", tr("Attach files or images"))
         self.too_large = SizeNotice()
         self._at = icon_button("at", tr("Mention a file (@)"))

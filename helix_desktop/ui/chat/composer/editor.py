@@ -331,12 +331,11 @@ MAX_COLORED_CHARS = 20_000
 class MentionHighlighter(QSyntaxHighlighter):
     """A highlighter of mentions and of the word being completed."""
 
-    def __init__(self, editor: QPlainTextEdit, theme: Theme) -> None:
+    def __init__(self, editor: QPlainTextEdit) -> None:
         super().__init__(editor.document())
-        self._theme = theme
         self._completing = -1
         """Where the word being completed begins, as Qt counts; -1 for none."""
-        theme.changed.connect(self.rehighlight)
+        Theme.applied.changed.connect(self.rehighlight)
 
     def complete(self, position: int) -> None:
         """Set the character at which the word being completed begins; -1 for none."""
@@ -351,7 +350,7 @@ class MentionHighlighter(QSyntaxHighlighter):
         if len(text) > MAX_COLORED_CHARS:
             return
         text_format = QTextCharFormat()
-        text_format.setForeground(self._theme.colour("acc"))
+        text_format.setForeground(Theme.applied.colour("acc"))
         text_format.setFontWeight(QFont.Weight.Medium)
         for mention in find_mentions(text):
             self._colour(text[: mention.start], text[mention.start : mention.stop], text_format)

@@ -85,7 +85,7 @@ class MentionController(WorkspaceController):
         self._places: list[MentionSuggestion] = []
         self._total = 0
         self._outline = _NOTHING
-        self.popup = MentionPopup(self._theme, page)
+        self.popup = MentionPopup(page)
         self.popup.chosen.connect(self._choose)
         editor = composer.editor
         editor.first = self.take_key

@@ -25,7 +25,6 @@ from helix_desktop.ui.style.canvas import (
     key_cap_width,
     text_width,
 )
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import phrase_text, tr
 from helix_desktop.ui.text.safe_text import label_line, one_line
 from helix_desktop.ui.widgets.row_list import CHIP, ICON, Part, Row, RowList, RowShape
@@ -72,11 +71,11 @@ class MentionPopup(PaintedWidget):
     selected = Signal()
     """Emitted when another suggestion became current."""
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
         self._title, self._count = "", ""
         self._keys: tuple[tuple[str, str], ...] = ()
-        self.list = RowList[MentionSuggestion](theme, "", _row, ROW_SHAPE)
+        self.list = RowList[MentionSuggestion]("", _row, ROW_SHAPE)
         self.list.setParent(self)
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -136,7 +135,7 @@ class MentionPopup(PaintedWidget):
         self.raise_()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self, self.theme)
+        canvas = Canvas.on(self)
         inner = QRectF(self.rect().marginsRemoved(SHADOW_MARGINS))
         # Paint a soft shadow slightly below the list.
         shade = QColor(0, 0, 0, 9 if canvas.theme.dark else 4)

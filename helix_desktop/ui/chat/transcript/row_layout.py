@@ -243,8 +243,8 @@ MAX_LAYOUTS = 160
 class RowLayouts:
     """The rows of a model that were laid out last; each is laid out again when it changes."""
 
-    def __init__(self, model: TranscriptModel, theme: Theme) -> None:
-        self._model, self._theme = model, theme
+    def __init__(self, model: TranscriptModel) -> None:
+        self._model = model
         self.formulas = FormulaPictures()
         self._layouts: OrderedDict[int, RowLayout] = OrderedDict()
         self._limits: dict[int, int] = {}
@@ -275,7 +275,7 @@ class RowLayouts:
                 code = CodeOptions(MAX_UNFOLDED_LINES, unfolded, files, self.formulas)
             options = RowOptions(limit, from_right, code)
             row_layout = make_row_layout(
-                row, width, self._theme, options=options, before=row_layout
+                row, width, Theme.applied, options=options, before=row_layout
             )
             if run is not None and run.open:  # the line of the run is above its first row
                 row_layout.run = run

@@ -110,13 +110,12 @@ class TranscriptView(VirtualRowView):
     def __init__(
         self,
         model: TranscriptModel,
-        theme: Theme,
         open_url: Callable[[QUrl], object] = QDesktopServices.openUrl,
     ) -> None:
-        super().__init__(theme, tr("Conversation"))
+        super().__init__(tr("Conversation"))
         self._model, self._open_url = model, open_url
         self._estimates = EstimatedHeights()
-        self._layouts = RowLayouts(model, theme)
+        self._layouts = RowLayouts(model)
         self._pictures: dict[str, QImage | None] = {}
         """Pictures of visible messages; None for one that cannot be shown."""
         self._requested: set[str] = set()
@@ -152,7 +151,7 @@ class TranscriptView(VirtualRowView):
         self._model.rowsInserted.connect(self._on_inserted)
         self._model.dataChanged.connect(self._on_changed)
         self._model.folded.connect(self._on_folded)
-        self.theme.changed.connect(self._layouts.clear)
+        Theme.applied.changed.connect(self._layouts.clear)
 
     def start_finding(self) -> None:
         """Open the search in this session (Ctrl+F)."""
@@ -314,7 +313,7 @@ class TranscriptView(VirtualRowView):
         self._estimate()
 
     def canvas(self) -> Canvas:
-        return Canvas.unmirrored(self.viewport(), self.theme)
+        return Canvas.unmirrored(self.viewport())
 
     def paint_row(self, canvas: Canvas, rect: QRectF, index: int) -> None:
         if self._model.runs.hides(index):
@@ -335,11 +334,11 @@ class TranscriptView(VirtualRowView):
         with canvas.clipped(QRectF(0, rect.y(), self.width(), row_layout.height)):
             marks: list[Highlight] = []
             if row_layout.sheet is not None:
-                fill, ink = self.theme.colour("hit"), self.theme.colour("hitfg")
+                fill, ink = Theme.applied.colour("hit"), Theme.applied.colour("hitfg")
                 spans = self.search.marked_places(index, row_layout.sheet.text)
                 marks = [Highlight(*span, fill, ink) for span in spans]
                 if part := self.selection.within(index, row_layout.sheet.size):
-                    marks.append(Highlight(*part, self.theme.colour("acc", SELECTION_ALPHA)))
+                    marks.append(Highlight(*part, Theme.applied.colour("acc", SELECTION_ALPHA)))
             area = self._hovered_area if index == self._hovered else None
             pointed = area is not None and area.action is RowAction.RUN
             paint_row(
