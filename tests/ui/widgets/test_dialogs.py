@@ -92,13 +92,13 @@ def test_enter_presses_the_button_that_has_the_keyboard_or_cancels_where_somethi
 
 
 def test_closing_a_dialog_focuses_no_deleted_widget(window: Window, theme: Theme) -> None:
-    gone = QLineEdit(window)
-    gone.show()
-    gone.setFocus()
+    deleted_field = QLineEdit(window)
+    deleted_field.show()
+    deleted_field.setFocus()
     sheet = Dialog(window, title="Delete?")
     sheet.open()
-    gone.setParent(None)
-    gone.deleteLater()
+    deleted_field.setParent(None)
+    deleted_field.deleteLater()
     QApplication.processEvents()
     sheet.dismiss()
     assert sheet.isHidden()
