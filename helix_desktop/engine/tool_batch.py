@@ -261,7 +261,7 @@ async def _run_call(
         outcome = Outcome.FAILED if permit.faulty else Outcome.DENIED
         tokens = weigher.count(output.data.decode("utf-8", "replace"))
         result = _finished_call(call, output, at=clock.now(), outcome=outcome, tokens=tokens)
-        finished_calls[call.id] = result.with_words([permit.said])
+        finished_calls[call.id] = result.with_words([permit.user_words])
         deps.bus.publish(ToolCallEnded(journal.session, result.event))
         return
     if permit.command:

@@ -231,16 +231,16 @@ async def test_calls_beyond_the_maximum_of_a_reply_are_not_run_and_model_and_jou
 
 
 async def test_a_turn_that_is_stopped_meanwhile_still_says_what_was_not_run() -> None:
-    begun = asyncio.Event()
+    started = asyncio.Event()
 
     async def hangs(_call: ToolCall) -> ToolOutput:
-        begun.set()
+        started.set()
         await asyncio.Event().wait()
         raise AssertionError
 
     stage = Stage(ScriptedProvider((*calls(300), DONE)), run=hangs)
     await stage.runner.begin("go")
-    await begun.wait()
+    await started.wait()
     await stage.runner.stop()
     events = await stage.journal()
     returned = {event.call: event for event in events if isinstance(event, ToolReturned)}
