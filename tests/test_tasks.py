@@ -206,10 +206,10 @@ def test_a_moved_folder_gets_a_new_environment(machine: Machine) -> None:
     assert machine.calls == ["venv", "pip"]
 
 
-@pytest.mark.parametrize("gone", ["Scripts", "Lib"] if tasks.WINDOWS else ["bin", "lib"])
-def test_a_broken_environment_is_made_anew(machine: Machine, gone: str) -> None:
+@pytest.mark.parametrize("removed", ["Scripts", "Lib"] if tasks.WINDOWS else ["bin", "lib"])
+def test_a_broken_environment_is_made_anew(machine: Machine, removed: str) -> None:
     machine.environment().prepare("run")
-    shutil.rmtree(machine.folder / ".venv" / gone)
+    shutil.rmtree(machine.folder / ".venv" / removed)
     machine.calls = []
     machine.environment().prepare("run")
     assert machine.calls == ["venv", "pip"]

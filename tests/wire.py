@@ -33,13 +33,13 @@ def problems(messages: Sequence[Message]) -> list[str]:
 
 
 def _beginning_and_end(messages: Sequence[Message]) -> Iterator[str]:
-    spoken = [message for message in messages if message.role is not Role.SYSTEM]
-    if not spoken:
+    conversation = [message for message in messages if message.role is not Role.SYSTEM]
+    if not conversation:
         yield "nobody says anything"
         return
-    if spoken[0].role is not Role.USER:
-        yield f"it begins with the {spoken[0].role.value}"
-    if spoken[-1].role is Role.ASSISTANT:
+    if conversation[0].role is not Role.USER:
+        yield f"it begins with the {conversation[0].role.value}"
+    if conversation[-1].role is Role.ASSISTANT:
         yield "it ends with the assistant: that asks to go on with its words"
 
 

@@ -43,14 +43,14 @@ def choose_outputs_to_hold(
     shortenable = {
         index for index, gain_tokens in enumerate(gains) if gain_tokens >= MIN_GAIN_TOKENS
     }
-    held = {index for index in shortenable if sizes[index].is_gated(policy)}
-    tokens_left = room - sum(size.tokens for size in sizes) + sum(gains[index] for index in held)
-    for index in sorted(shortenable - held, key=lambda index: -gains[index]):
+    to_hold = {index for index in shortenable if sizes[index].is_gated(policy)}
+    tokens_left = room - sum(size.tokens for size in sizes) + sum(gains[index] for index in to_hold)
+    for index in sorted(shortenable - to_hold, key=lambda index: -gains[index]):
         if tokens_left >= 0:
             break
-        held.add(index)
+        to_hold.add(index)
         tokens_left += gains[index]
-    return frozenset(held)
+    return frozenset(to_hold)
 
 
 @lru_cache(maxsize=64)  # a policy checks all of its values, and every output asks

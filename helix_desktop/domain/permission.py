@@ -392,7 +392,7 @@ class CallPermit(Struct, frozen=True):
     allowed: bool
     words: str = ""
     command: str = ""
-    said: str = ""
+    user_words: str = ""
     faulty: bool = False
 
 

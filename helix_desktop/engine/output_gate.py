@@ -525,11 +525,11 @@ class OutputGate:
         fits = [output.tokens_beyond_preview <= batch.spare_tokens for output in batch.outputs]
         question = gate_question([output.original for output in batch.outputs], fits)
         # also those that an earlier question was about: the journal has them in full
-        held = self._early | {output.event.call: output for output in batch.outputs}
+        held_outputs = self._early | {output.event.call: output for output in batch.outputs}
         running = {call.id for call in self._journal.history.open_calls}
-        state = window_at_gate(batch.state, held)
+        state = window_at_gate(batch.state, held_outputs)
         added_tokens = sum(
-            output.preview_tokens for call, output in held.items() if call in running
+            output.preview_tokens for call, output in held_outputs.items() if call in running
         )
         limits = state.for_trimming().limits
         added_tokens += state.weigher.count(question)
@@ -537,7 +537,7 @@ class OutputGate:
         if not replace(limits, tokens=max_tokens).allow(state.window.account):
             return {}
         shown_texts = dict.fromkeys(running, RUNNING) | {
-            call: held[call].shown_text for call in held
+            call: held_outputs[call].shown_text for call in held_outputs
         }
         messages = [with_previews(message, shown_texts) for message in batch.state.window.messages]
         main = self._main

@@ -221,7 +221,7 @@ class PermissionBroker:
             return CallPermit(True, command=edited)
         lead = NOT_RUN if answer.ours else REFUSED  # nobody said no to what nobody was asked
         words = _join_words(lead, answer.words, _edited_notice(edited))
-        return CallPermit(False, words, said="" if answer.ours else answer.words)
+        return CallPermit(False, words, user_words="" if answer.ours else answer.words)
 
     async def _ask_user(
         self, question: PermissionQuestion, judgement: Judgement

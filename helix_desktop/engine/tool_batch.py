@@ -16,6 +16,7 @@ from helix_desktop.context.texts.call_notices import (
     CUT_OFF_CALL,
     EDITED,
     NO_ROOM_NOTE,
+    STOPPED_ALONE_TEXT,
     STOPPED_TEXT,
     TOO_MANY_CALLS,
     WRONG_USE_OF_TOOL,
@@ -260,7 +261,7 @@ async def _run_call(
         outcome = Outcome.FAILED if permit.faulty else Outcome.DENIED
         tokens = weigher.count(output.data.decode("utf-8", "replace"))
         result = _finished_call(call, output, at=clock.now(), outcome=outcome, tokens=tokens)
-        finished_calls[call.id] = result.with_words([permit.said])
+        finished_calls[call.id] = result.with_words([permit.user_words])
         deps.bus.publish(ToolCallEnded(journal.session, result.event))
         return
     if permit.command:
@@ -285,8 +286,17 @@ async def _run_call(
         output = ToolOutput(text.encode("utf-8", "replace"), _action_text(call), ours=True)
     elif used.tool == USE_TOOL:
         output = ToolOutput(WRONG_USE_OF_TOOL, _action_text(call), failed=True, ours=True)
-    else:
+    elif used.tool in TOOLS:
         output = await toolbox.run(used)
+    else:
+        place = journal.session, call.id
+        try:
+            async with asyncio.timeout(None) as deps.server_calls[place]:
+                output = await toolbox.run(used)
+        except TimeoutError:
+            output = ToolOutput(STOPPED_ALONE_TEXT, _action_text(call), stopped=True)
+        finally:
+            del deps.server_calls[place]
     if output.bad_arguments or (output.failed and used.tool not in TOOLS):
         # a server's tool tells in its own words what does not fit
         output = _with_description(output, used.tool, journal, deps=deps)

@@ -446,9 +446,9 @@ class Turn:
                 self._deps.bus.publish(ThinkingArrived(self._journal.session, text))
             case WebSearched(search):
                 self._deps.bus.publish(SearchArrived(self._journal.session, search))
-            case RetryScheduled(seconds, attempt, reason, asked):
+            case RetryScheduled(seconds, attempt, reason, by_provider):
                 planned = RetryPlanned(
-                    self._journal.session, seconds, attempt, reason, by_provider=asked
+                    self._journal.session, seconds, attempt, reason, by_provider=by_provider
                 )
                 self._deps.bus.publish(planned)
 

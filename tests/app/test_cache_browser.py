@@ -96,8 +96,8 @@ async def test_cleaning_up_never_offers_what_is_named_pinned_or_young(browsed: B
             parse_filter("what:spare", now=0.0), SessionContentStates()
         )
         assert unused.digests == (spare,)
-        gone = await open_workspace.remove(unused)
-        assert gone.contents == 1
+        removal = await open_workspace.remove(unused)
+        assert removal.contents == 1
         present = [await store.exists(entry) for entry in (named, pinned, spare, other, young)]
         assert present == [True, True, False, True, True]
 

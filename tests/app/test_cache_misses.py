@@ -50,7 +50,7 @@ from helix_desktop.domain.window_timeline import TimelineEvent
 from helix_desktop.engine.block_exclusion import block_key
 from helix_desktop.store.async_store import open_async_store
 from tests.app.test_commands import Desktop, desktop
-from tests.app.test_rewinding import RewindStage, desk_in
+from tests.app.test_rewinding import RewindStage, open_rewind_stage
 
 __all__ = ["desktop"]
 
@@ -288,26 +288,26 @@ class BillingModel:
 
 
 async def test_the_inspector_names_the_cause_of_a_miss_in_a_real_session(tmp_path: Path) -> None:
-    async with desk_in(tmp_path, model=BillingModel()) as desk:
+    async with open_rewind_stage(tmp_path, model=BillingModel()) as stage:
         for number in range(4):
-            await desk.turn(f"message {number}")
-        assert await misses(desk) == [None] * 4
-        runner = desk.workspace.runners.of(desk.session)
+            await stage.turn(f"message {number}")
+        assert await misses(stage) == [None] * 4
+        runner = stage.workspace.runners.of(stage.session)
         blocks = (await runner.session_window.look()).window.blocks
         answer = next(block for block in blocks if "answer 2 " in block.message.text)
         await runner.exclusion.exclude(block_key(answer))
-        await desk.turn("message 4")
-        *others, last = await misses(desk)
+        await stage.turn("message 4")
+        *others, last = await misses(stage)
         assert others == [None] * 4
         assert last.cause is PromptCacheMissCause.EXCLUSION
-        rows = (await desk.workspace.compactions.use(desk.session)).rewrites
+        rows = (await stage.workspace.compactions.use(stage.session)).rewrites
         [row] = [row for row in rows if row.what is TimelineEvent.CACHE_MISS]
-        steps = await desk.workspace.requests.sent(desk.session)
+        steps = await stage.workspace.requests.sent(stage.session)
         assert (row.seq, row.at, row.miss) == (steps.seqs[-1], steps.ats[-1], last)
         assert dict(steps.misses) == {row.seq: last}
 
 
-async def misses(desk: RewindStage) -> list[PromptCacheMiss | None]:
-    requests = desk.workspace.requests
-    steps = await requests.sent(desk.session)
-    return [(await requests.earlier(desk.session, seq)).miss for seq in steps.seqs]
+async def misses(stage: RewindStage) -> list[PromptCacheMiss | None]:
+    requests = stage.workspace.requests
+    steps = await requests.sent(stage.session)
+    return [(await requests.earlier(stage.session, seq)).miss for seq in steps.seqs]

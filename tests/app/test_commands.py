@@ -305,10 +305,12 @@ def test_a_terminal_that_knows_only_ascii_or_has_gone_stops_nothing(desktop: Des
     reader, writer = os.pipe()
     os.close(reader)
     try:
-        gone = subprocess.run(words, cwd=ROOT, stdout=writer, stderr=subprocess.PIPE, check=False)
+        process = subprocess.run(
+            words, cwd=ROOT, stdout=writer, stderr=subprocess.PIPE, check=False
+        )
     finally:
         os.close(writer)
-    assert (gone.returncode, gone.stderr) == (0, b"")
+    assert (process.returncode, process.stderr) == (0, b"")
 
 
 def test_help_of_the_commands_loads_no_store() -> None:

@@ -31,7 +31,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import DiffSign, TimelineEvent
 from helix_desktop.engine.session_deps import ModelHandle
 from helix_desktop.engine.session_runner import SessionRunner
-from tests.context.tale import Tale
+from tests.context.sample_session import SampleSession
 from tests.engine.loops import StillLoop
 from tests.engine.stage import SESSION, Stage, until
 from tests.engine.talks import MAIN, POLICY, TALK, SlowSpeaker, stage
@@ -346,10 +346,10 @@ def test_lines_are_numbered_through_and_words_are_marked_where_most_is_the_same(
         DiffSign.REMOVED,
         DiffSign.ADDED,
     ]
-    gone, came = comparison[0].lines[1:]
-    assert [gone.text[a:b] for a, b in gone.marked] == ["the system"]
+    removed_line, came = comparison[0].lines[1:]
+    assert [removed_line.text[a:b] for a, b in removed_line.marked] == ["the system"]
     assert [came.text[a:b] for a, b in came.marked] == ["one sync"]
-    assert (gone.old, came.new) == (2, 2)
+    assert (removed_line.old, came.new) == (2, 2)
     assert [(line.old, line.new) for line in comparison[5].lines] == [(3, 3), (0, 4)]
     assert len(comparison) == 6
     assert changed_words("abc def", "xyz uvw") == ((), ())
@@ -366,13 +366,13 @@ def cost_of(state: WindowState, cover: HandoverCover) -> float:
 
 
 def test_where_no_cache_was_ever_named_the_conversation_is_paid_for_once_more() -> None:
-    tale = Tale(size=20_000)
+    session = SampleSession(size=20_000)
     for _ in range(6):
-        tale.turn(steps=4, tokens=500)
-    state = tale.state(token_ratio=1.5)
+        session.turn(steps=4, tokens=500)
+    state = session.state(token_ratio=1.5)
     cover = find_cover(state, by_hand=True)
     reported, written = state.tokens * 1.5, cover.max_document_tokens * 15.0
     cached = (PROMPT_TOKENS * 3.0 + reported * 0.3 + written) / 1e6
     plain = ((PROMPT_TOKENS + reported) * 3.0 + written) / 1e6
     assert abs(cost_of(state, cover) - cached) < 1e-5
-    assert abs(cost_of(tale.state(token_ratio=1.5, caches=False), cover) - plain) < 1e-5
+    assert abs(cost_of(session.state(token_ratio=1.5, caches=False), cover) - plain) < 1e-5

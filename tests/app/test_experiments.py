@@ -31,7 +31,7 @@ from helix_desktop.engine.session_deps import ModelHandle
 from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.engine.usage_ledger import UsageLedger
 from tests.app.full_workspace import full_workspace
-from tests.app.test_rewinding import RewindStage, desk_in
+from tests.app.test_rewinding import RewindStage, open_rewind_stage
 from tests.engine.stage import SESSION
 from tests.engine.talks import POLICY, stage
 from tests.fakes.memory_store import SavedData
@@ -67,27 +67,27 @@ class CountingModel:
         yield StreamFinished(StopReason.ANSWERED, Usage(100, 10))
 
 
-async def events(desk: RewindStage) -> list[Event]:
-    items = await desk.store.events(desk.session)
+async def events(rewind_stage: RewindStage) -> list[Event]:
+    items = await rewind_stage.store.events(rewind_stage.session)
     return [item.event for item in items if isinstance(item, Recorded)]
 
 
-async def last_request(desk: RewindStage) -> int:
-    return (await desk.workspace.requests.sent(desk.session)).seqs[-1]
+async def last_request(rewind_stage: RewindStage) -> int:
+    return (await rewind_stage.workspace.requests.sent(rewind_stage.session)).seqs[-1]
 
 
-async def number_of(desk: RewindStage, seq: int, text: str) -> int:
-    request = await desk.workspace.requests.earlier(desk.session, seq)
+async def number_of(rewind_stage: RewindStage, seq: int, text: str) -> int:
+    request = await rewind_stage.workspace.requests.earlier(rewind_stage.session, seq)
     return next(at for at, block in enumerate(request.blocks, 1) if text in block.text)
 
 
 async def test_the_same_request_is_sent_again_as_it_was(tmp_path: Path) -> None:
     model = CountingModel()
-    async with desk_in(tmp_path, model=model) as desk:
-        await desk.turn("look around")
-        seq = await last_request(desk)
+    async with open_rewind_stage(tmp_path, model=model) as rewind_stage:
+        await rewind_stage.turn("look around")
+        seq = await last_request(rewind_stage)
         before = model.requests[-1]
-        plan = await desk.workspace.experiments.plan(desk.session, seq)
+        plan = await rewind_stage.workspace.experiments.plan(rewind_stage.session, seq)
         assert plan.request.messages == before.messages
         assert (plan.request.max_output, plan.request.stable, plan.request.unchanged) == (
             before.max_output,
@@ -97,7 +97,7 @@ async def test_the_same_request_is_sent_again_as_it_was(tmp_path: Path) -> None:
         assert [tool.schema for tool in plan.request.tools] == [
             tool.schema for tool in before.tools
         ]
-        made = await desk.workspace.experiments.run(plan)
+        made = await rewind_stage.workspace.experiments.run(plan)
         assert model.requests[-1] == plan.request
         assert made.parts == (Text("answer 3"),)
         assert plan.answer.parts == (Text("answer 2"),)
@@ -107,13 +107,15 @@ async def test_an_output_that_is_left_out_keeps_the_place_that_its_call_needs(
     tmp_path: Path,
 ) -> None:
     model = CountingModel()
-    async with desk_in(tmp_path, model=model) as desk:
-        (desk.project / "zebra.txt").write_text("stripes")
-        await desk.turn("look around")
-        seq = await last_request(desk)
-        number = await number_of(desk, seq, "zebra.txt")
-        plan = await desk.workspace.experiments.plan(desk.session, seq, without=[number])
-        await desk.workspace.experiments.run(plan)
+    async with open_rewind_stage(tmp_path, model=model) as rewind_stage:
+        (rewind_stage.project / "zebra.txt").write_text("stripes")
+        await rewind_stage.turn("look around")
+        seq = await last_request(rewind_stage)
+        number = await number_of(rewind_stage, seq, "zebra.txt")
+        plan = await rewind_stage.workspace.experiments.plan(
+            rewind_stage.session, seq, without=[number]
+        )
+        await rewind_stage.workspace.experiments.run(plan)
         sent = model.requests[-1]
         assert "zebra" not in str(sent.messages)
         assert sent.messages[-1].parts == (ToolResult("call_1", EXCLUDED),)
@@ -125,99 +127,109 @@ async def test_a_request_without_its_first_message_begins_with_a_message_of_the_
     tmp_path: Path,
 ) -> None:
     model = CountingModel()
-    async with desk_in(tmp_path, model=model) as desk:
-        await desk.turn("look around")
-        seq = await last_request(desk)
-        number = await number_of(desk, seq, "look around")
-        plan = await desk.workspace.experiments.plan(desk.session, seq, without=[number])
+    async with open_rewind_stage(tmp_path, model=model) as rewind_stage:
+        await rewind_stage.turn("look around")
+        seq = await last_request(rewind_stage)
+        number = await number_of(rewind_stage, seq, "look around")
+        plan = await rewind_stage.workspace.experiments.plan(
+            rewind_stage.session, seq, without=[number]
+        )
         first = next(item for item in plan.request.messages if item.role is not Role.SYSTEM)
         assert (first.role, first.text) == (Role.USER, EXCLUDED)
 
 
 async def test_no_tool_of_the_answer_is_run_and_the_conversation_stays(tmp_path: Path) -> None:
     model = CountingModel()
-    async with desk_in(tmp_path, model=model) as desk:
-        await desk.turn("look around")
-        context, model.calls = (await desk.snapshot()).context, True
-        before = sum(isinstance(event, ToolReturned) for event in await events(desk))
-        plan = await desk.workspace.experiments.plan(desk.session, await last_request(desk))
-        made = await desk.workspace.experiments.run(plan)
+    async with open_rewind_stage(tmp_path, model=model) as rewind_stage:
+        await rewind_stage.turn("look around")
+        context, model.calls = (await rewind_stage.snapshot()).context, True
+        before = sum(isinstance(event, ToolReturned) for event in await events(rewind_stage))
+        plan = await rewind_stage.workspace.experiments.plan(
+            rewind_stage.session, await last_request(rewind_stage)
+        )
+        made = await rewind_stage.workspace.experiments.run(plan)
         assert [part.tool for part in made.parts if isinstance(part, ToolCall)] == ["list_files"]
-        after = await events(desk)
+        after = await events(rewind_stage)
         assert sum(isinstance(event, ToolReturned) for event in after) == before
         assert isinstance(after[-1], Experimented)
-        assert (await desk.snapshot()).context == context
+        assert (await rewind_stage.snapshot()).context == context
 
 
 async def test_an_experiment_is_listed_after_a_restart_and_counted_as_work_of_its_own(
     tmp_path: Path,
 ) -> None:
     model, saved_data = CountingModel(), SavedData()
-    async with desk_in(tmp_path, saved_data, model=model) as desk:
-        await desk.turn("look around")
-        plan = await desk.workspace.experiments.plan(desk.session, await last_request(desk))
-        made = await desk.workspace.experiments.run(plan)
-        session = desk.session
-    async with desk_in(tmp_path, saved_data, model=model) as desk:
-        assert await desk.workspace.experiments.all_of(session) == [made]
-        account = await desk.workspace.ledger.account(session)
+    async with open_rewind_stage(tmp_path, saved_data, model=model) as rewind_stage:
+        await rewind_stage.turn("look around")
+        plan = await rewind_stage.workspace.experiments.plan(
+            rewind_stage.session, await last_request(rewind_stage)
+        )
+        made = await rewind_stage.workspace.experiments.run(plan)
+        session = rewind_stage.session
+    async with open_rewind_stage(tmp_path, saved_data, model=model) as rewind_stage:
+        assert await rewind_stage.workspace.experiments.all_of(session) == [made]
+        account = await rewind_stage.workspace.ledger.account(session)
         assert dict(account.kinds)[CallKind.EXPERIMENT] == UsageSum.of(Usage(100, 10), made.cost)
-        usage = (await desk.workspace.ledger.sessions())[session]
+        usage = (await rewind_stage.workspace.ledger.sessions())[session]
         assert [work for _, _, work, _ in usage.usage_by_work()].count(WorkKind.EXPERIMENT) == 1
 
 
 async def test_an_answer_that_breaks_off_is_kept_with_the_reason(tmp_path: Path) -> None:
     model = CountingModel()
-    async with desk_in(tmp_path, model=model) as desk:
-        await desk.turn("look around")
-        plan = await desk.workspace.experiments.plan(desk.session, await last_request(desk))
+    async with open_rewind_stage(tmp_path, model=model) as rewind_stage:
+        await rewind_stage.turn("look around")
+        plan = await rewind_stage.workspace.experiments.plan(
+            rewind_stage.session, await last_request(rewind_stage)
+        )
         model.breaks = True
         with pytest.raises(ProviderError):
-            await desk.workspace.experiments.run(plan)
-        (made,) = await desk.workspace.experiments.all_of(desk.session)
+            await rewind_stage.workspace.experiments.run(plan)
+        (made,) = await rewind_stage.workspace.experiments.all_of(rewind_stage.session)
         assert made.parts == (Text("answer 3"),)
         assert "broke" in made.problem
 
 
 async def test_an_experiment_that_is_stopped_is_kept_as_far_as_it_came(tmp_path: Path) -> None:
     model = CountingModel()
-    async with desk_in(tmp_path, model=model) as desk:
-        await desk.turn("look around")
-        plan = await desk.workspace.experiments.plan(desk.session, await last_request(desk))
+    async with open_rewind_stage(tmp_path, model=model) as rewind_stage:
+        await rewind_stage.turn("look around")
+        plan = await rewind_stage.workspace.experiments.plan(
+            rewind_stage.session, await last_request(rewind_stage)
+        )
         model.begun.clear()
         model.goes_on = asyncio.Event()
         running = Supervisor(lambda *_: None).spawn(
-            desk.workspace.experiments.run(plan), "an experiment"
+            rewind_stage.workspace.experiments.run(plan), "an experiment"
         )
         await model.begun.wait()
         running.cancel()
         with pytest.raises(asyncio.CancelledError):
             await running
-        (made,) = await desk.workspace.experiments.all_of(desk.session)
+        (made,) = await rewind_stage.workspace.experiments.all_of(rewind_stage.session)
         assert (made.parts, made.usage) == ((Text("answer 3"),), None)
 
 
 async def test_what_cannot_be_sent_is_refused_before_anything_is_asked(tmp_path: Path) -> None:
     model = CountingModel()
-    async with desk_in(tmp_path, model=model) as desk:
-        await desk.turn("look around")
-        seq, count = await last_request(desk), len(model.requests)
-        request = await desk.workspace.requests.earlier(desk.session, seq)
+    async with open_rewind_stage(tmp_path, model=model) as rewind_stage:
+        await rewind_stage.turn("look around")
+        seq, count = await last_request(rewind_stage), len(model.requests)
+        request = await rewind_stage.workspace.requests.earlier(rewind_stage.session, seq)
         tools = next(at for at, block in enumerate(request.blocks, 1) if block.name.isdecimal())
-        experiments = desk.workspace.experiments
+        experiments = rewind_stage.workspace.experiments
         for without in ([0], [99], [tools]):
             with pytest.raises(EngineError):
-                await experiments.plan(desk.session, seq, without=without)
+                await experiments.plan(rewind_stage.session, seq, without=without)
         with pytest.raises(EngineError):
-            await experiments.plan(desk.session, seq + 1)
+            await experiments.plan(rewind_stage.session, seq + 1)
         assert len(model.requests) == count
 
 
 async def test_the_same_model_gets_the_tokens_that_its_provider_counted(tmp_path: Path) -> None:
-    async with desk_in(tmp_path, model=CountingModel()) as desk:
-        await desk.turn("look around")
-        seq = await last_request(desk)
-        plan = await desk.workspace.experiments.plan(desk.session, seq)
+    async with open_rewind_stage(tmp_path, model=CountingModel()) as rewind_stage:
+        await rewind_stage.turn("look around")
+        seq = await last_request(rewind_stage)
+        plan = await rewind_stage.workspace.experiments.plan(rewind_stage.session, seq)
         assert plan.tokens == plan.answer.usage.window
 
 

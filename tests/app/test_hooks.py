@@ -173,9 +173,9 @@ async def test_a_hook_that_must_succeed_blocks_while_it_cannot_run(tmp_path: Pat
         recorded = await events(open_workspace, session)
     ends = [event for event in recorded if isinstance(event, ToolReturned)]
     assert [end.outcome for end in ends] == [Outcome.DENIED] * 3
-    changed, gone, unboxed = (run for end in ends for run in end.hooks)
+    changed, missing, unboxed = (run for end in ends for run in end.hooks)
     assert "changed after you approved it" in changed.text
-    assert "check.sh isn't there" in gone.text
+    assert "check.sh isn't there" in missing.text
     assert "runs only in the sandbox" in unboxed.text
     assert not (tmp_path / "project/out/notes.txt").exists()
 

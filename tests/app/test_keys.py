@@ -340,17 +340,17 @@ class Gone(Safe):
 
 def test_whatever_a_keyring_raises_is_a_sentence() -> None:
     vault = vault_for(Gone())
-    for deed in (lambda: vault.get("a"), lambda: vault.set("a", "b"), lambda: vault.delete("a")):
+    for call in (lambda: vault.get("a"), lambda: vault.set("a", "b"), lambda: vault.delete("a")):
         with pytest.raises(SecretError, match="The system keyring"):
-            deed()
+            call()
 
 
 @pytest.mark.slow
 def test_a_keyring_that_cannot_be_loaded_is_a_sentence_and_no_traceback(tmp_path: Path) -> None:
     environ = {**os.environ, "PYTHON_KEYRING_BACKEND": "nowhere.Keyring"}
     messages = []
-    for deed in (["list"], ["set", "openai"]):
-        words = ("--data-dir", tmp_path, "keys", *deed)
+    for arguments in (["list"], ["set", "openai"]):
+        words = ("--data-dir", tmp_path, "keys", *arguments)
         done = helix(*words, given="sk-of-nobody-123456789\n", env=environ)
         assert "Traceback" not in done.stderr
         messages.append(done.stderr)

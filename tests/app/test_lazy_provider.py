@@ -175,7 +175,7 @@ async def test_lists_come_over_real_http_from_servers_of_this_machine() -> None:
         llama = Endpoint("l", "L", DialectId.OPENAI_CHAT, f"{address}/v1", needs_key=False)
         [model] = await list_models(llama, "", provider_factory.fetch)
         assert (model.id, model.window) == ("tiny", 2_048)
-        gone = Endpoint("g", "G", DialectId.ANTHROPIC, f"{address}/none", needs_key=False)
+        missing = Endpoint("g", "G", DialectId.ANTHROPIC, f"{address}/none", needs_key=False)
         with pytest.raises(ProviderError):
-            await list_models(gone, "", provider_factory.fetch)
+            await list_models(missing, "", provider_factory.fetch)
     await provider_factory.close()

@@ -192,10 +192,10 @@ async def test_a_message_is_neither_lost_nor_sent_twice_if_the_application_is_ki
     killed = tmp_path / "killed.json"
     scene.sender.before = lambda: killed.write_bytes((tmp_path / FILE).read_bytes())
     await scene.end()
-    begun = TurnStarted(scene.clock.now(), "go on")
+    turn_started = TurnStarted(scene.clock.now(), "go on")
 
     async def tail(_session: SessionId, _count: int) -> list[Recorded]:
-        return [Recorded(ONE, 1, begun)] if journaled else []
+        return [Recorded(ONE, 1, turn_started)] if journaled else []
 
     again = MessageQueue(killed)
     await again.recover(tail)
@@ -203,11 +203,11 @@ async def test_a_message_is_neither_lost_nor_sent_twice_if_the_application_is_ki
 
 
 @pytest.mark.parametrize(
-    ("refusal", "begun"),
+    ("refusal", "begun_at"),
     [(SessionMissing("There is no session."), 0.0), (JournalDamaged("It is damaged."), 5.0)],
 )
 async def test_a_message_whose_journal_cannot_be_read_waits_for_the_person(
-    tmp_path: Path, refusal: Exception, begun: float
+    tmp_path: Path, refusal: Exception, begun_at: float
 ) -> None:
     queued = {ONE: [QueuedMessage("a", "go on", (), 5.0)], TWO: [QueuedMessage("b", "x", (), 5.0)]}
     (tmp_path / FILE).write_bytes(msgspec.json.encode(queued))
@@ -219,7 +219,7 @@ async def test_a_message_whose_journal_cannot_be_read_waits_for_the_person(
 
     queue = MessageQueue(tmp_path / FILE)
     await queue.recover(tail)
-    assert queue.waiting(ONE) == (QueuedMessage("a", "go on", (), begun),)
+    assert queue.waiting(ONE) == (QueuedMessage("a", "go on", (), begun_at),)
     assert queue.hold(ONE)[0] is QueueHold.REOPENED
     assert queue.waiting(TWO) == ()
 

@@ -49,9 +49,9 @@ class Office:
         )
 
     async def open_with_model(self) -> OpenWorkspace:
-        opened = await self.container.open(self.workspace)
-        await opened.choose_model(LlmRole.MAIN, "office/scripted")
-        return opened
+        open_workspace = await self.container.open(self.workspace)
+        await open_workspace.choose_model(LlmRole.MAIN, "office/scripted")
+        return open_workspace
 
     def files(self) -> str:
         """Everything that was written, except the conversation."""

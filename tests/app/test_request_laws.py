@@ -243,8 +243,8 @@ async def test_what_the_next_request_no_longer_has_is_told() -> None:
     requests = requests_of(conversation)
     block = one(await requests.next(SESSION), InspectedKind.OUTPUT)
     await requests.leave_out(SESSION, block)
-    gone = await requests.removed(SESSION, await requests.next(SESSION))
-    assert block.digest in {block.digest for block in gone}
+    removed_blocks = await requests.removed(SESSION, await requests.next(SESSION))
+    assert block.digest in {block.digest for block in removed_blocks}
 
 
 @still
@@ -421,7 +421,7 @@ async def test_the_bytes_of_a_draft_have_what_the_draft_mentions(
         ]
         assert looked.tokens == weighed.tokens == sum(looked.by_kind().values())
         assert dict(weighed.by_kind)[None] == sum(block.tokens for block in typed)
-        begun = [block.text for block in first.blocks if block.sort is InspectedKind.DRAFT]
-        assert begun == [block.text for block in typed]
+        draft_texts = [block.text for block in first.blocks if block.sort is InspectedKind.DRAFT]
+        assert draft_texts == [block.text for block in typed]
         await open_workspace.close()
         await container.close()

@@ -15,7 +15,7 @@ from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.errors import EngineError, HelixError
 from helix_desktop.engine.block_exclusion import block_key
-from tests.app.test_rewinding import RewindStage, Snapshot, desk_in
+from tests.app.test_rewinding import RewindStage, Snapshot, open_rewind_stage
 from tests.examples import tries
 from tests.fakes.memory_store import SavedData
 
@@ -167,13 +167,13 @@ async def live(base: Path, history: list[tuple[str, str, int]]) -> None:
     story: Story | None = None
     waiting = list(history)
     while waiting:
-        async with desk_in(base, saved_data) as desk:
-            desk.session = session
-            story = Story(desk) if story is None else story
+        async with open_rewind_stage(base, saved_data) as stage:
+            stage.session = session
+            story = Story(stage) if story is None else story
             calls, answers = story.desk.model.calls, story.desk.model.answers
-            story.desk = desk
-            desk.model.calls, desk.model.answers = calls, answers
-            if not desk.session:
+            story.desk = stage
+            stage.model.calls, stage.model.answers = calls, answers
+            if not stage.session:
                 await story.turn("a.py", 1)
             while waiting:
                 act, name, number = waiting.pop(0)
@@ -185,14 +185,14 @@ async def live(base: Path, history: list[tuple[str, str, int]]) -> None:
                     case "person deletes":
                         story.person(name, None)
                     case "steps":
-                        await desk.turn(f"steps {number}", steps=[f"step {number}"])
+                        await stage.turn(f"steps {number}", steps=[f"step {number}"])
                     case "exclude":
                         await exclude(story, number)
                     case "compact":
                         await compact(story, number)
                     case "undo":
                         with suppress(HelixError):
-                            await desk.workspace.compactions.undo(desk.session)
+                            await stage.workspace.compactions.undo(stage.session)
                     case "rewind":
                         await story.rewind(number, in_place=True)
                     case "branch":
@@ -201,7 +201,7 @@ async def live(base: Path, history: list[tuple[str, str, int]]) -> None:
                         await story.redo()
                     case "restart":
                         break
-            session = desk.session
+            session = stage.session
 
 
 @pytest.mark.timeout(300)

@@ -125,7 +125,7 @@ class RewindStage(Struct):
 
 
 @asynccontextmanager
-async def desk_in(
+async def open_rewind_stage(
     base: Path, saved_data: SavedData | None = None, *, model: Provider | None = None
 ) -> AsyncIterator[RewindStage]:
     project = base / "project"
@@ -139,103 +139,105 @@ async def desk_in(
 
 
 async def test_a_rewind_in_place_and_its_redo_bring_the_same_bytes_back(tmp_path: Path) -> None:
-    async with desk_in(tmp_path) as desk:
-        await desk.turn("first", **{"a.py": "one\n"})
-        await desk.workspace.edit_todo(desk.session, [TodoItem("write it")])
-        before = await desk.snapshot()
-        second = await desk.turn("second", **{"a.py": "two\n", "b.py": "new\n"})
-        await desk.workspace.edit_todo(desk.session, [TodoItem("check it")])
-        after = await desk.snapshot()
+    async with open_rewind_stage(tmp_path) as stage:
+        await stage.turn("first", **{"a.py": "one\n"})
+        await stage.workspace.edit_todo(stage.session, [TodoItem("write it")])
+        before = await stage.snapshot()
+        second = await stage.turn("second", **{"a.py": "two\n", "b.py": "new\n"})
+        await stage.workspace.edit_todo(stage.session, [TodoItem("check it")])
+        after = await stage.snapshot()
 
-        plan = await desk.workspace.rewinder.plan(desk.session, second)
+        plan = await stage.workspace.rewinder.plan(stage.session, second)
         assert (plan.draft, plan.messages, plan.left) == ("second", 2, ())
         assert [file.change.path for file in plan.files] == ["a.py", "b.py"]
-        result = await desk.workspace.rewinder.rewind(plan, in_place=True)
-        assert (result.session, result.failed) == (desk.session, ())
-        assert await desk.snapshot() == before
+        result = await stage.workspace.rewinder.rewind(plan, in_place=True)
+        assert (result.session, result.failed) == (stage.session, ())
+        assert await stage.snapshot() == before
 
-        redo = await desk.workspace.rewinder.redo_plan(desk.session)
-        assert await desk.workspace.rewinder.rewind(redo) == result
-        assert await desk.snapshot() == after
+        redo = await stage.workspace.rewinder.redo_plan(stage.session)
+        assert await stage.workspace.rewinder.rewind(redo) == result
+        assert await stage.snapshot() == after
         with pytest.raises(EngineError, match="Nothing to redo"):
-            await desk.workspace.rewinder.redo_plan(desk.session)
+            await stage.workspace.rewinder.redo_plan(stage.session)
 
 
 async def test_a_rewind_to_a_branch_leaves_the_session_and_tells_it_of_the_files(
     tmp_path: Path,
 ) -> None:
-    async with desk_in(tmp_path) as desk:
-        await desk.turn("first", **{"a.py": "one\n"})
-        before, reply = await desk.snapshot(), await desk.newest_reply()
-        await desk.turn("second", **{"a.py": "two\n"})
-        after = await desk.snapshot()
-        plan = await desk.workspace.rewinder.plan(desk.session, reply)
-        result = await desk.workspace.rewinder.rewind(plan)
-        assert result.session != desk.session
-        assert (await desk.snapshot(result.session)).files == before.files
-        assert (await desk.snapshot(result.session)).context == before.context
-        (notice,) = await desk.notices(desk.session)
+    async with open_rewind_stage(tmp_path) as stage:
+        await stage.turn("first", **{"a.py": "one\n"})
+        before, reply = await stage.snapshot(), await stage.newest_reply()
+        await stage.turn("second", **{"a.py": "two\n"})
+        after = await stage.snapshot()
+        plan = await stage.workspace.rewinder.plan(stage.session, reply)
+        result = await stage.workspace.rewinder.rewind(plan)
+        assert result.session != stage.session
+        assert (await stage.snapshot(result.session)).files == before.files
+        assert (await stage.snapshot(result.session)).context == before.context
+        (notice,) = await stage.notices(stage.session)
         assert "a.py" in notice
-        assert (await desk.snapshot()).context[: len(after.context)] == after.context
-        redo = await desk.workspace.rewinder.redo_plan(result.session)
-        await desk.workspace.rewinder.rewind(redo)
-        assert (desk.project / "a.py").read_text() == "two\n"
+        assert (await stage.snapshot()).context[: len(after.context)] == after.context
+        redo = await stage.workspace.rewinder.redo_plan(result.session)
+        await stage.workspace.rewinder.rewind(redo)
+        assert (stage.project / "a.py").read_text() == "two\n"
 
 
 async def test_files_that_the_person_changed_are_named_and_left(tmp_path: Path) -> None:
-    async with desk_in(tmp_path) as desk:
-        await desk.turn("first", **{"a.py": "one\n", "b.py": "one\n"})
-        second = await desk.turn("second", **{"a.py": "two\n", "b.py": "two\n"})
-        (desk.project / "b.py").write_text("mine\n")
-        await desk.turn("third", **{"a.py": "three\n"})
-        (desk.project / "c.py").write_text("mine\n")
-        (desk.project / "a.py").write_text("mine, too\n")
-        plan = await desk.workspace.rewinder.plan(desk.session, second)
+    async with open_rewind_stage(tmp_path) as stage:
+        await stage.turn("first", **{"a.py": "one\n", "b.py": "one\n"})
+        second = await stage.turn("second", **{"a.py": "two\n", "b.py": "two\n"})
+        (stage.project / "b.py").write_text("mine\n")
+        await stage.turn("third", **{"a.py": "three\n"})
+        (stage.project / "c.py").write_text("mine\n")
+        (stage.project / "a.py").write_text("mine, too\n")
+        plan = await stage.workspace.rewinder.plan(stage.session, second)
         assert plan.files == ()
         assert [file.change.path for file in plan.left] == ["a.py", "b.py"]
-        await desk.workspace.rewinder.rewind(plan, in_place=True)
-        assert (await desk.snapshot()).files == {
+        await stage.workspace.rewinder.rewind(plan, in_place=True)
+        assert (await stage.snapshot()).files == {
             "a.py": "mine, too\n",
             "b.py": "mine\n",
             "c.py": "mine\n",
         }
-        (notice,) = await desk.notices(desk.session)
+        (notice,) = await stage.notices(stage.session)
         assert "- a.py\n- b.py" in notice
 
 
 async def test_a_file_that_somebody_changed_in_between_is_left(tmp_path: Path) -> None:
-    async with desk_in(tmp_path) as desk:
-        first = await desk.turn("first", **{"a.py": "one\n"})
-        (desk.project / "a.py").write_text("one, and mine\n")
-        await desk.turn("second", **{"a.py": "two\n"})
-        plan = await desk.workspace.rewinder.plan(desk.session, first)
+    async with open_rewind_stage(tmp_path) as stage:
+        first = await stage.turn("first", **{"a.py": "one\n"})
+        (stage.project / "a.py").write_text("one, and mine\n")
+        await stage.turn("second", **{"a.py": "two\n"})
+        plan = await stage.workspace.rewinder.plan(stage.session, first)
         assert ([file.change.path for file in plan.left], plan.files) == (["a.py"], ())
 
 
 async def test_each_part_can_stay_as_it_is(tmp_path: Path) -> None:
-    async with desk_in(tmp_path) as desk:
-        await desk.turn("first", **{"a.py": "one\n"})
-        second = await desk.turn("second", **{"a.py": "two\n"})
-        await desk.workspace.edit_todo(desk.session, [TodoItem("check it")])
-        after = await desk.snapshot()
-        rewinder = desk.workspace.rewinder
+    async with open_rewind_stage(tmp_path) as stage:
+        await stage.turn("first", **{"a.py": "one\n"})
+        second = await stage.turn("second", **{"a.py": "two\n"})
+        await stage.workspace.edit_todo(stage.session, [TodoItem("check it")])
+        after = await stage.snapshot()
+        rewinder = stage.workspace.rewinder
 
         await rewinder.rewind(
-            await rewinder.plan(desk.session, second),
+            await rewinder.plan(stage.session, second),
             in_place=True,
             keep=("files", "commands", "steps"),
         )
-        now = await desk.snapshot()
+        now = await stage.snapshot()
         assert (now.files, now.steps) == (after.files, after.steps)
         assert "second" not in now.context
-        assert len(await desk.notices(desk.session)) == 1
+        assert len(await stage.notices(stage.session)) == 1
 
-        await rewinder.rewind(await rewinder.redo_plan(desk.session))
-        assert (await desk.snapshot()).context[: len(after.context)] == after.context
+        await rewinder.rewind(await rewinder.redo_plan(stage.session))
+        assert (await stage.snapshot()).context[: len(after.context)] == after.context
         await rewinder.rewind(
-            await rewinder.plan(desk.session, second), in_place=True, keep=("conversation", "steps")
+            await rewinder.plan(stage.session, second),
+            in_place=True,
+            keep=("conversation", "steps"),
         )
-        now = await desk.snapshot()
+        now = await stage.snapshot()
         assert (now.files, now.steps) == ({"a.py": "one\n"}, after.steps)
         assert "second" in now.context
 
@@ -243,59 +245,59 @@ async def test_each_part_can_stay_as_it_is(tmp_path: Path) -> None:
 async def test_after_a_rewind_the_session_goes_on_without_what_was_taken_out(
     tmp_path: Path,
 ) -> None:
-    async with desk_in(tmp_path) as desk:
-        await desk.turn("first", **{"a.py": "one\n"})
-        second = await desk.turn("second", **{"a.py": "two\n"})
-        plan = await desk.workspace.rewinder.plan(desk.session, second)
-        await desk.workspace.rewinder.rewind(plan, in_place=True)
-        third = await desk.turn("third", **{"a.py": "three\n"})
-        context = (await desk.snapshot()).context
+    async with open_rewind_stage(tmp_path) as stage:
+        await stage.turn("first", **{"a.py": "one\n"})
+        second = await stage.turn("second", **{"a.py": "two\n"})
+        plan = await stage.workspace.rewinder.plan(stage.session, second)
+        await stage.workspace.rewinder.rewind(plan, in_place=True)
+        third = await stage.turn("third", **{"a.py": "three\n"})
+        context = (await stage.snapshot()).context
         assert "second" not in context
         assert "third" in context
         # an earlier point than that of the first rewind
-        plan = await desk.workspace.rewinder.plan(desk.session, third)
-        await desk.workspace.rewinder.rewind(plan, in_place=True)
-        assert (desk.project / "a.py").read_text() == "one\n"
-        assert (await desk.snapshot()).context == context[: context.index("third")]
+        plan = await stage.workspace.rewinder.plan(stage.session, third)
+        await stage.workspace.rewinder.rewind(plan, in_place=True)
+        assert (stage.project / "a.py").read_text() == "one\n"
+        assert (await stage.snapshot()).context == context[: context.index("third")]
 
 
 async def test_a_rewind_of_a_branch_to_before_its_beginning(tmp_path: Path) -> None:
-    async with desk_in(tmp_path) as desk:
-        first = await desk.turn("first", **{"a.py": "one\n"})
-        reply = await desk.newest_reply()
-        await desk.turn("second", **{"a.py": "two\n"})
-        branch = await desk.workspace.rewinder.rewind(
-            await desk.workspace.rewinder.plan(desk.session, reply)
+    async with open_rewind_stage(tmp_path) as stage:
+        first = await stage.turn("first", **{"a.py": "one\n"})
+        reply = await stage.newest_reply()
+        await stage.turn("second", **{"a.py": "two\n"})
+        branch = await stage.workspace.rewinder.rewind(
+            await stage.workspace.rewinder.plan(stage.session, reply)
         )
-        assert (desk.project / "a.py").read_text() == "one\n"
-        desk.session = branch.session
-        await desk.turn("third", **{"a.py": "three\n"})
-        plan = await desk.workspace.rewinder.plan(desk.session, first)
-        await desk.workspace.rewinder.rewind(plan, in_place=True)
-        assert not (desk.project / "a.py").exists()
+        assert (stage.project / "a.py").read_text() == "one\n"
+        stage.session = branch.session
+        await stage.turn("third", **{"a.py": "three\n"})
+        plan = await stage.workspace.rewinder.plan(stage.session, first)
+        await stage.workspace.rewinder.rewind(plan, in_place=True)
+        assert not (stage.project / "a.py").exists()
 
 
 async def test_an_interrupted_rewind_is_completed_when_the_workspace_is_opened(
     tmp_path: Path,
 ) -> None:
     saved_data = SavedData()
-    async with desk_in(tmp_path, saved_data) as desk:
-        await desk.turn("first", **{"a.py": "one\n"})
-        before = await desk.snapshot()
-        second = await desk.turn("second", **{"a.py": "two\n"})
-        session, home = desk.session, desk.home
-        plan = await desk.workspace.rewinder.plan(session, second)
-        await desk.workspace.rewinder.rewind(plan, in_place=True)
+    async with open_rewind_stage(tmp_path, saved_data) as stage:
+        await stage.turn("first", **{"a.py": "one\n"})
+        before = await stage.snapshot()
+        second = await stage.turn("second", **{"a.py": "two\n"})
+        session, home = stage.session, stage.home
+        plan = await stage.workspace.rewinder.plan(session, second)
+        await stage.workspace.rewinder.rewind(plan, in_place=True)
         (rewound,) = [
             item.event
-            for item in await desk.store.events(session)
+            for item in await stage.store.events(session)
             if isinstance(item, Recorded) and isinstance(item.event, Rewound)
         ]
     # as a kill leaves it that came before the file was changed
     (tmp_path / "project" / "a.py").write_text("two\n")
     write_json(home / REWIND_FILE, {"session": session, "at": rewound.at})
-    async with desk_in(tmp_path, saved_data) as desk:
-        assert await desk.snapshot(session) == before
+    async with open_rewind_stage(tmp_path, saved_data) as stage:
+        assert await stage.snapshot(session) == before
         assert not (home / REWIND_FILE).exists()
 
 
@@ -304,14 +306,14 @@ async def test_a_rewind_completed_after_a_kill_tells_the_agent_once_of_files_tha
     tmp_path: Path, *, told_before_kill: bool
 ) -> None:
     saved_data = SavedData()
-    async with desk_in(tmp_path, saved_data) as desk:
-        await desk.turn("first", **{"a.py": "one\n", "b.py": "one\n"})
-        second = await desk.turn("second", **{"a.py": "two\n", "b.py": "two\n"})
-        session, home = desk.session, desk.home
-        (desk.project / "b.py").write_text("by a person\n")
-        plan = await desk.workspace.rewinder.plan(session, second)
-        await desk.workspace.rewinder.rewind(plan, in_place=True)
-        items = await desk.store.events(session)
+    async with open_rewind_stage(tmp_path, saved_data) as stage:
+        await stage.turn("first", **{"a.py": "one\n", "b.py": "one\n"})
+        second = await stage.turn("second", **{"a.py": "two\n", "b.py": "two\n"})
+        session, home = stage.session, stage.home
+        (stage.project / "b.py").write_text("by a person\n")
+        plan = await stage.workspace.rewinder.plan(session, second)
+        await stage.workspace.rewinder.rewind(plan, in_place=True)
+        items = await stage.store.events(session)
         events = [item.event for item in items if isinstance(item, Recorded)]
         assert isinstance(events[-1], ContextInjected)
         (rewound,) = [event for event in events if isinstance(event, Rewound)]
@@ -319,81 +321,81 @@ async def test_a_rewind_completed_after_a_kill_tells_the_agent_once_of_files_tha
     if not told_before_kill:
         saved_data.journals[session].pop()
         (tmp_path / "project" / "a.py").write_text("two\n")
-    begun = {"session": session, "at": rewound.at, "stay": ["b.py"], "tells": True}
-    write_json(home / REWIND_FILE, begun)
-    async with desk_in(tmp_path, saved_data) as desk:
-        (notice,) = await desk.notices(session)
+    saved_rewind = {"session": session, "at": rewound.at, "stay": ["b.py"], "tells": True}
+    write_json(home / REWIND_FILE, saved_rewind)
+    async with open_rewind_stage(tmp_path, saved_data) as stage:
+        (notice,) = await stage.notices(session)
         assert "b.py" in notice
         assert "a.py" not in notice
-        assert (desk.project / "a.py").read_text() == "one\n"
-        assert (desk.project / "b.py").read_text() == "by a person\n"
+        assert (stage.project / "a.py").read_text() == "one\n"
+        assert (stage.project / "b.py").read_text() == "by a person\n"
         assert not (home / REWIND_FILE).exists()
 
 
 async def test_no_later_summary_is_made_from_what_a_rewind_took_out(tmp_path: Path) -> None:
-    async with desk_in(tmp_path) as desk:
-        await desk.turn("first", **{"a.py": "one\n" * 400})
-        second = await desk.turn("the secret plan", **{"b.py": "two\n" * 400})
-        plan = await desk.workspace.rewinder.plan(desk.session, second)
-        await desk.workspace.rewinder.rewind(plan, in_place=True)
+    async with open_rewind_stage(tmp_path) as stage:
+        await stage.turn("first", **{"a.py": "one\n" * 400})
+        second = await stage.turn("the secret plan", **{"b.py": "two\n" * 400})
+        plan = await stage.workspace.rewinder.plan(stage.session, second)
+        await stage.workspace.rewinder.rewind(plan, in_place=True)
         for number in range(4):
-            await desk.turn(f"later {number}", **{"c.py": f"three {number}\n" * 400})
-        runner = desk.workspace.runners.of(desk.session)
+            await stage.turn(f"later {number}", **{"c.py": f"three {number}\n" * 400})
+        runner = stage.workspace.runners.of(stage.session)
         await runner.compactor.run(Job.HANDOVER)
         history = runner.session_window.history
         texts = [fold for fold in history.view.folds if fold.text]
         assert texts
         assert not any(is_within(second, fold.covers) for fold in texts)
-        assert "secret plan" not in "\n".join((await desk.snapshot()).context)
+        assert "secret plan" not in "\n".join((await stage.snapshot()).context)
 
 
 async def test_a_plan_that_is_older_than_the_session_is_not_done(tmp_path: Path) -> None:
-    async with desk_in(tmp_path) as desk:
-        await desk.turn("first", **{"a.py": "one\n"})
-        second = await desk.turn("second", **{"a.py": "two\n"})
-        plan = await desk.workspace.rewinder.plan(desk.session, second)
-        await desk.turn("third", **{"b.py": "three\n"})
-        after = await desk.snapshot()
+    async with open_rewind_stage(tmp_path) as stage:
+        await stage.turn("first", **{"a.py": "one\n"})
+        second = await stage.turn("second", **{"a.py": "two\n"})
+        plan = await stage.workspace.rewinder.plan(stage.session, second)
+        await stage.turn("third", **{"b.py": "three\n"})
+        after = await stage.snapshot()
         with pytest.raises(EngineError, match="changed since"):
-            await desk.workspace.rewinder.rewind(plan, in_place=True)
-        assert await desk.snapshot() == after
+            await stage.workspace.rewinder.rewind(plan, in_place=True)
+        assert await stage.snapshot() == after
 
 
 async def test_an_undo_of_compactions_does_not_take_back_half_of_a_rewind(tmp_path: Path) -> None:
-    async with desk_in(tmp_path) as desk:
-        await desk.turn("first", **{"a.py": "one\n"})
-        second = await desk.turn("second", **{"a.py": "two\n"})
-        plan = await desk.workspace.rewinder.plan(desk.session, second)
-        await desk.workspace.rewinder.rewind(plan, in_place=True)
+    async with open_rewind_stage(tmp_path) as stage:
+        await stage.turn("first", **{"a.py": "one\n"})
+        second = await stage.turn("second", **{"a.py": "two\n"})
+        plan = await stage.workspace.rewinder.plan(stage.session, second)
+        await stage.workspace.rewinder.rewind(plan, in_place=True)
         with pytest.raises(EngineError, match="rewind"):
-            await desk.workspace.compactions.undo(desk.session)
+            await stage.workspace.compactions.undo(stage.session)
 
 
 async def test_a_rewind_that_was_killed_before_its_branch_was_made_is_forgotten(
     tmp_path: Path,
 ) -> None:
     saved_data = SavedData()
-    async with desk_in(tmp_path, saved_data) as desk:
-        await desk.turn("first", **{"a.py": "one\n"})
-        before, session, home = await desk.snapshot(), desk.session, desk.home
+    async with open_rewind_stage(tmp_path, saved_data) as stage:
+        await stage.turn("first", **{"a.py": "one\n"})
+        before, session, home = await stage.snapshot(), stage.session, stage.home
     write_json(home / REWIND_FILE, {"session": "f" * 16, "at": 1.0})
-    async with desk_in(tmp_path, saved_data) as desk:
-        assert await desk.snapshot(session) == before
+    async with open_rewind_stage(tmp_path, saved_data) as stage:
+        assert await stage.snapshot(session) == before
         assert not (home / REWIND_FILE).exists()
 
 
 async def test_a_rewind_of_a_branch_of_a_branch_to_before_the_first_one(tmp_path: Path) -> None:
-    async with desk_in(tmp_path) as desk:
-        rewinder = desk.workspace.rewinder
-        await desk.turn("first", **{"a.py": "one\n"})
-        second = await desk.turn("second", **{"a.py": "two\n"})
-        reply = await desk.newest_reply()
-        await desk.turn("third", **{"a.py": "three\n"})
-        desk.session = (await rewinder.rewind(await rewinder.plan(desk.session, reply))).session
-        await desk.turn("fourth", **{"a.py": "four\n"})
-        reply = await desk.newest_reply()
-        desk.session = (await rewinder.rewind(await rewinder.plan(desk.session, reply))).session
-        plan = await rewinder.plan(desk.session, second)
+    async with open_rewind_stage(tmp_path) as stage:
+        rewinder = stage.workspace.rewinder
+        await stage.turn("first", **{"a.py": "one\n"})
+        second = await stage.turn("second", **{"a.py": "two\n"})
+        reply = await stage.newest_reply()
+        await stage.turn("third", **{"a.py": "three\n"})
+        stage.session = (await rewinder.rewind(await rewinder.plan(stage.session, reply))).session
+        await stage.turn("fourth", **{"a.py": "four\n"})
+        reply = await stage.newest_reply()
+        stage.session = (await rewinder.rewind(await rewinder.plan(stage.session, reply))).session
+        plan = await rewinder.plan(stage.session, second)
         assert [file.change.path for file in plan.files] == ["a.py"]
         await rewinder.rewind(plan, in_place=True)
-        assert (desk.project / "a.py").read_text() == "one\n"
+        assert (stage.project / "a.py").read_text() == "one\n"

@@ -154,11 +154,11 @@ class _Worker(Worker):
             self.process.join(SECONDS)
             self.broken = True
             return 0.0, [("dead", f"ended with {self.process.exitcode}")]
-        milliseconds, opened, hidden, wrong, unshown = answer
+        milliseconds, urls, hidden, wrong, unshown = answer
         if milliseconds > item.max_ms and not again:
             later, harm = self.shown(item, again=True)  # the machine may have been busy
             return min(milliseconds, later), harm
-        harm = [("opened", url) for url in opened] + [("hiding", text) for text in hidden]
+        harm = [("opened", url) for url in urls] + [("hiding", text) for text in hidden]
         harm += [("wrong", problem) for problem in wrong]
         if milliseconds > item.max_ms:
             harm.append(("hung", f"{milliseconds:.0f} ms, {item.max_ms:.0f} are allowed"))

@@ -124,8 +124,8 @@ class TrappedWindow:
         hidden = sorted(
             {f"U+{ord(char):04X}" for item in [*shown, streamed] for char in _hiding(item)}
         )
-        opened = tuple(self.opened)
-        return RenderingResult(max(slowest, frame), opened, tuple(hidden), tuple(wrong), missing)
+        urls = tuple(self.opened)
+        return RenderingResult(max(slowest, frame), urls, tuple(hidden), tuple(wrong), missing)
 
     def _load(self, events: list[Event]) -> float:
         """Milliseconds of this process until all is painted."""
@@ -182,11 +182,11 @@ class TrappedWindow:
             question.accept()
         else:
             question.reject()
-        opened = self.opened[before:]
+        urls = self.opened[before:]
         del self.opened[before:]
         well = [question.link.url] if accept else []
-        if opened != well or not re.match(r"(https?://|mailto:)[\x21-\x7e]+$", question.link.url):
-            self.opened.append(f"{opened} after a question about {question.link.url}")
+        if urls != well or not re.match(r"(https?://|mailto:)[\x21-\x7e]+$", question.link.url):
+            self.opened.append(f"{urls} after a question about {question.link.url}")
 
     def _open(self, url: QUrl) -> None:
         self.opened.append(url.toString(QUrl.ComponentFormattingOption.FullyEncoded))

@@ -143,7 +143,7 @@ def rows(
     file = folder / f"{model.replace('/', '_')}.jsonl"
 
     async def run() -> list[Answered]:
-        async with asked_model(model, paths, parts or AppParts()) as handle:
+        async with configured_model(model, paths, parts or AppParts()) as handle:
             bench = _Bench(handle, file, needs, corpus=corpus)
             for policy in policies or PRESET_NAMES:
                 await bench.run(policy, confirm)
@@ -195,7 +195,7 @@ def _excerpt(message: RecordedMessage, wanted: str) -> str:
 
 
 @asynccontextmanager
-async def asked_model(name: str, paths: Paths, parts: AppParts) -> AsyncIterator[ModelHandle]:
+async def configured_model(name: str, paths: Paths, parts: AppParts) -> AsyncIterator[ModelHandle]:
     """The model as a workspace would use it, with the user's endpoints and keys."""
     container = AppContainer(paths, parts)
     try:

@@ -118,8 +118,10 @@ def _turn(policy: Policy) -> float:
     wanted = "\n".join(f"{letter} 1 the error" for letter in ascii_uppercase[:OUTPUTS])
 
     async def turn() -> None:
-        there = stage(always(wanted), fast=lambda _request: (HANG,), calls=OUTPUTS, policy=policy)
-        await there.say_only("go")
+        engine_stage = stage(
+            always(wanted), fast=lambda _request: (HANG,), calls=OUTPUTS, policy=policy
+        )
+        await engine_stage.say_only("go")
 
     began = time.perf_counter()
     asyncio.run(turn())

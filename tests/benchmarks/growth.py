@@ -154,8 +154,8 @@ def _in_store(folder: Path, times: Sequence[int], quick: bool) -> dict[str, tupl
             count = _CONTENTS * at
             stored_count = _grown(store, values, stored_count, count=count)
             until_indexed(store)
-            for name, (deed, _) in _STORED.items():
-                ready = [deed(store, values) for _ in range(2 if quick else _FLAT)]
+            for name, (action, _) in _STORED.items():
+                ready = [action(store, values) for _ in range(2 if quick else _FLAT)]
                 costs[name][count] = median(_spent(item) for item in ready)
     return {name: (costs[name], what) for name, (_, what) in _STORED.items()}
 
@@ -219,10 +219,10 @@ def _collecting(store: WorkspaceStore, values: Values) -> Deed:
     )
 
 
-def _spent(deed: Deed) -> float:
+def _spent(action: Deed) -> float:
     """Milliseconds of this thread: what indexes and compacts beside it is not the deed's."""
     began = thread_time()
-    deed()
+    action()
     return (thread_time() - began) * 1e3
 
 

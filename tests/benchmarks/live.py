@@ -37,7 +37,7 @@ from helix_desktop.providers.models.endpoints import OwnEndpoint
 from helix_desktop.providers.tokens.counter_cache import CachedCounter
 from helix_desktop.providers.tokens.message_weights import ModelMessageWeigher
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
-from tests.benchmarks.answers import asked_model
+from tests.benchmarks.answers import configured_model
 from tests.benchmarks.corpus import RECORDED
 from tests.benchmarks.scorer import QUICK, Score, Scored, scored_traces
 from tests.peers.fault_modes import well
@@ -71,7 +71,7 @@ async def _scored_live(
         models = ModelRegistry(paths)
         url = f"http://127.0.0.1:{served.port}/v1"
         models.add_endpoint(OwnEndpoint("own", DialectId.OPENAI_CHAT, url, needs_key=False))
-        async with asked_model("own/recorded", paths, SERVED) as handle:
+        async with configured_model("own/recorded", paths, SERVED) as handle:
             exact = await _scored(policy, files, folder / "exact")
             more = await _scored(policy, files, folder / NAME, MORE)
             line = _Line(served, handle.provider)

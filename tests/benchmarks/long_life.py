@@ -211,14 +211,14 @@ class _Watch:
         return int(self._waits.read_bytes().split()[1]) / 1e9 if self._waits.exists() else 0.0
 
 
-async def _watched(name: str, what: str, deed: Callable[[], Awaitable[object]]) -> None:
+async def _watched(name: str, what: str, action: Callable[[], Awaitable[object]]) -> None:
     await asyncio.sleep(1.0)
     watch, before = _Watch(), memory_bytes()
     forget_peak()
     ticking = asyncio.get_running_loop().create_task(watch.run())
     await asyncio.sleep(0.1)
     watch.longest, began = 0.0, time.perf_counter()
-    got = await deed()
+    got = await action()
     took = time.perf_counter() - began
     await asyncio.sleep(0.1)
     ticking.cancel()

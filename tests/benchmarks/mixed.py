@@ -146,9 +146,9 @@ def _write(side: _Side, run: _Run, text: bytes, end: float) -> None:
             size = int(min(_LARGEST, dice.lognormvariate(8.7, 1.3)))
             at = dice.randrange(len(text) - size)
             values.append(b"%016x" % dice.getrandbits(64) + text[at : at + size])
-        begun = time.perf_counter()
+        started = time.perf_counter()
         run.names += side.write(values)
-        run.worst = max(run.worst, time.perf_counter() - begun)
+        run.worst = max(run.worst, time.perf_counter() - started)
         run.raw += sum(len(value) for value in values)
 
 

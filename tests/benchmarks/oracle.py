@@ -96,12 +96,12 @@ class _Session:
                 stop = bisect_left(self._before, self._before[at] - TAIL)
                 stop = min(stop, self._calls[call - 1])
                 broken = self._drop(shown_tokens, call)
-                gone = self._before[stop] - self._before[start]
+                covered_tokens = self._before[stop] - self._before[start]
                 for output in range(start, stop):
                     if self._is_needed(output, call):
                         shown_tokens[output] = self._before[output + 1] - self._before[output]
                         broken += shown_tokens[output]
-                added = min(int(gone * NOTES_SHARE), NOTES_TOKENS)
+                added = min(int(covered_tokens * NOTES_SHARE), NOTES_TOKENS)
                 notes, start = notes + added, stop
                 broken += added + self._before[at] - self._before[stop]
                 result.breaks += 1

@@ -173,7 +173,7 @@ def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
     result: dict[str, Row] = {}
     say(PERSON)
     for mode, name in IDS.items():
-        tally = asked_in(files, folder / "questions", mode)
+        tally = tally_questions(files, folder / "questions", mode)
         say(f"\n{mode.value}: {tally.questions:,} questions in {tally.calls:,} calls")
         _say_groups(tally)
         detail = f"{tally.questions:,} questions in {tally.calls:,} calls of {len(files)} sessions"
@@ -195,7 +195,7 @@ def _say_groups(tally: QuestionTally) -> None:
             say(f"    {count * AN_HOUR / tally.calls:5.2f} an hour  {item}")
 
 
-def asked_in(files: Sequence[Path], folder: Path, mode: Mode) -> QuestionTally:
+def tally_questions(files: Sequence[Path], folder: Path, mode: Mode) -> QuestionTally:
     """All sessions in order; those of one project share their rules and their folder."""
     tally = QuestionTally()
     for project, group in groupby(files, lambda path: path.name.partition("-")[0]):

@@ -45,14 +45,14 @@ class Stepped:
 
     def __await__(self) -> Generator[Any, Any, object]:
         while True:
-            begun, busy = time.perf_counter(), time.thread_time()
+            started, busy = time.perf_counter(), time.thread_time()
             try:
                 waits_for = self._coroutine.send(None)
             except StopIteration as end:
                 return end.value
             finally:
                 self._noted.worked.append(time.thread_time() - busy)
-                self._noted.elapsed.append(time.perf_counter() - begun)
+                self._noted.elapsed.append(time.perf_counter() - started)
             yield waits_for
 
 

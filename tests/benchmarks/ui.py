@@ -174,8 +174,8 @@ def _sizes(window: TranscriptWindow, quick: bool) -> dict[str, Row]:
     frames: dict[int, float] = {}
     for name, count in (("U5", 10_000), ("U6", 100_000)):
         records = list(session_records(count // 20 if quick else count))
-        opened = [window.open(records) for _ in range(1 if quick else 5)]
-        result[name] = Row(median(opened), "ms", len(opened), f"{len(records):,} events")
+        open_times = [window.open(records) for _ in range(1 if quick else 5)]
+        result[name] = Row(median(open_times), "ms", len(open_times), f"{len(records):,} events")
         frames[count] = percentile(window.scroll(steps), 0.95)
     detail = ", ".join(f"{count:,} messages {value:.1f} ms" for count, value in frames.items())
     result["U7"] = Row(max(frames.values()), "ms", steps, f"120 px, all painted anew: {detail}")

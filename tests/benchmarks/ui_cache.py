@@ -232,7 +232,7 @@ async def _measured(search: Search, count: int, folder: Path, *, quick: bool) ->
     scene = _Scene(page_controller)
     await scene.settle()
     try:
-        opened = [await scene.open() for _ in range(2 if quick else 7)]
+        open_times = [await scene.open() for _ in range(2 if quick else 7)]
         await scene.settle()
         frames = await scene.scroll(40 if quick else 400)
         await scene.settle()
@@ -244,11 +244,11 @@ async def _measured(search: Search, count: int, folder: Path, *, quick: bool) ->
         page_controller.page.close()
         await supervisor.close()
     where = f"{count:,} entries"
-    first = f"{where}; the first time {opened[0]:.0f} ms"
+    first = f"{where}; the first time {open_times[0]:.0f} ms"
     steps = f"{where}; {STEP} px at {ROW_HEIGHT} a row; median {median(frames):.1f} ms"
     detail = f"{where}; median {median(filters):.0f} ms, worst {max(filters):.0f} ms; {least}"
     return {
-        "U14": Row(max(opened), "ms", len(opened), first),
+        "U14": Row(max(open_times), "ms", len(open_times), first),
         "U15": Row(percentile(frames, 0.99), "ms", len(frames), steps),
         "U16": Row(percentile(filters, 0.95), "ms", len(filters), detail),
     }

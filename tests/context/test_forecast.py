@@ -18,7 +18,7 @@ from helix_desktop.domain.event_codec import decode_event, encode_event
 from helix_desktop.domain.events import EpochCommitted, Pinned
 from helix_desktop.domain.inspected_request import BlockReasonKind, InspectedKind
 from helix_desktop.ui.text.block_labels import block_reason_text
-from tests.context.tale import BY_AGE, SCALES, SMALL, Tale, folded, prose
+from tests.context.sample_session import BY_AGE, SCALES, SMALL, SampleSession, folded, prose
 
 PARTS = ("lookup", "reset", "limit", "range", "scale", "alarm", "filter", "signal")
 
@@ -30,16 +30,16 @@ def names_of(about: str) -> str:
 ROOMY = SMALL.with_values({"live_tokens": 1_000, "lines_tokens": 400})
 
 
-def used_names(tale: Tale, about: str, *, tokens: int = 150) -> int:
+def used_names(session: SampleSession, about: str, *, tokens: int = 150) -> int:
     """A step whose output alone has names that the agent used before."""
-    tale.step("ok", text=f"I look for {names_of(about)}.", command="ls")
-    return tale.step(f"{names_of(about)}\n{prose(tokens)}", command=f"cat {about}.txt")
+    session.step("ok", text=f"I look for {names_of(about)}.", command="ls")
+    return session.step(f"{names_of(about)}\n{prose(tokens)}", command=f"cat {about}.txt")
 
 
-def full(tale: Tale) -> Tale:
-    while tale.plan() is None:
-        tale.steps(1)
-    return tale
+def full(session: SampleSession) -> SampleSession:
+    while session.plan() is None:
+        session.steps(1)
+    return session
 
 
 def test_a_name_is_an_outputs_own_until_a_later_message_has_it() -> None:
@@ -73,83 +73,83 @@ def test_an_output_is_needed_the_more_likely_the_more_its_own_names_were_used() 
 
 
 def test_a_step_is_read_once_all_its_calls_have_returned() -> None:
-    tale = Tale.with_first_message()
-    seq = tale.calls("shell", command="make")
-    names = tale.history.names
-    names.read(names.unread(tale.history.items), tale.stored.__getitem__)
-    assert [item.seq for item in names.unread(tale.history.items)] == []
-    tale.returned("the_output_of_it", "shell")
-    assert [item.seq for item in names.unread(tale.history.items)] == [seq]
+    session = SampleSession.with_first_message()
+    seq = session.calls("shell", command="make")
+    names = session.history.names
+    names.read(names.unread(session.history.items), session.stored.__getitem__)
+    assert [item.seq for item in names.unread(session.history.items)] == []
+    session.returned("the_output_of_it", "shell")
+    assert [item.seq for item in names.unread(session.history.items)] == [seq]
 
 
 def test_notes_leave_whole_what_the_forecast_expects_to_be_needed() -> None:
-    tale = Tale.with_first_message(ROOMY)
-    tale.steps(3)
-    needed = used_names(tale, "north")
-    plan = full(tale).maintain()
-    assert tale.shown(needed)
+    session = SampleSession.with_first_message(ROOMY)
+    session.steps(3)
+    needed = used_names(session, "north")
+    plan = full(session).maintain()
+    assert session.shown(needed)
     assert needed in {step.seq for step in plan.full_steps}
     assert len(folded(plan)) > 10
 
 
 def test_without_the_forecast_the_same_step_becomes_notes() -> None:
-    tale = Tale.with_first_message(BY_AGE.with_values({"live_tokens": 1_000}))
-    tale.steps(3)
-    needed = used_names(tale, "north")
-    full(tale).maintain()
-    assert not tale.shown(needed)
+    session = SampleSession.with_first_message(BY_AGE.with_values({"live_tokens": 1_000}))
+    session.steps(3)
+    needed = used_names(session, "north")
+    full(session).maintain()
+    assert not session.shown(needed)
 
 
 def test_kept_steps_share_a_token_budget_that_no_single_step_uses_up() -> None:
-    tale = Tale.with_first_message(ROOMY)
-    large = used_names(tale, "large", tokens=700)
-    small = [used_names(tale, f"n{number}_x") for number in range(12)]
-    plan = full(tale).maintain()
-    assert not tale.shown(large)
+    session = SampleSession.with_first_message(ROOMY)
+    large = used_names(session, "large", tokens=700)
+    small = [used_names(session, f"n{number}_x") for number in range(12)]
+    plan = full(session).maintain()
+    assert not session.shown(large)
     kept_seqs = {step.seq for step in plan.full_steps}
     assert 0 < len(kept_seqs & set(small)) < len(small)
-    rows = [row for row in tale.state().rows if getattr(row.source, "seq", 0) in kept_seqs]
+    rows = [row for row in session.state().rows if getattr(row.source, "seq", 0) in kept_seqs]
     assert 0 < sum(row.tokens for row in rows) <= ROOMY.live_tokens
 
 
 def test_what_was_kept_stays_where_it_is_until_a_major_pass() -> None:
-    tale = Tale.with_first_message(ROOMY)
-    needed = used_names(tale, "north")
-    full(tale).maintain()
+    session = SampleSession.with_first_message(ROOMY)
+    needed = used_names(session, "north")
+    full(session).maintain()
     for _ in range(3):
-        before = [block.digest for block in tale.state().window.blocks]
-        plan = full(tale).maintain()
+        before = [block.digest for block in session.state().window.blocks]
+        plan = full(session).maintain()
         if plan.major:
             break
-        assert tale.shown(needed)
+        assert session.shown(needed)
         start = before.index(
             next(
                 block.digest
-                for row in tale.state().rows
+                for row in session.state().rows
                 if isinstance(row.source, HistoryItem) and row.source.seq == needed
                 for block in row.blocks
             )
         )
-        after = [block.digest for block in tale.state().window.blocks]
+        after = [block.digest for block in session.state().window.blocks]
         assert after[: start + 1] == before[: start + 1]
 
 
 @pytest.mark.parametrize("by_hand", ["excluded", "pinned"])
 def test_the_persons_choice_comes_before_the_forecast(by_hand: str) -> None:
-    tale = Tale.with_first_message(ROOMY)
-    needed = used_names(tale, "north")
-    returned = next(tale.history.items[-1].outputs())
+    session = SampleSession.with_first_message(ROOMY)
+    needed = used_names(session, "north")
+    returned = next(session.history.items[-1].outputs())
     if by_hand == "pinned":
         pin = Pin("p1", PinKind.MESSAGE, names_of("north"), source=returned.seq)
-        tale._add(Pinned(1.0, pin))
+        session._add(Pinned(1.0, pin))
     else:
         part = SweptPart(
             returned.seq, returned.event.call, "", content=returned.event.content, text="[CACHED]"
         )
-        tale.commit(Compaction(Job.MARKERS, "excluded", (part,)))
-    plan = full(tale).maintain()
+        session.commit(Compaction(Job.MARKERS, "excluded", (part,)))
+    plan = full(session).maintain()
     assert needed not in {step.seq for step in plan.full_steps}
-    assert not tale.shown(needed)
+    assert not session.shown(needed)
 
 
 def test_lines_are_quoted_under_their_file_and_again_when_notes_are_merged() -> None:
@@ -159,35 +159,35 @@ def test_lines_are_quoted_under_their_file_and_again_when_notes_are_merged() -> 
         "lines_share": 50,
         "lines_tokens": 2_000,
     }
-    tale = Tale.with_first_message(ROOMY.with_values(values))
-    tale.step("ok", text=f"I look for {names_of('north')}.", command="ls")
-    tale.step(f"{prose(80)}\n{names_of('north')}", tool="read_file", path="src/gauges.py")
-    full(tale).maintain()
+    session = SampleSession.with_first_message(ROOMY.with_values(values))
+    session.step("ok", text=f"I look for {names_of('north')}.", command="ls")
+    session.step(f"{prose(80)}\n{names_of('north')}", tool="read_file", path="src/gauges.py")
+    full(session).maintain()
     line = names_of("north")
-    assert f"· gauges.py\n{line}" in tale.state().view.folds[0].text
+    assert f"· gauges.py\n{line}" in session.state().view.folds[0].text
     for _ in range(12):
-        if full(tale).maintain().major:
+        if full(session).maintain().major:
             break
-    [fold] = tale.state().view.folds
+    [fold] = session.state().view.folds
     assert f"· gauges.py\n{line}" in fold.text
 
 
 def test_what_a_rewrite_kept_is_in_the_journal_and_comes_back_with_undo() -> None:
-    tale = Tale.with_first_message(ROOMY)
-    needed = used_names(tale, "north")
-    full(tale).maintain()
-    first = tale.history.epochs[1]
+    session = SampleSession.with_first_message(ROOMY)
+    needed = used_names(session, "north")
+    full(session).maintain()
+    first = session.history.epochs[1]
     assert needed in {step.seq for step in first.kept}
     event = EpochCommitted(1.0, first)
     assert decode_event(encode_event(event)) == event
 
 
 def test_the_inspector_says_why_a_step_was_kept() -> None:
-    tale = Tale.with_first_message(ROOMY)
-    needed = used_names(tale, "north")
-    full(tale).maintain()
-    state = tale.state()
-    blocks = inspect_blocks(state.window, state.rows, tale.history)
+    session = SampleSession.with_first_message(ROOMY)
+    needed = used_names(session, "north")
+    full(session).maintain()
+    state = session.state()
+    blocks = inspect_blocks(state.window, state.rows, session.history)
     block_reason = next(block.reason for block in blocks if block.origin == needed)
     assert block_reason_text(block_reason, 0.0).startswith("Kept: said ")
     reason = next(
@@ -197,18 +197,18 @@ def test_the_inspector_says_why_a_step_was_kept() -> None:
     )
     assert block_reason_text(reason, 0.0).startswith("Kept: returned ")
     assert reason.number == sum(
-        item.reply is not None for item in tale.history.items if item.seq > needed
+        item.reply is not None for item in session.history.items if item.seq > needed
     )
 
 
 def test_the_same_session_is_always_rewritten_the_same() -> None:
     plans = []
     for _ in range(2):
-        tale = Tale.with_first_message(ROOMY)
+        session = SampleSession.with_first_message(ROOMY)
         for number in range(8):
-            used_names(tale, f"n{number}_x")
-        plans.append(full(tale).maintain())
-        plans.append(tale.state().view.folds)
+            used_names(session, f"n{number}_x")
+        plans.append(full(session).maintain())
+        plans.append(session.state().view.folds)
     assert plans[0].full_steps == plans[2].full_steps
     assert plans[1] == plans[3]
 

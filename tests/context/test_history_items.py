@@ -11,22 +11,22 @@ from helix_desktop.context.texts.placeholders import NO_RESULT
 from helix_desktop.context.texts.turns import PassageSource
 from helix_desktop.domain.context_window.rewrites import EventSpan
 from helix_desktop.domain.messages import ToolResult
-from tests.context.tale import BY_AGE, Tale, prose
+from tests.context.sample_session import BY_AGE, SampleSession, prose
 
 PLAIN = {"sort_keys": True, "ensure_ascii": False, "separators": (",", ":")}
 
 
-def three_turns() -> Tale:
+def three_turns() -> SampleSession:
     """Messages 1, 5 and 9 of the person, a step at 2, 6 and 7."""
-    tale = Tale()
-    tale.user("first: “größer”")
-    tale.step("whole output\n", text="I look.", command="make")
-    tale.agent("Done.")
-    tale.user("second")
-    tale.step("another \x00 output", command="make again")
-    tale.agent("Done again.")
-    tale.user("third")
-    return tale
+    session = SampleSession()
+    session.user("first: “größer”")
+    session.step("whole output\n", text="I look.", command="make")
+    session.agent("Done.")
+    session.user("second")
+    session.step("another \x00 output", command="make again")
+    session.agent("Done again.")
+    session.user("third")
+    return session
 
 
 def message(role: str, content: str, **more: object) -> dict[str, object]:
@@ -74,41 +74,41 @@ def test_the_digest_is_that_of_the_covered_messages_as_one_canonical_array(
 
 
 def test_the_digest_is_of_what_came_and_not_of_what_the_gate_let_through() -> None:
-    tale, gated = Tale(), Tale()
-    for item in (tale, gated):
+    session, gated = SampleSession(), SampleSession()
+    for item in (session, gated):
         item.user("begin")
         item.step(prose(500), command="make")
     gated.gate_output("a preview")
     assert gated.state().window.messages[-1].parts == (ToolResult("c1", "a preview"),)
-    assert gated.originals.digest([EventSpan(1, 3)]) == tale.originals.digest([EventSpan(1, 3)])
+    assert gated.originals.digest([EventSpan(1, 3)]) == session.originals.digest([EventSpan(1, 3)])
 
 
 def test_a_result_that_never_came_is_told_as_lost() -> None:
-    tale = Tale.with_first_message()
-    tale.calls("shell", command="make")
+    session = SampleSession.with_first_message()
+    session.calls("shell", command="make")
     expected = [
         message("user", "begin"),
         message("assistant", "", tool_calls=called("c1", '{"command": "make"}')),
         message("tool", NO_RESULT, tool_call_id="c1"),
     ]
-    assert tale.originals.digest([EventSpan(1, 2)]) == sha256(expected)
+    assert session.originals.digest([EventSpan(1, 2)]) == sha256(expected)
 
 
 def test_every_fold_of_a_session_has_the_digest_of_what_it_covers() -> None:
-    tale = Tale(BY_AGE)
-    tale.turn("never touch the golden files", steps=3)
-    tale.turn(steps=2)
-    tale.user("begin")
-    tale.steps(2)
-    tale.read("src/pump.py")
-    tale.edit("src/pump.py")
-    while tale.plan() is None:
-        tale.steps(1)
-    tale.maintain()
-    folds = tale.state().view.folds
+    session = SampleSession(BY_AGE)
+    session.turn("never touch the golden files", steps=3)
+    session.turn(steps=2)
+    session.user("begin")
+    session.steps(2)
+    session.read("src/pump.py")
+    session.edit("src/pump.py")
+    while session.plan() is None:
+        session.steps(1)
+    session.maintain()
+    folds = session.state().view.folds
     assert max(len(fold.covers) for fold in folds) > 1
     for fold in folds:
-        assert fold.history == tale.originals.digest(fold.covers)
+        assert fold.history == session.originals.digest(fold.covers)
         assert f'[HISTORY] recall_history("{fold.history}")' in fold.text
 
 
@@ -116,16 +116,18 @@ def test_every_fold_of_a_session_has_the_digest_of_what_it_covers() -> None:
 def test_the_digest_of_parts_taken_together_is_that_of_their_messages(
     texts: list[str], data: st.DataObject
 ) -> None:
-    tale = Tale()
-    seqs = [tale.user(text) for text in texts]
+    session = SampleSession()
+    seqs = [session.user(text) for text in texts]
     chosen = [seq for seq in seqs if data.draw(st.booleans())]
     expected = sha256([message("user", texts[seq - 1]) for seq in chosen])
-    assert tale.originals.digest([EventSpan(seq, seq) for seq in chosen]) == expected
+    assert session.originals.digest([EventSpan(seq, seq) for seq in chosen]) == expected
 
 
 def test_passages_are_of_whole_outputs_in_the_order_they_came() -> None:
-    tale = three_turns()
-    result = tale.originals.passages(tale.history.items_in([EventSpan(1, 3), EventSpan(6, 8)]))
+    session = three_turns()
+    result = session.originals.passages(
+        session.history.items_in([EventSpan(1, 3), EventSpan(6, 8)])
+    )
     assert [item.source for item in result] == [
         PassageSource.USER,
         PassageSource.AGENT,

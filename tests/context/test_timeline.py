@@ -33,22 +33,22 @@ from tests.fakes.weigher import FakeWeigher
 pytestmark = pytest.mark.loop(factory=StillLoop)
 
 
-async def build_timeline(there: Stage) -> TimelineBuilder:
-    main = there.deps.main
-    specs = there.deps.tools(SESSION).specs()
-    made = TimelineBuilder(main.weigher, SystemPrefix(there.deps.system, specs), main.llm.id)
-    result = await there.store.events(SESSION)
+async def build_timeline(engine_stage: Stage) -> TimelineBuilder:
+    main = engine_stage.deps.main
+    specs = engine_stage.deps.tools(SESSION).specs()
+    made = TimelineBuilder(main.weigher, SystemPrefix(engine_stage.deps.system, specs), main.llm.id)
+    result = await engine_stage.store.events(SESSION)
     made.take([item for item in result if isinstance(item, Recorded)])
     return made
 
 
-async def derived(there: Stage, llm: str = "") -> TimelineBuilder:
+async def derived(engine_stage: Stage, llm: str = "") -> TimelineBuilder:
     """The timeline of a session of an earlier version, which did not record the parts."""
-    main = there.deps.main
-    specs = there.deps.tools(SESSION).specs() if not llm else ()
-    prefix = SystemPrefix(there.deps.system, specs)
+    main = engine_stage.deps.main
+    specs = engine_stage.deps.tools(SESSION).specs() if not llm else ()
+    prefix = SystemPrefix(engine_stage.deps.system, specs)
     made = TimelineBuilder(main.weigher, prefix, llm or main.llm.id)
-    for item in await there.store.events(SESSION):
+    for item in await engine_stage.store.events(SESSION):
         assert isinstance(item, Recorded)
         if isinstance(item.event, WindowSent):
             item = replace(item, event=replace(item.event, by_kind=(), block_tokens=()))
@@ -56,12 +56,12 @@ async def derived(there: Stage, llm: str = "") -> TimelineBuilder:
     return made
 
 
-async def as_assembled(there: Stage) -> list[dict[str, int]]:
+async def as_assembled(engine_stage: Stage) -> list[dict[str, int]]:
     """What an assembler says of every request that was sent."""
     results = []
-    for seq, event in enumerate(await there.journal(), 1):
+    for seq, event in enumerate(await engine_stage.journal(), 1):
         if isinstance(event, WindowSent):
-            account = (await sent_window(there.deps, seq)).account
+            account = (await sent_window(engine_stage.deps, seq)).account
             results.append({kind.value: tokens for kind, tokens in account.by_kind})
     return results
 
@@ -81,24 +81,24 @@ def as_told(made: TimelineBuilder) -> list[dict[str, int]]:
 async def test_every_row_of_the_timeline_sums_to_the_window_that_was_sent() -> None:
     sweeping = replace(POLICY, sweep_high_percent=30.0, sweep_low_percent=10.0)
     policy = replace(sweeping, sweep_least_tokens=1_000, compact_percent=60.0)
-    there = stage(Speaker(Agent(3)), policy, fast=Speaker(always(document())))
-    await there.runner.begin("first")
-    await there.runner.pins.pin("the sky is up")
-    await there.runner.wait_until_idle()
-    await there.say(*TALK, "more")
-    await there.runner.undo.undo()
-    await there.runner.undo.redo()
-    await there.runner.undo.undo()
-    await there.say("and more")
-    await there.runner.undo.restore(1)
-    await there.say("still more")
-    made = await build_timeline(there)
+    engine_stage = stage(Speaker(Agent(3)), policy, fast=Speaker(always(document())))
+    await engine_stage.runner.begin("first")
+    await engine_stage.runner.pins.pin("the sky is up")
+    await engine_stage.runner.wait_until_idle()
+    await engine_stage.say(*TALK, "more")
+    await engine_stage.runner.undo.undo()
+    await engine_stage.runner.undo.redo()
+    await engine_stage.runner.undo.undo()
+    await engine_stage.say("and more")
+    await engine_stage.runner.undo.restore(1)
+    await engine_stage.say("still more")
+    made = await build_timeline(engine_stage)
     assert {row.what for row in made.rewrites()} >= {
         TimelineEvent.SWEEP,
         TimelineEvent.HANDOVER,
     }
-    for readings in (made, await derived(there)):
-        assert as_told(readings) == await as_assembled(there)
+    for readings in (made, await derived(engine_stage)):
+        assert as_told(readings) == await as_assembled(engine_stage)
         assert all(readings.readings.exact)
     assert len(made.readings) > 15
 
@@ -106,41 +106,41 @@ async def test_every_row_of_the_timeline_sums_to_the_window_that_was_sent() -> N
 async def test_an_earlier_request_to_another_model_keeps_its_sum_and_its_parts_are_not_exact() -> (
     None
 ):
-    there = stage(Speaker(Agent(2)))
-    await there.say("first", "second")
-    other = await derived(there, "another")
+    engine_stage = stage(Speaker(Agent(2)))
+    await engine_stage.say("first", "second")
+    other = await derived(engine_stage, "another")
     assert not any(other.readings.exact)
     sums = [sum(column[at] for column in other.readings.kinds) for at in range(6)]
     assert sums == list(other.readings.tokens[:6])
 
 
 async def test_what_was_taken_back_is_told_as_undone_and_undo_says_of_what() -> None:
-    there = stage(Speaker(Agent(3)), replace(POLICY, compact_percent=0.0))
-    await there.say(*TALK)
-    await there.runner.compactor.run(Job.HANDOVER)
-    rows = (await build_timeline(there)).rewrites()
+    engine_stage = stage(Speaker(Agent(3)), replace(POLICY, compact_percent=0.0))
+    await engine_stage.say(*TALK)
+    await engine_stage.runner.compactor.run(Job.HANDOVER)
+    rows = (await build_timeline(engine_stage)).rewrites()
     assert [(row.what, row.version, row.in_effect) for row in rows] == [
         (TimelineEvent.HANDOVER, 1, True)
     ]
     assert rows[0].messages > 3
     assert rows[0].newest
-    await there.runner.undo.undo()
-    first, undo = (await build_timeline(there)).rewrites()
+    await engine_stage.runner.undo.undo()
+    first, undo = (await build_timeline(engine_stage)).rewrites()
     assert first.undone
     assert (undo.what, undo.of, undo.of_version) == (
         TimelineEvent.UNDO,
         TimelineEvent.HANDOVER,
         1,
     )
-    await there.runner.undo.redo()
-    first, undo, redo = (await build_timeline(there)).rewrites()
+    await engine_stage.runner.undo.redo()
+    first, undo, redo = (await build_timeline(engine_stage)).rewrites()
     assert (first.undone, first.in_effect) == (False, True)
     assert (redo.what, redo.of_version) == (TimelineEvent.REDO, 1)
-    await there.runner.undo.restore(0)
-    rows = (await build_timeline(there)).rewrites()
+    await engine_stage.runner.undo.restore(0)
+    rows = (await build_timeline(engine_stage)).rewrites()
     assert [row.what for row in rows][-1] is TimelineEvent.RESTORE
     assert rows[0].undone
-    made = await build_timeline(there)
+    made = await build_timeline(engine_stage)
     assert made.can_undo
     assert not made.can_redo
 

@@ -13,7 +13,7 @@ from helix_desktop.context.compaction.window_state import (
 from helix_desktop.context.history_items import HistoryItem
 from helix_desktop.domain import llm
 from helix_desktop.domain.value import replace
-from tests.context.tale import Tale
+from tests.context.sample_session import SampleSession
 from tests.fakes.model_handle import TEST_LLM
 
 
@@ -64,15 +64,15 @@ def test_reading_and_rewriting_are_counted_in_tokens_of_plain_input() -> None:
 
 @given(order=st.permutations(range(12)), turns=st.integers(1, 6))
 def test_turns_are_counted_the_same_in_any_order_of_the_rows(order: list[int], turns: int) -> None:
-    tale = Tale()
+    session = SampleSession()
     for _ in range(5):
-        tale.turn()
-    rows = tale.state().rows
+        session.turn()
+    rows = session.state().rows
     mixed = tuple(rows[at] for at in order if at < len(rows))
     numbers = [row.source.turn for row in mixed if isinstance(row.source, HistoryItem)]
     places = [at for at, row in enumerate(mixed) if isinstance(row.source, HistoryItem)]
     oldest = max(numbers, default=0) - turns
     wanted = next((at for at, turn in zip(places, numbers, strict=True) if turn > oldest), 0)
-    assert turns_back(tale.state(rows=mixed, turns_rise=False), turns) == wanted
+    assert turns_back(session.state(rows=mixed, turns_rise=False), turns) == wanted
     if numbers == sorted(numbers):
-        assert turns_back(tale.state(rows=mixed), turns) == wanted
+        assert turns_back(session.state(rows=mixed), turns) == wanted

@@ -20,7 +20,7 @@ from helix_desktop.domain.context_window.rewrites import (
     SweptPart,
 )
 from helix_desktop.domain.value import replace
-from tests.context.tale import Tale
+from tests.context.sample_session import SampleSession
 
 HISTORY = HistoryDigest(digest_of(b"covered"))
 
@@ -53,10 +53,12 @@ def test_folds_with_interleaved_stretches_are_kept_apart() -> None:
 
 
 def test_the_text_of_a_fold_stands_once_and_where_its_first_stretch_began() -> None:
-    tale = Tale()
-    first, *middle, last = [tale.user(f"message {number}") for number in range(1, 6)]
+    session = SampleSession()
+    first, *middle, last = [session.user(f"message {number}") for number in range(1, 6)]
     view = apply_epoch(RAW, epoch(1, folds=(fold((first, first), (middle[1], last)),)))
-    standing = [getattr(item, "text", None) or item.seq for item in tale.history.shown_items(view)]
+    standing = [
+        getattr(item, "text", None) or item.seq for item in session.history.shown_items(view)
+    ]
     assert standing == ["notes", middle[0]]
 
 

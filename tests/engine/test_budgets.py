@@ -222,17 +222,17 @@ def hands_out(count: int) -> Speaker:
 
 async def test_parallel_subagents_overshoot_by_no_more_than_the_calls_under_way() -> None:
     speaker = hands_out(MAX_SUBAGENTS_AT_ONCE + 2)
-    house = DelegationStage(speaker.answer, llm=PRICED)
-    house.deps.model_handles[LlmRole.MAIN] = replace(house.deps.main, provider=speaker)
-    limited(house, for_session(stop_dollars=10.0, warn_dollars=5.0))
-    events = await house.turn()
-    account = await house.deps.budget.ledger.account(SESSION)
+    stage = DelegationStage(speaker.answer, llm=PRICED)
+    stage.deps.model_handles[LlmRole.MAIN] = replace(stage.deps.main, provider=speaker)
+    limited(stage, for_session(stop_dollars=10.0, warn_dollars=5.0))
+    events = await stage.turn()
+    account = await stage.deps.budget.ledger.account(SESSION)
     assert 10.0 <= account.total.cost < 10.0 + MAX_SUBAGENTS_AT_ONCE
     assert len(account.children) == MAX_SUBAGENTS_AT_ONCE + 2
     assert end_of(events).cause is Cause.BUDGET
-    assert len(warned(house)) == 1
-    assert {item.session for item in house.seen if isinstance(item, BudgetWarned)} == {SESSION}
-    texts = [text for _, text in await house.returned()]
+    assert len(warned(stage)) == 1
+    assert {item.session for item in stage.seen if isinstance(item, BudgetWarned)} == {SESSION}
+    texts = [text for _, text in await stage.returned()]
     assert all("The SubAgent failed." in text and "budget" in text for text in texts)
 
 

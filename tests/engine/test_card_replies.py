@@ -41,7 +41,7 @@ class Refuses:
         self._text = text
 
     async def permit(self, _session: SessionId, _call: ToolCall) -> CallPermit:
-        return CallPermit(False, f"[denied] {RULE}", said=self._text)
+        return CallPermit(False, f"[denied] {RULE}", user_words=self._text)
 
 
 async def passages(stage: Stage) -> tuple[Passage, ...]:

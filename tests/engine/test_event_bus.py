@@ -21,13 +21,13 @@ def test_listeners_hear_events_in_order_until_they_leave() -> None:
 
 
 def test_a_listener_may_leave_while_it_listens() -> None:
-    bus, heard = EventBus(), []
+    bus, events = EventBus(), []
 
     def once(event: Live) -> None:
         leave()
-        heard.append(event)
+        events.append(event)
 
     leave = bus.subscribe(once)
-    bus.subscribe(heard.append)
+    bus.subscribe(events.append)
     bus.publish(TextArrived(SESSION, "x"))
-    assert len(heard) == 2
+    assert len(events) == 2

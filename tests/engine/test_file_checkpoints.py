@@ -87,10 +87,10 @@ async def test_events_of_deleted_and_created_files_name_one_content_each() -> No
     store, keeping = checkpointed(SESSION)
     await keeping.before(PlannedChange("f", [b"old"], 3, None))
     await keeping.before(PlannedChange("g", None, 0, b""))
-    gone, made = (step.events[0] for step in store.commits)
-    assert isinstance(gone, FileChanged)
+    deletion, made = (step.events[0] for step in store.commits)
+    assert isinstance(deletion, FileChanged)
     assert isinstance(made, FileChanged)
-    assert (gone.before, gone.after) == (digest_of(b"old"), None)
+    assert (deletion.before, deletion.after) == (digest_of(b"old"), None)
     assert (made.before, made.after) == (None, digest_of(b""))
 
 

@@ -214,23 +214,23 @@ async def test_a_workspace_that_is_refused_again_saves_the_ends_of_its_turns_lat
 
 
 async def test_the_reply_of_a_subagent_that_the_disk_had_no_room_for_is_saved_later() -> None:
-    house = DelegationStage(handing_out(looks_then("the child's answer")))
-    runners = Runners(house.deps, house.subagents)
+    stage = DelegationStage(handing_out(looks_then("the child's answer")))
+    runners = Runners(stage.deps, stage.subagents)
 
     def fills(event: Live) -> None:
         if isinstance(event, TextArrived) and event.text == "the child's answer":
-            house.store.become(StoreHealth.FULL)
+            stage.store.become(StoreHealth.FULL)
 
-    house.deps.bus.subscribe(fills)
-    house.runner = runners.of(SESSION)
-    await house.runner.begin("go")
-    await house.runner.wait_for_turn()
-    [child] = await house.children()
-    assert len(of_turns(await house.events(child))) == 3, "all but the answer and the end"
+    stage.deps.bus.subscribe(fills)
+    stage.runner = runners.of(SESSION)
+    await stage.runner.begin("go")
+    await stage.runner.wait_for_turn()
+    [child] = await stage.children()
+    assert len(of_turns(await stage.events(child))) == 3, "all but the answer and the end"
     assert runners.helping(child) is not None
-    house.store.become(StoreHealth.OPEN)
+    stage.store.become(StoreHealth.OPEN)
     await runners.save_ends()
-    *_, reply, end = of_turns(await house.events(child))
+    *_, reply, end = of_turns(await stage.events(child))
     assert isinstance(reply, AssistantReplied)
     assert reply.parts == (Text("the child's answer"),)
     assert isinstance(end, TurnEnded)
@@ -238,7 +238,7 @@ async def test_the_reply_of_a_subagent_that_the_disk_had_no_room_for_is_saved_la
     assert runners.helping(child) is None
     again = runners.of(child)
     await again.open()
-    assert of_turns(await house.events(child))[-1] == end
+    assert of_turns(await stage.events(child))[-1] == end
     await runners.close()
 
 

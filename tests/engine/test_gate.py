@@ -581,11 +581,11 @@ async def test_the_inspector_tells_the_figure_of_the_card_while_an_output_is_hel
     session = counts_as(stage(lambda _request: (HANG,)), gauge)
     await session.runner.begin("go")
     await until(lambda: len(requests(session)) == 2)
-    [opened] = [event for event in session.seen if isinstance(event, GateBatchOpened)]
+    [batch] = [event for event in session.seen if isinstance(event, GateBatchOpened)]
     inspector = RequestInspector(lambda _session: session.runner, session.deps, session.store)
     result = await inspector.next(SESSION)
     [block] = [item for item in result.blocks if item.reason.why is BlockReasonKind.AT_GATE]
-    assert block.facts.before == opened.outputs[0].tokens
+    assert block.facts.before == batch.outputs[0].tokens
     await session.runner.stop()
 
 

@@ -52,8 +52,8 @@ async def test_the_previous_turn_is_never_observed() -> None:
     for text in (*TALK, "five", "six", "seven"):
         await session.say(text)
         history = session.runner.session_window.history
-        begun = [item.seq for item in history.items if item.turn == history.previous_turn]
-        assert all(last < begun[0] for _, last in folds(session))
+        previous_seqs = [item.seq for item in history.items if item.turn == history.previous_turn]
+        assert all(last < previous_seqs[0] for _, last in folds(session))
     assert jobs(session).count(Job.OBSERVATIONS) > 1
 
 

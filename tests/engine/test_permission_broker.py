@@ -362,16 +362,16 @@ async def test_an_always_for_the_first_words_of_a_command_stores_those_words() -
 
 
 async def test_a_call_says_what_it_waits_for_before_anybody_can_be_asked() -> None:
-    desk, words = PermissionStage(), Phrase("Searching the project's files for secrets…")
+    stage, words = PermissionStage(), Phrase("Searching the project's files for secrets…")
     delays: list[Phrase | None] = [words, None, None, words, words]
     bus = EventBus()
-    bus.subscribe(desk.seen.append)
+    bus.subscribe(stage.seen.append)
     broker = PermissionBroker(
-        desk.verdicts, bus, lambda _: STANDING, delay=lambda _session, _call: delays.pop(0)
+        stage.verdicts, bus, lambda _: STANDING, delay=lambda _session, _call: delays.pop(0)
     )
     for _ in range(3):
         assert (await broker.permit(HERE, ToolCall("1", "shell", "allow x"))).allowed
-    reasons = [event.reason for event in desk.seen if isinstance(event, ToolCallDelayed)]
+    reasons = [event.reason for event in stage.seen if isinstance(event, ToolCallDelayed)]
     assert reasons == [words, None, words, None, words], "the last one runs before it is over"
 
 
@@ -416,20 +416,20 @@ class Hanging(Verdicts):
 
 
 async def test_a_call_says_which_drive_its_permission_waits_for_until_it_answers() -> None:
-    desk, words = PermissionStage(Hanging()), Phrase("Waiting for /mnt/nas, which doesn't answer…")
+    stage, words = PermissionStage(Hanging()), Phrase("Waiting for /mnt/nas, which doesn't answer…")
     bus = EventBus()
-    bus.subscribe(desk.seen.append)
-    broker = PermissionBroker(desk.verdicts, bus, lambda _: STANDING)
+    bus.subscribe(stage.seen.append)
+    broker = PermissionBroker(stage.verdicts, bus, lambda _: STANDING)
     broker.explain_slow_look, broker.patience = (lambda _session, _call: words), 0.0
     call = ToolCall("1", "shell", "allow x")
     waiting = asyncio.get_running_loop().create_task(broker.permit(HERE, call))
     try:
-        await until(lambda: bool(desk.seen))
-        assert desk.seen == [ToolCallDelayed(HERE, "1", words)]
+        await until(lambda: bool(stage.seen))
+        assert stage.seen == [ToolCallDelayed(HERE, "1", words)]
     finally:
-        desk.verdicts.free.set()
+        stage.verdicts.free.set()
     assert (await waiting).allowed
-    assert desk.seen[1:] == [ToolCallDelayed(HERE, "1", None)]
+    assert stage.seen[1:] == [ToolCallDelayed(HERE, "1", None)]
 
 
 class Switching(Verdicts):

@@ -116,8 +116,8 @@ async def test_screenshots_that_fit_in_tokens_but_not_in_bytes_are_sent_as_far_a
     assert window.account.size <= 32_000_000
     assert shown == images[-len(shown) :]
     assert len(shown) == 21
-    gone = "".join(message.text for message in window.messages)
-    assert all(image.content in gone for image in images[: -len(shown)])
+    text = "".join(message.text for message in window.messages)
+    assert all(image.content in text for image in images[: -len(shown)])
 
 
 async def test_more_pictures_than_a_model_takes_leave_the_newest() -> None:

@@ -177,19 +177,19 @@ def test_a_session_stays_consistent_whatever_happens_at_the_same_time(seed: int)
     async def story() -> None:
         storm = RaceStage(seed)
         await storm.blow()
-        there = storm.there
-        assert there.reported == []
+        stage = storm.there
+        assert stage.reported == []
         recorded = [
-            item for item in await there.store.events(SESSION) if isinstance(item, Recorded)
+            item for item in await stage.store.events(SESSION) if isinstance(item, Recorded)
         ]
         assert len(recorded) == storm.closed_at, "something was written after the end"
         check_chain(recorded)
-        check_history(there, recorded)
-        check_jobs(there)
+        check_history(stage, recorded)
+        check_jobs(stage)
         for request in storm.main.requests:
             check_wire(request)
-        await check_past(there, recorded)
-        assert there.supervisor.running == 0
+        await check_past(stage, recorded)
+        assert stage.supervisor.running == 0
 
     play_still(story(), seed)
 
@@ -204,9 +204,9 @@ def check_chain(recorded: list[Recorded]) -> None:
             assert epoch.tokens_after < epoch.tokens_before
 
 
-def check_history(there: Stage, recorded: list[Recorded]) -> None:
+def check_history(stage: Stage, recorded: list[Recorded]) -> None:
     """What is in memory is what is on disk; each message stands once: as it is, or covered."""
-    live, again = there.runner.session_window.history, History(recorded)
+    live, again = stage.runner.session_window.history, History(recorded)
     assert [entry.seq for entry in recorded] == list(range(1, len(recorded) + 1))
     assert live.view == again.view
     assert live.pins == again.pins
@@ -221,29 +221,29 @@ def check_history(there: Stage, recorded: list[Recorded]) -> None:
         else:
             shown.append(entry.seq)
     assert sorted(shown) == message_seqs
-    begun = sum(isinstance(entry.event, TurnStarted) for entry in recorded)
-    assert sum(isinstance(entry.event, TurnEnded) for entry in recorded) == begun
+    turn_count = sum(isinstance(entry.event, TurnStarted) for entry in recorded)
+    assert sum(isinstance(entry.event, TurnEnded) for entry in recorded) == turn_count
     for epoch in live.epochs.values():
         for swept in epoch.swept:
-            assert swept.content in there.store.saved_data.contents
+            assert swept.content in stage.store.saved_data.contents
 
 
-def check_jobs(there: Stage) -> None:
+def check_jobs(stage: Stage) -> None:
     """Never two at once."""
     running = 0
-    for event in there.seen:
+    for event in stage.seen:
         running += isinstance(event, JobStarted) - isinstance(event, JobEnded)
         assert running in (0, 1)
     assert running == 0
 
 
-async def check_past(there: Stage, recorded: list[Recorded]) -> None:
+async def check_past(stage: Stage, recorded: list[Recorded]) -> None:
     """Every request that was sent can be made again, byte for byte."""
     digests: tuple[str, ...] = ()
     for item in recorded:
         if isinstance(item.event, WindowSent):
             digests = (*digests[: item.event.keep], *item.event.blocks)
-            window = await sent_window(there.deps, item.seq)
+            window = await sent_window(stage.deps, item.seq)
             assert tuple(block.digest for block in window.blocks) == digests
 
 

@@ -77,33 +77,33 @@ class SamplingStage:
 
 
 async def test_the_fast_model_answers_what_the_card_showed_and_the_session_pays() -> None:
-    house = SamplingStage(SAYS)
-    assert await house.ask() == SamplingResult("hi", "fast")
-    (question,) = house.person.questions
+    stage = SamplingStage(SAYS)
+    assert await stage.ask() == SamplingResult("hi", "fast")
+    (question,) = stage.person.questions
     assert (question.kind, question.session) == (FormQuestionKind.SAMPLING, SESSION)
     assert question.message == "system prompt:\n  Be kind\n\nuser:\n  Say hi"
     assert (question.outlook.llm, question.outlook.max_tokens) == ("Fast one", 100)
     dearest = (question.outlook.tokens + 2 * 100) / 1e6
     assert question.outlook.cost == pytest.approx(dearest)
-    (request,) = house.fast.requests
+    (request,) = stage.fast.requests
     assert request.messages == wanted().messages
     assert (request.tools, request.max_output) == ((), 100)
-    (called,) = await house.calls()
+    (called,) = await stage.calls()
     assert (called.llm, called.kind) == ("fast", CallKind.SERVER)
     assert called.cost == pytest.approx(200 / 1e6)
 
 
 async def test_without_a_fast_model_the_main_one_answers() -> None:
-    house = SamplingStage(SAYS, fast=False)
-    assert (await house.ask()).llm == "test"
+    stage = SamplingStage(SAYS, fast=False)
+    assert (await stage.ask()).llm == "test"
 
 
 async def test_a_declined_sampling_request_calls_no_model() -> None:
-    house = SamplingStage(SAYS, person=Person(NO))
+    stage = SamplingStage(SAYS, person=Person(NO))
     with pytest.raises(HelixError, match="declined"):
-        await house.ask()
-    assert house.fast.requests == []
-    assert await house.calls() == []
+        await stage.ask()
+    assert stage.fast.requests == []
+    assert await stage.calls() == []
 
 
 @pytest.mark.parametrize(
@@ -116,48 +116,48 @@ async def test_a_declined_sampling_request_calls_no_model() -> None:
 async def test_an_impossible_sampling_request_asks_nobody(
     what: SamplingRequest, problem: str
 ) -> None:
-    house = SamplingStage(SAYS)
+    stage = SamplingStage(SAYS)
     with pytest.raises(HelixError, match=problem):
-        await house.ask(what)
-    assert house.person.questions == []
+        await stage.ask(what)
+    assert stage.person.questions == []
 
 
 async def test_a_budget_that_is_used_up_asks_nobody() -> None:
-    house = SamplingStage(SAYS, SAYS)
-    deps = house.stage.deps
+    stage = SamplingStage(SAYS, SAYS)
+    deps = stage.stage.deps
     budgets = Budgets(session=replace(NO_BUDGET, stop_tokens=100))
-    deps.budget = BudgetGuard(UsageLedger(house.stage.store, deps.bus), deps.bus, budgets)
-    await house.ask()
+    deps.budget = BudgetGuard(UsageLedger(stage.stage.store, deps.bus), deps.bus, budgets)
+    await stage.ask()
     with pytest.raises(HelixError, match="used up"):
-        await house.sampler.sample(wanted())
-    assert len(house.person.questions) == 1
+        await stage.sampler.sample(wanted())
+    assert len(stage.person.questions) == 1
 
 
 async def test_a_sampled_answer_is_limited_whatever_length_the_server_asks_for() -> None:
     cut: Script = (TextDelta("hi"), StreamFinished(StopReason.LENGTH))
-    house = SamplingStage(cut)
-    answer = await house.ask(wanted(most=10**9))
+    stage = SamplingStage(cut)
+    answer = await stage.ask(wanted(most=10**9))
     assert answer.cut
-    assert house.fast.requests[0].max_output == MAX_SAMPLED_TOKENS
+    assert stage.fast.requests[0].max_output == MAX_SAMPLED_TOKENS
 
 
 async def test_a_sampling_model_that_hangs_ends_with_an_error_and_its_costs_are_counted() -> None:
-    house = SamplingStage((TextDelta("h"), HANG))
+    stage = SamplingStage((TextDelta("h"), HANG))
     with pytest.raises(HelixError, match="too long"):
-        await house.ask()
-    assert [call.kind for call in await house.calls()] == [CallKind.SERVER]
+        await stage.ask()
+    assert [call.kind for call in await stage.calls()] == [CallKind.SERVER]
 
 
 async def test_the_costs_of_a_cancelled_sampling_request_are_counted() -> None:
-    house = SamplingStage((TextDelta("h"), HANG))
-    await house.stage.turn()
-    house.sampler = ApprovedSampler(house.stage.deps, house.person)
-    sampling = house.stage.supervisor.spawn(house.sampler.sample(wanted()), "sample")
-    await until(lambda: house.fast.requests)
+    stage = SamplingStage((TextDelta("h"), HANG))
+    await stage.stage.turn()
+    stage.sampler = ApprovedSampler(stage.stage.deps, stage.person)
+    sampling = stage.stage.supervisor.spawn(stage.sampler.sample(wanted()), "sample")
+    await until(lambda: stage.fast.requests)
     sampling.cancel()
     with pytest.raises(asyncio.CancelledError):
         await sampling
-    assert [call.kind for call in await house.calls()] == [CallKind.SERVER]
+    assert [call.kind for call in await stage.calls()] == [CallKind.SERVER]
 
 
 def test_no_text_can_pretend_that_somebody_else_speaks() -> None:

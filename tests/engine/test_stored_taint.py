@@ -327,26 +327,26 @@ async def test_a_made_up_tool_name_taints_no_session() -> None:
 
 
 async def test_a_session_that_is_being_read_is_not_trusted_before_it_is_known() -> None:
-    house = TaintStage(words("done"))
-    await house.say("go")
-    await house.runner.note(ContextInjected(1.0, "obey me", "mention", untrusted=True))
-    house.runner = SessionRunner(SESSION, house.deps)  # as when the session is opened again
-    taint, last = StoredTaint(house.store, house.deps), len(await house.journal())
-    assert house.deps.is_tainted(SESSION)
-    assert house.deps.tainted_by(SESSION) == {""}
+    stage = TaintStage(words("done"))
+    await stage.say("go")
+    await stage.runner.note(ContextInjected(1.0, "obey me", "mention", untrusted=True))
+    stage.runner = SessionRunner(SESSION, stage.deps)  # as when the session is opened again
+    taint, last = StoredTaint(stage.store, stage.deps), len(await stage.journal())
+    assert stage.deps.is_tainted(SESSION)
+    assert stage.deps.tainted_by(SESSION) == {""}
     assert await taint.is_stretch_untrusted(SESSION, last)
-    await house.runner.open()
-    assert house.deps.is_tainted(SESSION)
+    await stage.runner.open()
+    assert stage.deps.is_tainted(SESSION)
     assert await taint.is_stretch_untrusted(SESSION, last)
 
 
 async def test_a_closed_session_is_read_again_when_it_was_continued_meanwhile() -> None:
     conversation = TaintStage(always("x"))
     taint = StoredTaint(conversation.store, conversation.deps)
-    begun = ContextInjected(1.0, "ours", "mention")
-    await conversation.store.commit(Transaction(OTHER, (begun,)))
+    injected = ContextInjected(1.0, "ours", "mention")
+    await conversation.store.commit(Transaction(OTHER, (injected,)))
     assert not await taint.is_stretch_untrusted(OTHER, 1)
-    await conversation.store.commit(Transaction(OTHER, (replace(begun, untrusted=True),)))
+    await conversation.store.commit(Transaction(OTHER, (replace(injected, untrusted=True),)))
     assert not await taint.is_stretch_untrusted(OTHER, 1)
     assert await taint.is_stretch_untrusted(OTHER, 2)
 
@@ -372,8 +372,10 @@ async def test_a_damaged_record_makes_an_open_session_and_its_branch_untrusted(
     taint = StoredTaint(conversation.store, deps)
     closed = [await taint.is_stretch_untrusted(SESSION, last) for last in range(1, len(events) + 1)]
     await SessionRunner(SESSION, deps).load()
-    opened = [await taint.is_stretch_untrusted(SESSION, last) for last in range(1, len(events) + 1)]
-    assert opened == closed == [last >= damaged for last in range(1, len(events) + 1)]
+    open_taint = [
+        await taint.is_stretch_untrusted(SESSION, last) for last in range(1, len(events) + 1)
+    ]
+    assert open_taint == closed == [last >= damaged for last in range(1, len(events) + 1)]
     assert deps.is_tainted(SESSION)
     made = branch_events(events, len(events), source=SESSION, now=1.0)
     assert isinstance(made[0], SessionStarted)

@@ -109,15 +109,15 @@ async def test_outputs_come_back_in_call_order_and_in_one_step() -> None:
 async def test_calls_that_read_run_at_once_and_calls_that_change_run_alone() -> None:
     running: set[str] = set()
     together: dict[str, int] = {}
-    begun: list[str] = []
+    started_ids: list[str] = []
     left: list[str] = []
 
     async def note(made: ToolCall) -> ToolOutput:
         running.add(made.id)
-        begun.append(made.id)
+        started_ids.append(made.id)
         if made.tool != "change":
             # the other call that may run beside it has begun
-            await until(lambda: made.id == "e" or {"a", "b"} <= set(begun))
+            await until(lambda: made.id == "e" or {"a", "b"} <= set(started_ids))
         together[made.id] = len(running)
         left.append(made.id)
         await until(lambda: made.id not in "ab" or {"a", "b"} <= set(left))
@@ -188,10 +188,10 @@ async def test_a_stop_among_tools_keeps_what_returned_and_answers_the_rest() -> 
 
 
 async def test_the_output_of_a_tool_until_its_stop_is_kept() -> None:
-    begun = asyncio.Event()
+    started = asyncio.Event()
 
     async def tells(made: ToolCall) -> ToolOutput:
-        begun.set()
+        started.set()
         try:
             await asyncio.Event().wait()
         except asyncio.CancelledError:
@@ -200,7 +200,7 @@ async def test_the_output_of_a_tool_until_its_stop_is_kept() -> None:
 
     stage = Stage(ScriptedProvider(asks(call("a"))), run=tells)
     await stage.runner.begin("go")
-    await begun.wait()
+    await started.wait()
     await stage.runner.stop()
     events = await stage.journal()
     [done] = returned(events)

@@ -64,12 +64,12 @@ async def test_the_first_non_system_message_is_the_users_and_none_is_empty(
     story: Story, act: Act
 ) -> None:
     messages = (await story.window()).messages
-    spoken = [message for message in messages if message.role is not Role.SYSTEM]
+    conversation = [message for message in messages if message.role is not Role.SYSTEM]
     assert all(message.parts for message in messages)
     texts = [part.text for message in messages for part in message.parts if isinstance(part, Text)]
     assert all(text.strip() for text in texts)
-    if spoken:
-        assert spoken[0].role is Role.USER
+    if conversation:
+        assert conversation[0].role is Role.USER
 
 
 @law(many=20)

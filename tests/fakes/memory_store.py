@@ -197,11 +197,11 @@ class FakeStore:
             for digest in removable.digests
             if digest in self.saved_data.entries
         ]
-        gone = [entry for entry in known if not self._needed(entry)]
-        for entry in gone:
+        unneeded = [entry for entry in known if not self._needed(entry)]
+        for entry in unneeded:
             del self.saved_data.entries[entry.digest], self.saved_data.contents[entry.digest]
-        raw = sum(entry.size for entry in gone)
-        return RemovableContents(len(gone), raw, raw)
+        raw = sum(entry.size for entry in unneeded)
+        return RemovableContents(len(unneeded), raw, raw)
 
     def _needed(self, entry: CacheEntry) -> bool:
         young = max(entry.created, entry.used) > self._clock.now() - _GRACE

@@ -40,11 +40,11 @@ class StdioServer:
         with self._lock:
             self._numbers += 1
             number = self._numbers
-            self._answers[number] = heard = queue.Queue()
+            self._answers[number] = answers = queue.Queue()
             self._ids[number] = message.get("id")
         self.tell({**message, "id": number})
         while True:
-            answer = heard.get(timeout=PATIENCE)
+            answer = answers.get(timeout=PATIENCE)
             if "method" in answer:
                 yield answer
                 continue

@@ -63,11 +63,11 @@ class SocksServer(LoopbackServer):
         return host.decode(), int.from_bytes(await reader.readexactly(2))
 
     async def _led(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        there, onward = await asyncio.open_connection("127.0.0.1", self.leads_to)
+        forward_reader, onward = await asyncio.open_connection("127.0.0.1", self.leads_to)
         try:
             async with asyncio.TaskGroup() as group:
                 group.create_task(_passed(reader, onward))
-                group.create_task(_passed(there, writer))
+                group.create_task(_passed(forward_reader, writer))
         finally:
             onward.transport.abort()
 

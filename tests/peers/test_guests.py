@@ -172,9 +172,9 @@ async def test_a_real_program_calls_a_tool_and_goes_on_after_a_restart(
                     for piece in chain.take(event) or ()
                 ]
                 bodies.append(b"".join(pieces))
-            said_to_model = [it for it in received if ASKED.encode() in it or AGAIN.encode() in it]
+            model_requests = [it for it in received if ASKED.encode() in it or AGAIN.encode() in it]
             # besides these, what a program asks for itself, for instance a title of a call
-            assert not Counter(said_to_model) - Counter(bodies)
+            assert not Counter(model_requests) - Counter(bodies)
             assert not Counter(bodies) - Counter(received)
         await at_model.close()
 

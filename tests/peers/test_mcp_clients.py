@@ -93,11 +93,11 @@ async def test_the_sdks_client_can_cancel_a_call_and_go_on(place: Place) -> None
         str(place.home / "lock"),
     ]
     pipe = subprocess.PIPE
-    heard: list[float] = []
+    progress_values: list[float] = []
 
     async def note(progress: float, total: float | None, message: str | None) -> None:
         del total, message
-        heard.append(progress)
+        progress_values.append(progress)
 
     async with connected(place, "legacy") as client:
         with subprocess.Popen(holder, cwd=ROOT, stdin=pipe, stdout=pipe) as process:  # noqa: ASYNC220
@@ -105,7 +105,7 @@ async def test_the_sdks_client_can_cancel_a_call_and_go_on(place: Place) -> None
             calling = asyncio.get_running_loop().create_task(
                 client.call_tool("list_cached_content", {}, progress_callback=note)
             )
-            await until(lambda: heard[:2] == [1, 2])
+            await until(lambda: progress_values[:2] == [1, 2])
             calling.cancel()
             with suppress(asyncio.CancelledError):
                 await calling

@@ -47,8 +47,8 @@ def cut(file: Path, source: random.Random) -> str:
         return "deleted"
     size = file.stat().st_size
     length = source.randrange(size)
-    with file.open("r+b") as opened:
-        opened.truncate(length)
+    with file.open("r+b") as stream:
+        stream.truncate(length)
     return f"cut to {length} of {size}"
 
 

@@ -45,8 +45,8 @@ def chat(texts: Sequence[str], calls: Calls, *, input_tokens: int = 10) -> Say:
     events = [chunk({"content": text}) for text in texts]
     for index, call in enumerate(calls):
         first, second = _halves(call.arguments)
-        begun = {"name": call.tool, "arguments": first}
-        begin = {"index": index, "id": call.id, "type": "function", "function": begun}
+        function = {"name": call.tool, "arguments": first}
+        begin = {"index": index, "id": call.id, "type": "function", "function": function}
         events.append(chunk({"tool_calls": [begin]}))
         events.append(chunk({"tool_calls": [{"index": index, "function": {"arguments": second}}]}))
     events.append(chunk({}, "tool_calls" if calls else "stop"))

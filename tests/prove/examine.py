@@ -61,11 +61,11 @@ def _problems(store: WorkspaceStore, acknowledged: int, furthest: int) -> list[s
 
 
 def _in_journal(store: WorkspaceStore, acknowledged: int, furthest: int) -> list[str]:
-    begun = {head.id for head in store.journal.sessions()}
+    session_ids = {head.id for head in store.journal.sessions()}
     problems = []
     for session in script.SESSIONS:
         least, most = _scripted_events(session, acknowledged), _scripted_events(session, furthest)
-        result = store.journal.events(session) if session in begun else []
+        result = store.journal.events(session) if session in session_ids else []
         events = [place.event if isinstance(place, Recorded) else None for place in result]
         if events != most[: len(events)]:
             problems.append(f"{session}: events differ from what was written")

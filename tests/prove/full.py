@@ -116,9 +116,9 @@ class _Cycles:
     async def _recover(self, store: AsyncStore) -> None:
         """Nobody asks it to: it notices."""
         loop = asyncio.get_running_loop()
-        begun = loop.time()
+        started = loop.time()
         while store.health is not StoreHealth.OPEN:
-            if loop.time() - begun > _PATIENCE:
+            if loop.time() - started > _PATIENCE:
                 self._outcome.problems.append("it did not go on by itself")
                 return
             await asyncio.sleep(0.02)

@@ -109,8 +109,8 @@ class StoreMachine(RuleBasedStateMachine):
 
     @rule(session=SESSIONS, title=TEXTS)
     def start_or_rename(self, session: SessionId, title: str) -> None:
-        begun = session in self.events
-        event = SessionRenamed(2.0, title) if begun else SessionStarted(1.0, title)
+        is_begun = session in self.events
+        event = SessionRenamed(2.0, title) if is_begun else SessionStarted(1.0, title)
         self.store.commit(Transaction(session, (event,)))
         self.events.setdefault(session, []).append(event)
         self.titles[session] = title

@@ -25,9 +25,9 @@ async def _gaps(stop: asyncio.Event) -> list[float]:
     """How long each turn of the loop took beyond the millisecond it asked for."""
     loop, gaps = asyncio.get_running_loop(), []
     while not stop.is_set():
-        begun = loop.time()
+        started = loop.time()
         await asyncio.sleep(0.001)
-        gaps.append((loop.time() - begun - 0.001) * 1000)
+        gaps.append((loop.time() - started - 0.001) * 1000)
     return gaps
 
 

@@ -48,7 +48,7 @@ FAULTS = (
 
 
 def _made(fault: Fault, count: int) -> Outcome:
-    begun = time.monotonic()
+    started = time.monotonic()
     try:
         made = fault.prove(count=count)
     except Skipped as reason:
@@ -56,7 +56,7 @@ def _made(fault: Fault, count: int) -> Outcome:
     except Exception as error:  # noqa: BLE001 - the other faults are tried all the same
         text = f"the proof itself broke off: {type(error).__name__}: {error}"
         return Outcome(fault.name, problems=[text, traceback.format_exc()])
-    made.seconds = time.monotonic() - begun
+    made.seconds = time.monotonic() - started
     return made
 
 

@@ -18,8 +18,8 @@ CALL = Called("id-1", "change", '{"what": "grüße"}')
 
 
 def parse_stream(dialect: DialectId, data: bytes) -> list[ProviderEvent]:
-    spoken = grammar(dialect)
-    reader, frames = spoken.new_parser(), make_frame_reader(spoken.framing)
+    dialect_grammar = grammar(dialect)
+    reader, frames = dialect_grammar.new_parser(), make_frame_reader(dialect_grammar.framing)
     events = [
         event
         for frame in (*frames.feed(data), *frames.end())

@@ -68,10 +68,10 @@ class _Reader:
         for line in self._joined_calls(lines):
             if (results := _CALL.match(line)) is None:
                 continue
-            name, arguments, result, opened = results.groups()
+            name, arguments, result, descriptor = results.groups()
             if int(result) < 0:
                 continue
-            call = self._call(name, arguments, int(result), opened or "")
+            call = self._call(name, arguments, int(result), descriptor or "")
             if call is not None:
                 yield call
 
@@ -88,7 +88,7 @@ class _Reader:
             else:
                 yield rest
 
-    def _call(self, name: str, arguments: str, result: int, opened: str) -> Call | None:
+    def _call(self, name: str, arguments: str, result: int, descriptor: str) -> Call | None:
         match name:
             case "openat":
                 return self._opened(arguments, result)

@@ -107,11 +107,11 @@ def problems(store: WorkspaceStore, acknowledged: int, furthest: int, *, name: b
 
 
 def _in_visits(store: WorkspaceStore, acknowledged: int, furthest: int) -> list[str]:
-    there = {head.id: head.count for head in store.journal.sessions()}
+    counts = {head.id: head.count for head in store.journal.sessions()}
     results = []
     for number in _numbers("visit", furthest):
         leaving = number + PATTERN.index("forget") - PATTERN.index("visit")
-        count = there.get(_visitor(number), 0)
+        count = counts.get(_visitor(number), 0)
         if count not in (0, len(_visit_events(number))):
             results.append(f"the session of {number} is torn: {count} events")
         if count and leaving <= acknowledged:

@@ -56,16 +56,16 @@ def _saved(output_lines: Iterable[str]) -> set[tuple[str, int]]:
 async def _missing(place: Path, saved: set[tuple[str, int]]) -> list[str]:
     paths, clock = find_paths(place / "data"), FakeClock()
     known = WorkspaceList(paths.workspaces, clock)
-    there: set[tuple[str, int]] = set()
+    present: set[tuple[str, int]] = set()
     for workspace in known.all():
         store = await open_async_store(known.home(workspace), clock=clock)
         try:
             for session in {session for session, _ in saved}:
                 result = await store.events(SessionId(session))
-                there |= {(session, item.seq) for item in result if isinstance(item, Recorded)}
+                present |= {(session, item.seq) for item in result if isinstance(item, Recorded)}
         finally:
             await store.close()
-    lost = sorted(saved - there)
+    lost = sorted(saved - present)
     return [f"{session} {seq} was shown as saved and is gone" for session, seq in lost]
 
 
@@ -105,8 +105,8 @@ def _end(seed: int, *, kill: bool) -> tuple[float, int, list[str]]:
     """Seconds from the wish to the end, what was saved, what is wrong."""
     with scratch() as place:
         shutil.copytree(resources_folder() / "demo", place / "ledger")
-        with (place / "said").open("w", encoding="utf-8") as said_there:
-            child = _started(place, seed, said_there, longest=NEVER if kill else LONGEST)
+        with (place / "said").open("w", encoding="utf-8") as output:
+            child = _started(place, seed, output, longest=NEVER if kill else LONGEST)
             if kill:
                 _wait(place / "said", seed)
                 child.kill()

@@ -85,14 +85,16 @@ class Upstream(LoopbackServer):
             for number, piece in enumerate(self.pieces):
                 if self.is_held and number:
                     async with asyncio.TaskGroup() as group:
-                        gone = group.create_task(reader.read(1))
+                        disconnected = group.create_task(reader.read(1))
                         going = group.create_task(self.go_on.wait())
-                        await asyncio.wait({gone, going}, return_when=asyncio.FIRST_COMPLETED)
-                        if gone.done():
+                        await asyncio.wait(
+                            {disconnected, going}, return_when=asyncio.FIRST_COMPLETED
+                        )
+                        if disconnected.done():
                             self.left.set()
                             going.cancel()
                             return
-                        gone.cancel()
+                        disconnected.cancel()
                 writer.write(b"%x\r\n%b\r\n" % (len(piece), piece))
                 await writer.drain()
             if self.is_cut:

@@ -143,10 +143,10 @@ async def of_session(open_workspace: OpenWorkspace, session: SessionId) -> Json:
 async def _journaled(open_workspace: OpenWorkspace, session: SessionId) -> Json:
     result = await open_workspace.transcript(session)
     events = [item.event for item in result if isinstance(item, Recorded)]
-    begun = next(event for event in events if isinstance(event, SessionStarted))
+    start = next(event for event in events if isinstance(event, SessionStarted))
     return {
         "unreadable": len(result) - len(events),
-        "copied": begun.copied,
+        "copied": start.copied,
         "models": [[event.role, event.llm] for event in events if isinstance(event, LlmChanged)],
         "policies": [
             [event.preset, dict(event.values)]

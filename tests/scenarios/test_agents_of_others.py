@@ -91,9 +91,9 @@ def test_a_window_that_is_killed_in_the_middle_of_calls_loses_none_of_them(place
                     for _ in range(40)
                 ]
                 window.kill()
-            heard = [server.hear() for _ in numbers]
-            assert {item["id"] for item in heard} == set(numbers)
-            for item in heard:
+            answers = [server.hear() for _ in numbers]
+            assert {item["id"] for item in answers} == set(numbers)
+            for item in answers:
                 assert item["result"]["content"][0]["text"] == TEXT
         descriptors = Path(f"/proc/{server.process.pid}/fd")
         if descriptors.exists():

@@ -152,9 +152,9 @@ async def test_a_server_is_started_awaited_read_and_stopped(
         assert again.startswith("[nothing new; c1 has been running for ")
         assert "[c1 was stopped after " in stopped
         assert here.running() == ()
-        (begun,) = [event for event in await here.events() if isinstance(event, CommandStarted)]
+        (start,) = [event for event in await here.events() if isinstance(event, CommandStarted)]
         (ended,) = [event for event in await here.events() if isinstance(event, CommandEnded)]
-        assert (begun.id, begun.command) == ("c1", SERVER)
+        assert (start.id, start.command) == ("c1", SERVER)
         assert ended.ending is CommandEnding.STOPPED_BY_AGENT
         assert ended.content is not None
         assert "Serving HTTP" in await here.open_workspace.preview(ended.content, 10_000)
@@ -272,8 +272,8 @@ async def test_in_plan_mode_commands_in_the_background_find_the_project_read_onl
         )
         here.session = await here.open_workspace.send(NO_SESSION, "look", mode=Mode.PLAN)
         await here.open_workspace.settled(here.session)
-        begun, awaited, denied = await here.results()
-        assert begun.startswith("[c1 runs in the background.")
+        started, awaited, denied = await here.results()
+        assert started.startswith("[c1 runs in the background.")
         assert "Read-only file system" in awaited
         assert "plan mode" in denied
         assert not (folder / "made").exists()

@@ -196,8 +196,8 @@ async def test_an_entry_that_is_nowhere_says_so_and_the_next_one_opens(
     workspace_view: WorkspaceView,
 ) -> None:
     cache = workspace_view.page_controllers.cache
-    gone: Digest = digest_of(b"never stored")
-    cache.page.select(gone)
+    missing: Digest = digest_of(b"never stored")
+    cache.page.select(missing)
     await until(lambda: bool(cache.page.detail.state()))
     assert cache.page.detail.view.text() == ""
     cache.page.detail.digest_row.verify.click()

@@ -81,7 +81,7 @@ async def next_bytes(workspace_view: WorkspaceView, draft: str) -> bytes:
     return result.data
 
 
-def told_bytes(workspace_view: WorkspaceView) -> tuple[str, str]:
+def shown_bytes(workspace_view: WorkspaceView) -> tuple[str, str]:
     head = workspace_view.page_controllers.context.page.figures.head
     return (head.facts[-1].value, head.facts[-1].below) if head and head.is_sent else ("", "")
 
@@ -99,7 +99,7 @@ async def test_the_inspector_shows_the_bytes_that_arrived_at_the_provider(
         page.strip.travelled.emit(seq)
         sha = digest_of(body)
         size_and_digest = (f"{len(body):,}", f"SHA-256 {sha[:6]}…{sha[-4:]} ✓")
-        await until(lambda t=size_and_digest: told_bytes(workspace_view) == t)
+        await until(lambda t=size_and_digest: shown_bytes(workspace_view) == t)
         page.json_requested.emit()
         await until(lambda: "Request copied" in workspace_view.notice.text())  # also on this page
         await until(lambda b=body: QApplication.clipboard().text() == b.decode())

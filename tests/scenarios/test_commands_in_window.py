@@ -134,15 +134,15 @@ async def test_a_call_of_such_a_turn_is_allowed_in_the_window(place: Place) -> N
         assert not (place.project / "notes.txt").exists()
 
 
-@pytest.mark.parametrize("gone", [False, True])
-async def test_a_terminal_that_stops_or_goes_stops_its_turn(place: Place, gone: bool) -> None:
+@pytest.mark.parametrize("is_killed", [False, True])
+async def test_a_terminal_that_stops_or_goes_stops_its_turn(place: Place, is_killed: bool) -> None:
     async with window(place, Speaker(deleting)) as workspace_view:
         terminal = await run_ask(place, "Delete the notes.")
         await until(lambda: workspace_view.chat.question.ready)
         [question] = workspace_view.open_workspace.questions
-        terminal.process.send_signal(signal.SIGKILL if gone else signal.SIGINT)
+        terminal.process.send_signal(signal.SIGKILL if is_killed else signal.SIGINT)
         status, _, _ = await terminal.end()
-        assert status == (-signal.SIGKILL if gone else 130)
+        assert status == (-signal.SIGKILL if is_killed else 130)
         await until(lambda: not workspace_view.open_workspace.questions)
         await workspace_view.open_workspace.rested(question.session)
         recorded = await workspace_view.open_workspace.transcript(question.session)

@@ -93,14 +93,14 @@ async def test_an_export_says_when_it_is_done_and_can_be_imported(
     place = tmp_path / "out"
     async with play() as application:
         workspace = await worked(application)
-        house = application.workspace_actions
-        application.bridge.run(house._export(workspace, place), "export")
+        actions = application.workspace_actions
+        application.bridge.run(actions._export(workspace, place), "export")
         sheet = await over(application)
         assert sheet.title.text() == "Exported"
         assert json.loads((place / "workspace.json").read_text())["sessions"]
         sheet.close_sheet()
         await until(lambda: not application.window.findChildren(ProgressDialog))
-        application.bridge.run(house._import(place, folder), "import")
+        application.bridge.run(actions._import(place, folder), "import")
         sheet = await over(application)
         assert sheet.title.text() == "Imported"
         await until(lambda: len(application.open_workspaces.known) == 2)

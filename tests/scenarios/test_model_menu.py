@@ -61,15 +61,15 @@ def thinking(say: Say) -> Say:
         return f"event: {kind}\ndata: {json.dumps({'type': kind, **more})}\n\n".encode()
 
     block = {"type": "thinking", "thinking": "", "signature": ""}
-    told_first = encoded_event("content_block_start", index=7, content_block=block)
+    thinking_events = encoded_event("content_block_start", index=7, content_block=block)
     for delta in (
         {"type": "thinking_delta", "thinking": "Let me see."},
         {"type": "signature_delta", "signature": SIGNATURE},
     ):
-        told_first += encoded_event("content_block_delta", index=7, delta=delta)
-    told_first += encoded_event("content_block_stop", index=7)
+        thinking_events += encoded_event("content_block_delta", index=7, delta=delta)
+    thinking_events += encoded_event("content_block_stop", index=7)
     start, _, rest = say.events[0].partition(b"event: content_block_start")
-    first = start + told_first + b"event: content_block_start" + rest
+    first = start + thinking_events + b"event: content_block_start" + rest
     return Say((first, *say.events[1:]), error=say.error, filler=say.filler)
 
 

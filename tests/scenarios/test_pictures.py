@@ -74,13 +74,15 @@ class Stage:
         url = f"http://127.0.0.1:{served.port}"
         models.add_endpoint(OwnEndpoint("own", self.dialect, url, needs_key=False))
         models.edit(OwnModel("own", "seeing", window=128_000, max_output=4_000, images=rule))
-        opened = await self.container.open(self.container.workspaces.for_folder(self.project))
-        await opened.choose_model(LlmRole.MAIN, "own/seeing")
-        await opened.trust(True)
+        open_workspace = await self.container.open(
+            self.container.workspaces.for_folder(self.project)
+        )
+        await open_workspace.choose_model(LlmRole.MAIN, "own/seeing")
+        await open_workspace.trust(True)
         try:
-            yield opened
+            yield open_workspace
         finally:
-            await opened.close()
+            await open_workspace.close()
             await self.container.close()
 
 
@@ -121,11 +123,11 @@ async def test_pictures_that_are_read_reach_the_model_scaled_and_in_order(
     stage, rule = Stage(tmp_path, dialect), RULES[dialect]
     with Served(lambda _body: stage.says("I see.")) as served:
         served.plan(stage.says("I look.", calls=BOTH))
-        async with stage.open(served, rule) as opened:
-            session = await opened.send(NO_SESSION, "what is in wide.png and small.png?")
-            await opened.idle()
-            await opened.send(session, "and now?")
-            await opened.idle()
+        async with stage.open(served, rule) as open_workspace:
+            session = await open_workspace.send(NO_SESSION, "what is in wide.png and small.png?")
+            await open_workspace.idle()
+            await open_workspace.send(session, "and now?")
+            await open_workspace.idle()
     first, second, third = served.bodies[-3:]
     assert pictures_in(first) == []
     (mime, wide), (_, small) = pictures_in(second)
@@ -140,9 +142,9 @@ async def test_pictures_that_are_read_reach_the_model_scaled_and_in_order(
 async def test_a_model_without_pictures_is_told_of_them(stage: Stage) -> None:
     with Served(lambda _body: stage.says("I see.")) as served:
         served.plan(stage.says("I look.", calls=BOTH))
-        async with stage.open(served, ImageTokenRule.NONE) as opened:
-            await opened.send(NO_SESSION, "what is in @small.png and wide.png?")
-            await opened.idle()
+        async with stage.open(served, ImageTokenRule.NONE) as open_workspace:
+            await open_workspace.send(NO_SESSION, "what is in @small.png and wide.png?")
+            await open_workspace.idle()
     assert all(pictures_in(body) == [] for body in served.bodies)
     assert served.bodies[-1].decode().count("you can't be shown: ") == 2
     assert "64 × 48 pixels" in served.bodies[0].decode()
@@ -157,10 +159,12 @@ async def test_a_mentioned_photo_is_sent_with_the_message_as_its_camera_was_held
     lying = picture(400, 300, "JPEG", exif=exif, quality=95)
     (stage.project / "turned.jpg").write_bytes(lying)
     with Served(lambda _body: stage.says("I see.")) as served:
-        async with stage.open(served, ImageTokenRule.ANTHROPIC) as opened:
-            session = await opened.send(NO_SESSION, "what is in @small.png and @turned.jpg?")
-            await opened.idle()
-            recorded = await opened.transcript(session)
+        async with stage.open(served, ImageTokenRule.ANTHROPIC) as open_workspace:
+            session = await open_workspace.send(
+                NO_SESSION, "what is in @small.png and @turned.jpg?"
+            )
+            await open_workspace.idle()
+            recorded = await open_workspace.transcript(session)
     (_, small), (_, turned) = pictures_in(served.bodies[-1])
     assert small == SMALL
     assert size_of(turned) == (300, 400)
@@ -178,16 +182,16 @@ async def test_an_excluded_picture_comes_back_as_a_picture(stage: Stage) -> None
     with Served(lambda _body: stage.says("I see.")) as served:
         (stage.project / "small.png").write_bytes(MIDDLE)
         served.plan(stage.says("I look.", calls=BOTH[1:]))
-        async with stage.open(served, ImageTokenRule.ANTHROPIC) as opened:
-            session = await opened.send(NO_SESSION, "what is in small.png?")
-            await opened.idle()
-            blocks = (await opened.requests.next(session)).blocks
+        async with stage.open(served, ImageTokenRule.ANTHROPIC) as open_workspace:
+            session = await open_workspace.send(NO_SESSION, "what is in small.png?")
+            await open_workspace.idle()
+            blocks = (await open_workspace.requests.next(session)).blocks
             (read,) = [block for block in blocks if block.name == "read_file"]
-            await opened.requests.leave_out(session, read)
+            await open_workspace.requests.leave_out(session, read)
             recall = json.dumps({"sha256": digest_of(MIDDLE)})
             served.plan(stage.says("Again.", calls=(Called("r", RECALL, recall),)))
-            await opened.send(session, "look again")
-            await opened.idle()
+            await open_workspace.send(session, "look again")
+            await open_workspace.idle()
     swept, recalled = served.bodies[-2:]
     assert pictures_in(swept) == []
     assert digest_of(MIDDLE)[:16] not in swept.decode().partition("Again.")[0]
@@ -205,9 +209,9 @@ async def test_beyond_the_number_of_pictures_of_a_request_the_oldest_are_swept(
     with Served(lambda _body: stage.says("I see.")) as served:
         for part in (calls[:60], calls[60:]):
             served.plan(stage.says("I look.", calls=tuple(part)))
-        async with stage.open(served, ImageTokenRule.ANTHROPIC) as opened:
-            await opened.send(NO_SESSION, "look at all")
-            await opened.idle()
+        async with stage.open(served, ImageTokenRule.ANTHROPIC) as open_workspace:
+            await open_workspace.send(NO_SESSION, "look at all")
+            await open_workspace.idle()
     shown = [size_of(data)[0] for _, data in pictures_in(served.bodies[-1])]
     assert shown == list(range(50, 150))
     assert served.bodies[-1].decode().count("[CACHED]") >= 20
@@ -251,9 +255,9 @@ async def test_pictures_that_cannot_be_sent_are_refused_before_anything_is(tmp_p
         ]
     assert [status for status, _ in outcomes] == [2, 2, 2, 2]
     assert served.bodies == []
-    gone, broken, unseen, folder = (errors for _, errors in outcomes)
-    assert "Can't read the image" in gone
-    assert "gone.png" in gone
+    missing, broken, unseen, folder = (errors for _, errors in outcomes)
+    assert "Can't read the image" in missing
+    assert "gone.png" in missing
     assert "The image is damaged or incomplete." in broken
     assert "isn't known to support images." in unseen
     assert "models set" in unseen

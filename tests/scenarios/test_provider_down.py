@@ -106,8 +106,8 @@ async def test_what_came_before_a_cut_is_kept_and_gone_on_from(play: Play, serve
 async def test_an_unreachable_provider_is_reported_and_the_message_is_sent_later(
     play: Play, tmp_path: Path, folder: Path
 ) -> None:
-    with Served() as gone:
-        port = gone.port
+    with Served() as server:
+        port = server.port
         await put_on(tmp_path / "data", folder, port)
     async with play.view(parts=SERVED) as workspace_view:
         card = workspace_view.chat.live.retry

@@ -222,8 +222,8 @@ async def test_every_place_tells_an_entry_s_tokens_as_helix_counts_them_whatever
         model = cache.browsing.model
         await until(lambda: str(model.data(model.index(model.row_of(digest), TOKENS))) == shown)
         assert shown in [figure.text() for figure in page.detail.facts.figures]
-        spoken = model.index(model.row_of(digest), SOURCE)
-        assert f"{shown} tokens" in str(model.data(spoken, Qt.ItemDataRole.AccessibleTextRole))
+        index = model.index(model.row_of(digest), SOURCE)
+        assert f"{shown} tokens" in str(model.data(index, Qt.ItemDataRole.AccessibleTextRole))
         assert taken < offered(workspace_view)[0] < taken + 200  # and what stands around a mention
         page.filter.line.setText(f"tokens:={taken}")
         await until(lambda: model.rowCount() == 1 and model.row_of(digest) == 0)

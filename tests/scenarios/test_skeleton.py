@@ -145,9 +145,9 @@ async def test_an_opened_tool_row_shows_its_output_from_the_store(
 class SlowlyClosedStore(FakeStore):
     """A store that is not closed before another one is opened."""
 
-    def __init__(self, clock: Clock, opened: asyncio.Event) -> None:
+    def __init__(self, clock: Clock, is_opening: asyncio.Event) -> None:
         super().__init__(clock)
-        self._opened = opened
+        self._opened = is_opening
 
     async def close(self) -> None:
         await self._opened.wait()
@@ -159,14 +159,14 @@ async def test_a_workspace_that_is_being_opened_at_the_end_is_closed_too(
     tmp_path: Path, folder: Path
 ) -> None:
     stores: list[FakeStore] = []
-    opened = asyncio.Event()
+    is_opening = asyncio.Event()
     (tmp_path / "second").mkdir()
 
     async def store_opener(_folder: Path, clock: Clock) -> Store:
-        stores.append(SlowlyClosedStore(clock, opened))
+        stores.append(SlowlyClosedStore(clock, is_opening))
         if len(stores) == 2:
             await until(lambda: not application.window.isVisible())
-            opened.set()
+            is_opening.set()
         return stores[-1]
 
     parts = AppParts(store_opener=store_opener, provider=PracticeModel)

@@ -220,7 +220,7 @@ def open_fold(page: ServersPage | ModelsPage, key: str) -> None:
     row.open()
 
 
-def asked_over(application: Application) -> list[ConfirmDialog]:
+def open_dialogs(application: Application) -> list[ConfirmDialog]:
     result = application.window.findChildren(ConfirmDialog)
     return [item for item in result if item.isVisible()]
 
@@ -235,12 +235,12 @@ async def test_a_workspace_whose_settings_hold_a_half_filled_form_is_closed_afte
         assert room.typed_forms(workspace) == (servers.title,)
         assert room.typed_forms("another") == ()
         actions.archive(workspace)
-        await until(lambda: bool(asked_over(application)))
-        [question] = asked_over(application)
+        await until(lambda: bool(open_dialogs(application)))
+        [question] = open_dialogs(application)
         labels = [child.text() for child in question.findChildren(QLabel)]
         assert any(servers.title in item for item in labels)
         QTest.keyClick(question, Qt.Key.Key_Escape)
-        await until(lambda: not asked_over(application))
+        await until(lambda: not open_dialogs(application))
         assert application.open_workspaces.current is not None
         assert servers.form.reached.text() == "npx -y docs"
         servers.form.reached.line.selectAll()
@@ -248,7 +248,7 @@ async def test_a_workspace_whose_settings_hold_a_half_filled_form_is_closed_afte
         assert room.typed_forms(workspace) == ()
         actions.archive(workspace)
         await until(lambda: any(map(is_archived, application.open_workspaces.known)))
-        assert asked_over(application) == []
+        assert open_dialogs(application) == []
 
 
 async def test_a_change_of_the_language_asks_before_half_filled_forms_are_lost(play: Play) -> None:

@@ -94,11 +94,11 @@ async def test_messages_typed_while_the_disk_is_slow_all_wait_in_their_order(pla
         async with messages._write_lock:
             QTest.keyClick(composer.editor, Qt.Key.Key_Return)
             QTest.keyClicks(composer.editor, "more for this")
-            begun = workspace_view.session
+            session = workspace_view.session
             await workspace_view.show_session(NO_SESSION)
             QTest.keyClicks(composer.editor, "for a new session")
         await until(lambda: composer.draft() == "for a new session")
-        await workspace_view.show_session(begun)
+        await workspace_view.show_session(session)
         assert waiting(workspace_view)[-1] == "a draft"
         assert composer.draft() == "more for this"
         provider.free.set()
@@ -113,13 +113,13 @@ async def test_what_comes_while_a_message_is_sent_stays_in_the_session_it_came_i
         type_and_send(workspace_view, "hello there")
         await until(lambda: running(workspace_view) and not composer.editor.isReadOnly())
         await until(lambda: workspace_view.session != NO_SESSION)
-        begun = workspace_view.session
+        session = workspace_view.session
         async with messages._write_lock:
             type_and_send(workspace_view, "second")
             workspace_view.navigation.recall_requested.emit("@README.md")
             await workspace_view.show_session(NO_SESSION)
             QTest.keyClicks(composer.editor, "for a new session")
-            await workspace_view.show_session(begun)
+            await workspace_view.show_session(session)
             QTest.keyClicks(composer.editor, "look")
             assert composer.draft() == "second"
         await until(lambda: not composer.editor.isReadOnly())

@@ -116,13 +116,15 @@ async def test_a_cancelled_write_is_whole_or_not_there(tmp_path: Path) -> None:
                 task.cancel()
         results = await asyncio.gather(*tasks, return_exceptions=True)
         texts = await _texts(store)
-        begun = {text.split()[0] for text in texts if text.endswith("begins")}
+        started_steps = {text.split()[0] for text in texts if text.endswith("begins")}
         ended = {text.split()[0] for text in texts if text.endswith("ends")}
-        assert begun == ended
+        assert started_steps == ended
         for number, result in enumerate(results):
             if result is True:
-                assert str(number) in begun
-            assert await store.exists(digest_of(noise(number, 2000))) == (str(number) in begun)
+                assert str(number) in started_steps
+            assert await store.exists(digest_of(noise(number, 2000))) == (
+                str(number) in started_steps
+            )
         assert isinstance(results[0], asyncio.CancelledError)
 
 

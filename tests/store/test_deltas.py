@@ -194,9 +194,9 @@ class StillClock:
 
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[WorkspaceStore]:
-    opened = WorkspaceStore.create(tmp_path / "store", StillClock())
-    yield opened
-    opened.close()
+    new_store = WorkspaceStore.create(tmp_path / "store", StillClock())
+    yield new_store
+    new_store.close()
 
 
 def _source(lines: int, seed: int = 1) -> bytes:

@@ -86,11 +86,11 @@ def test_only_incidents_that_were_shown_are_acknowledged(tmp_path: Path) -> None
 def test_what_is_found_while_the_store_is_open_is_new_when_watchers_hear_of_it(
     store: WorkspaceStore,
 ) -> None:
-    heard: list[tuple[StoreHealth, int]] = []
-    store.watch(lambda health: heard.append((health, len(store.new_incidents()))))
+    reports: list[tuple[StoreHealth, int]] = []
+    store.watch(lambda health: reports.append((health, len(store.new_incidents()))))
     store.commit(started())
     fill_and_free(store)
-    assert heard == [(StoreHealth.FULL, 0), (StoreHealth.OPEN, 1)]
+    assert reports == [(StoreHealth.FULL, 0), (StoreHealth.OPEN, 1)]
     assert "saved after all" in texts(store)[0]
 
 

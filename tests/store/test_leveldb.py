@@ -34,11 +34,11 @@ def test_closing_while_eight_threads_read_scan_and_write_crashes_nothing() -> No
 
 def test_a_scan_sees_every_record_once_in_either_direction(tmp_path: Path) -> None:
     database = _filled(tmp_path / "db")
-    there = [key for key, _ in database.scan(b"k", after(b"k"))]
+    all_keys = [key for key, _ in database.scan(b"k", after(b"k"))]
     back = [key for key, _ in database.scan(b"k", after(b"k"), reverse=True)]
-    assert len(there) == 2000
-    assert len(there) > 2 * PAGE
-    assert there == back[::-1] == sorted(there)
+    assert len(all_keys) == 2000
+    assert len(all_keys) > 2 * PAGE
+    assert all_keys == back[::-1] == sorted(all_keys)
     database.close()
 
 

@@ -33,13 +33,13 @@ Reports = list[tuple[SessionId, str]]
 
 
 @asynccontextmanager
-async def kept_in(
+async def partial_replies_in(
     folder: Path, reports: Reports | None = None, *, most: int = 1 << 20, waiting: int = 1_000
 ) -> AsyncIterator[PartialReplyFiles]:
     """Open the files of a folder; `told` gets what is told meanwhile."""
-    heard: Reports = [] if reports is None else reports
+    all_reports: Reports = [] if reports is None else reports
     partial_replies = PartialReplyFiles(
-        folder, lambda *what: heard.append(what), max_bytes=most, max_waiting=waiting
+        folder, lambda *what: all_reports.append(what), max_bytes=most, max_waiting=waiting
     )
     yield partial_replies
     await partial_replies.close()
@@ -47,7 +47,7 @@ async def kept_in(
 
 async def left_in(folder: Path, session: SessionId = SESSION) -> PartialReply | None:
     """Return what the next start finds."""
-    async with kept_in(folder) as partial_replies:
+    async with partial_replies_in(folder) as partial_replies:
         return await partial_replies.read_left(session)
 
 
@@ -70,7 +70,7 @@ async def on_disk(folder: Path, text: str, times: int = 1) -> None:
 
 async def test_a_piece_is_on_disk_a_quarter_of_a_second_after_it_came(tmp_path: Path) -> None:
     assert MIN_WRITE_INTERVAL_SECONDS < 0.25
-    async with kept_in(tmp_path) as partial_replies:
+    async with partial_replies_in(tmp_path) as partial_replies:
         partial_replies.begin(SESSION, SENT)
         for number in range(6):
             partial_replies.take(SESSION, TextDelta(f"{number},"))
@@ -86,13 +86,13 @@ async def test_everything_that_came_is_read_again_in_its_order(tmp_path: Path) -
         ToolCallArrived(call),
         CallsLeftOut(3),
     )
-    async with kept_in(tmp_path) as partial_replies:
+    async with partial_replies_in(tmp_path) as partial_replies:
         stream(partial_replies, *came[:2], RetryScheduled(1.0, 1, "busy"), *came[2:])
     assert await left_in(tmp_path) == PartialReply(SENT, came)
 
 
 async def test_a_partial_reply_is_deleted_once_its_event_is_in_the_journal(tmp_path: Path) -> None:
-    async with kept_in(tmp_path) as partial_replies:
+    async with partial_replies_in(tmp_path) as partial_replies:
         stream(partial_replies, TextDelta("x"))
         assert partial_replies.waits(SESSION)
         await partial_replies.read_left(SESSION)
@@ -103,7 +103,7 @@ async def test_a_partial_reply_is_deleted_once_its_event_is_in_the_journal(tmp_p
 
 
 async def test_the_next_reply_takes_the_place_of_the_one_before(tmp_path: Path) -> None:
-    async with kept_in(tmp_path) as partial_replies:
+    async with partial_replies_in(tmp_path) as partial_replies:
         stream(partial_replies, TextDelta("the first, which was long"))
         await on_disk(tmp_path, "which was long")
         stream(partial_replies, TextDelta("the second"))
@@ -111,7 +111,7 @@ async def test_the_next_reply_takes_the_place_of_the_one_before(tmp_path: Path) 
 
 
 async def test_sessions_that_stream_at_once_keep_apart(tmp_path: Path) -> None:
-    async with kept_in(tmp_path) as partial_replies:
+    async with partial_replies_in(tmp_path) as partial_replies:
         partial_replies.begin(SESSION, SENT)
         partial_replies.begin(OTHER, SENT)
         for number in range(100):
@@ -122,14 +122,14 @@ async def test_sessions_that_stream_at_once_keep_apart(tmp_path: Path) -> None:
 
 
 async def test_a_torn_last_record_of_a_partial_reply_loses_only_itself(tmp_path: Path) -> None:
-    async with kept_in(tmp_path / "whole") as partial_replies:
+    async with partial_replies_in(tmp_path / "whole") as partial_replies:
         partial_replies.begin(SESSION, SENT)
         for number in range(3):
             partial_replies.take(SESSION, TextDelta(f"{number},"))
             await on_disk(tmp_path / "whole", f"{number},")
     data = (tmp_path / "whole" / SESSION).read_bytes()
     texts = []
-    async with kept_in(tmp_path / "whole") as partial_replies:
+    async with partial_replies_in(tmp_path / "whole") as partial_replies:
         for size in range(len(data), -1, -1):
             os.truncate(tmp_path / "whole" / SESSION, size)
             texts.append(text_of(await partial_replies.read_left(SESSION)))
@@ -138,7 +138,7 @@ async def test_a_torn_last_record_of_a_partial_reply_loses_only_itself(tmp_path:
 
 async def test_files_are_for_this_user_only(tmp_path: Path) -> None:
     folder = tmp_path / "partial"
-    async with kept_in(folder) as partial_replies:
+    async with partial_replies_in(folder) as partial_replies:
         stream(partial_replies, TextDelta("x"))
     assert stat.S_IMODE(folder.stat().st_mode) == 0o700
     assert stat.S_IMODE((folder / SESSION).stat().st_mode) == 0o600
@@ -150,7 +150,7 @@ async def test_a_link_in_the_place_of_a_file_is_neither_written_nor_read(tmp_pat
     other.write_text("mine")
     (folder / SESSION).symlink_to(other)
     reports: Reports = []
-    async with kept_in(folder, reports) as partial_replies:
+    async with partial_replies_in(folder, reports) as partial_replies:
         stream(partial_replies, TextDelta("x"))
     assert len(reports) == 1
     assert other.read_text() == "mine"
@@ -162,7 +162,7 @@ async def test_a_disk_that_takes_nothing_is_told_of_once_and_holds_up_nobody(
 ) -> None:
     (tmp_path / "partial").write_text("a file where the folder should be")
     reports: Reports = []
-    async with kept_in(tmp_path / "partial", reports) as partial_replies:
+    async with partial_replies_in(tmp_path / "partial", reports) as partial_replies:
         for _ in range(3):
             stream(partial_replies, *map(TextDelta, "abc"))
             assert await partial_replies.read_left(SESSION) is None
@@ -172,7 +172,7 @@ async def test_a_disk_that_takes_nothing_is_told_of_once_and_holds_up_nobody(
 
 async def test_a_reply_that_goes_on_for_ever_is_kept_up_to_a_bound(tmp_path: Path) -> None:
     reports: Reports = []
-    async with kept_in(tmp_path, reports, most=2_500) as partial_replies:
+    async with partial_replies_in(tmp_path, reports, most=2_500) as partial_replies:
         partial_replies.begin(SESSION, SENT)
         for pieces in (1, 2):
             partial_replies.take(SESSION, TextDelta("x" * 1_000))
@@ -186,14 +186,14 @@ async def test_a_reply_that_goes_on_for_ever_is_kept_up_to_a_bound(tmp_path: Pat
 
 async def test_a_disk_that_does_not_answer_fills_no_memory(tmp_path: Path) -> None:
     reports: Reports = []
-    async with kept_in(tmp_path, reports, waiting=4) as partial_replies:
+    async with partial_replies_in(tmp_path, reports, waiting=4) as partial_replies:
         stream(partial_replies, *map(TextDelta, "0123456789"))
     assert reports == [(SESSION, "The disk isn't responding.")]
     assert "0123456789".startswith(text_of(await left_in(tmp_path)))
 
 
 async def test_a_reader_that_gives_up_waiting_does_not_end_the_writing(tmp_path: Path) -> None:
-    async with kept_in(tmp_path, waiting=100_000, most=1 << 30) as partial_replies:
+    async with partial_replies_in(tmp_path, waiting=100_000, most=1 << 30) as partial_replies:
         stream(partial_replies, *[TextDelta("x" * 1_000)] * 20_000)
         with pytest.raises(TimeoutError):
             async with asyncio.timeout(0):
@@ -203,10 +203,10 @@ async def test_a_reader_that_gives_up_waiting_does_not_end_the_writing(tmp_path:
 
 
 async def test_a_reply_that_cannot_be_read_now_is_there_later(tmp_path: Path) -> None:
-    async with kept_in(tmp_path) as partial_replies:
+    async with partial_replies_in(tmp_path) as partial_replies:
         stream(partial_replies, TextDelta("an hour's answer"))
     resource = pytest.importorskip("resource", reason="limits handles as POSIX does")
-    async with kept_in(tmp_path) as partial_replies:
+    async with partial_replies_in(tmp_path) as partial_replies:
         before = resource.getrlimit(resource.RLIMIT_NOFILE)
         resource.setrlimit(resource.RLIMIT_NOFILE, (3, before[1]))
         try:
@@ -229,6 +229,6 @@ async def test_only_file_names_of_sessions_are_read_as_partial_replies(tmp_path:
     for name in ("notes.txt", SESSION, f"{SESSION}.unreadable", "0" * 17):
         (tmp_path / name).write_bytes(b"")
     seen: list[SessionId] = []
-    async with kept_in(tmp_path) as partial_replies:
+    async with partial_replies_in(tmp_path) as partial_replies:
         seen.extend(partial_replies.sessions)
     assert seen == [SESSION]

@@ -146,8 +146,8 @@ async def test_what_somebody_changed_since_is_left_and_a_copy_is_offered(tmp_pat
     assert await scene.restorer.copy(change) == "src/f.before-2.py"
     assert (tmp_path / "src" / "f.before.py").read_text() == "old"
     file.unlink()
-    (gone,) = await scene.restorer.restore([change])
-    assert gone.result is RestoreOutcome.CHANGED_SINCE
+    (restored_outcome,) = await scene.restorer.restore([change])
+    assert restored_outcome.result is RestoreOutcome.CHANGED_SINCE
 
 
 LINES = [f"line {number}\n" for number in range(40)]

@@ -55,9 +55,11 @@ class _Says:
             yield self._text[at : at + 7].encode()
 
 
-def _screen(folder: Path, *, opened: tuple[str, ...] = (), may_say: bool = False) -> OutputScreen:
+def _screen(
+    folder: Path, *, opened_files: tuple[str, ...] = (), may_say: bool = False
+) -> OutputScreen:
     (folder / ".env").write_text(f"DB_PASSWORD={SECRET}\n")
-    sandbox = Sandbox(NO_BACKEND, folder, opened=lambda: opened)
+    sandbox = Sandbox(NO_BACKEND, folder, opened=lambda: opened_files)
     return OutputScreen(sandbox.look, lambda _call: may_say)
 
 
@@ -94,7 +96,7 @@ def test_text_that_is_no_secret_is_returned_unchanged(tmp_path: Path) -> None:
 
 
 def test_a_secret_of_a_file_that_the_user_opened_is_not_masked(tmp_path: Path) -> None:
-    assert _ran(_Says(SECRET), _screen(tmp_path, opened=(".env",))).data.decode() == SECRET
+    assert _ran(_Says(SECRET), _screen(tmp_path, opened_files=(".env",))).data.decode() == SECRET
     assert _ran(_Says(SECRET), _screen(tmp_path, may_say=True)).data.decode() == SECRET
 
 

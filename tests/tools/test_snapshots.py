@@ -213,11 +213,11 @@ def test_no_file_that_a_cut_off_snapshot_left_out_counts_as_made_by_the_command(
         (folder / f"f{number}").write_text("as before\n")
     snapshots = FileSnapshots(ProjectRoot(folder), bounds=SnapshotBounds(files=50))
     before = snapshots.before()
-    gone = min(before)
-    (folder / gone).unlink()
+    removed = min(before)
+    (folder / removed).unlink()
     (folder / "made").write_text("new\n")
     result = snapshots.after(before)
-    assert [(change.path, change.after) for change in result.changes] == [(gone, None)]
+    assert [(change.path, change.after) for change in result.changes] == [(removed, None)]
     assert result.beyond == ()
     assert result.partial
 

@@ -161,11 +161,11 @@ def test_what_git_brought_is_not_used_before_the_person_agreed(tmp_path: Path) -
 
 def test_a_session_keeps_the_definitions_that_it_began_with(tmp_path: Path) -> None:
     write_file(tmp_path / f"{OURS}/a.md", text("reviewer", "first"))
-    begun: set[SessionId] = set()
-    agents = of(tmp_path, began=begun.__contains__)
+    begun_sessions: set[SessionId] = set()
+    agents = of(tmp_path, began=begun_sessions.__contains__)
     agents.look()
     assert [agent.instruction for agent in agents.of(ONE)] == ["first"]
-    begun.add(ONE)
+    begun_sessions.add(ONE)
     write_file(tmp_path / f"{OURS}/a.md", text("reviewer", "second"))
     write_file(tmp_path / f"{OURS}/b.md", text("writer", "new"))
     agents.look()

@@ -45,8 +45,8 @@ class Pictures:
     def name(self) -> str:
         wide = "" if self.size == (1_440, 920) else f"-{self.size[0]}"
         zoomed = "" if self.zoom == 100 else f"-zoom{self.zoom}"
-        spoken = "" if self.language == ENGLISH else f"{self.language}-"
-        return f"{spoken}{self.look}-{self.scale}x{wide}{zoomed}"
+        language = "" if self.language == ENGLISH else f"{self.language}-"
+        return f"{language}{self.look}-{self.scale}x{wide}{zoomed}"
 
     @property
     def room(self) -> QSize:
@@ -129,9 +129,9 @@ class Guide:
         name = f"{self._pictures.name}-{self._station}-{self._taken}-{what}.png"
         return self._pictures.folder / name
 
-    async def see_menu(self, what: str, opened: Callable[[], bool]) -> None:
+    async def see_menu(self, what: str, is_open: Callable[[], bool]) -> None:
         """A menu is a window of its own: it is painted where it stands."""
-        await until(opened)
+        await until(is_open)
         await asyncio.sleep(REST)
         place = self.place(what)
         picture = await self._grabbed(place, self.window)

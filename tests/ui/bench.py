@@ -40,9 +40,9 @@ async def viewing(
 
 @asynccontextmanager
 async def on_bench(folder: Path, theme: Theme, qtbot: QtBot) -> AsyncIterator[Bench]:
-    there = stage(Speaker(Agent(3)), POLICY, fast=Speaker(always(document())))
-    await there.say(*TALK)
-    open_workspace = await full_workspace(there.deps, there.store, folder)
-    async with viewing(open_workspace, there.supervisor, theme, qtbot) as workspace_view:
+    engine_stage = stage(Speaker(Agent(3)), POLICY, fast=Speaker(always(document())))
+    await engine_stage.say(*TALK)
+    open_workspace = await full_workspace(engine_stage.deps, engine_stage.store, folder)
+    async with viewing(open_workspace, engine_stage.supervisor, theme, qtbot) as workspace_view:
         await workspace_view.begin()
-        yield Bench(workspace_view, there, open_workspace)
+        yield Bench(workspace_view, engine_stage, open_workspace)

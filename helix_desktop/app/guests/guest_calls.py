@@ -67,7 +67,7 @@ class GuestCall(Struct):
     """The output of a terminal of the guest's own, as its messages tell it."""
     sent: ToolCall | None = None
     """The call as the session knows it."""
-    asked: ToolCall | None = None
+    asked_call: ToolCall | None = None
     """The call as the person was asked about it."""
     sizes: dict[str, int] = field(default_factory=dict)
 
@@ -180,15 +180,15 @@ class GuestCall(Struct):
         text = "\n".join(self.texts) or "".join(self.terminal)[-MAX_OUTPUT_CHARS:]
         lines = [text or _output_text(self.output)]
         if (
-            (asked := self.asked)
+            (asked_call := self.asked_call)
             and (sent := self.sent)
-            and ((asked.tool, asked.arguments) != (sent.tool, sent.arguments))
+            and ((asked_call.tool, asked_call.arguments) != (sent.tool, sent.arguments))
         ):
-            asked_text = clip(f"{asked.tool} {asked.arguments}", MAX_ASKED_CHARS)
+            asked_text = clip(f"{asked_call.tool} {asked_call.arguments}", MAX_ASKED_CHARS)
             lines.insert(0, f"The agent asked for this: {asked_text}")
-        if self.asked and self.asked.tool == COMMAND_TOOL:
+        if self.asked_call and self.asked_call.tool == COMMAND_TOOL:
             last = self.call(folder)
-            if last.tool == COMMAND_TOOL and last.arguments != self.asked.arguments:
+            if last.tool == COMMAND_TOOL and last.arguments != self.asked_call.arguments:
                 changed_text = clip(last.arguments, MAX_ASKED_CHARS)
                 lines.insert(0, f"The agent changed this after it asked: {changed_text}")
         for diff in self.diffs:

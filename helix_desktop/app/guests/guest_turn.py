@@ -725,8 +725,8 @@ class GuestTurn:
         if call is None or self._ended[call.id].done():
             raise RpcRefused(INVALID_PARAMS, "There is no such call that could be allowed.")
         self._send_call(call.id)
-        call.asked = call.call(self._prompt.folder)
-        permit = await self._permit(call.id, call.asked)
+        call.asked_call = call.call(self._prompt.folder)
+        permit = await self._permit(call.id, call.asked_call)
         if permit is None:
             return {"outcome": "cancelled"}
         # a command that the person changed cannot be handed back

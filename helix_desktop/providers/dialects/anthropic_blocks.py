@@ -190,10 +190,10 @@ def pair_id(block: RawBlock) -> str:
 
 def unpaired(blocks: Iterable[RawBlock]) -> set[str]:
     """Return the IDs of searches without results, and of results without a search."""
-    asked, answered = set[str](), set[str]()
+    call_ids, answered = set[str](), set[str]()
     for block in blocks:
-        (asked if block.get("type") == SEARCH_CALL else answered).add(pair_id(block))
-    return asked ^ answered
+        (call_ids if block.get("type") == SEARCH_CALL else answered).add(pair_id(block))
+    return call_ids ^ answered
 
 
 def returned_searches(request: ModelRequest, origin: str) -> dict[str, list[RawBlock]]:

@@ -285,8 +285,8 @@ class AnthropicStreamParser:
                 yield block.call.finish()
             case kind if block.received and kind == SEARCH_CALL:
                 if block.call.pieces:
-                    asked = encode_arguments_object(block.call.finish().call)
-                    block.received = {**block.received, "input": asked}
+                    arguments = encode_arguments_object(block.call.finish().call)
+                    block.received = {**block.received, "input": arguments}
                 self._searches_begun += 1
                 self._searches.append(block.received)
             case _ if block.received:
@@ -309,8 +309,8 @@ class AnthropicStreamParser:
             return
         queries, pages, problem = [], [], None
         for block in blocks:
-            asked, result = block.get("input"), block.get("content")
-            queries.append(asked.get("query") if isinstance(asked, dict) else None)
+            arguments, result = block.get("input"), block.get("content")
+            queries.append(arguments.get("query") if isinstance(arguments, dict) else None)
             pages += result if isinstance(result, list) else []
             problem = problem or (result.get("error_code") if isinstance(result, dict) else None)
         sealed = AnthropicOpaque(place=self._origin, blocks=blocks)

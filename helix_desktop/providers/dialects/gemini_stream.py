@@ -334,8 +334,8 @@ class GeminiStreamParser:
         queries: list[object] = []
         for part in parts:
             match part:
-                case {"toolCall": {"args": dict() as asked, **call}}:
-                    named = asked.get("queries") or asked.get("query")
+                case {"toolCall": {"args": dict() as arguments, **call}}:
+                    named = arguments.get("queries") or arguments.get("query")
                     queries += named if isinstance(named, list) else [named] if named else []
                     called.append(call.get("id"))
                 case {"toolResponse": {**response}}:

@@ -19,7 +19,7 @@ def read_search(
     queries: object, pages: object = None, *, opaque: str = "", problem: object = ""
 ) -> WebSearch:
     """Return a search from values of any kind as they came, as far as they are sensible."""
-    asked = tuple(query[:MAX_TEXT_CHARS] for query in _items(queries) if isinstance(query, str))
+    texts = tuple(query[:MAX_TEXT_CHARS] for query in _items(queries) if isinstance(query, str))
     sources: dict[str, WebSource] = {}
     for page in _items(pages):
         fields = page if isinstance(page, dict) else {}
@@ -28,7 +28,7 @@ def read_search(
             shown_title = title[:MAX_TEXT_CHARS] if isinstance(title, str) else ""
             sources[url] = WebSource(url, shown_title)
     return WebSearch(
-        tuple(dict.fromkeys(query for query in asked if query.strip()))[:MAX_QUERIES],
+        tuple(dict.fromkeys(query for query in texts if query.strip()))[:MAX_QUERIES],
         tuple(sources.values())[:MAX_SOURCES],
         opaque,
         problem[:MAX_TEXT_CHARS] if isinstance(problem, str) else "",

@@ -179,18 +179,18 @@ def block_reason_text(reason: BlockReason, now: float) -> str:
         case BlockReasonKind.LIKELY_NEEDED:
             # why notes left a step whole, such as "Kept: edited 3 steps ago, …"
             steps = reason.number
-            kept = plural(steps, "Kept: returned {0} step ago", "Kept: returned {0} steps ago")
+            label = plural(steps, "Kept: returned {0} step ago", "Kept: returned {0} steps ago")
             if reason.text == "edited":
-                kept = plural(steps, "Kept: edited {0} step ago", "Kept: edited {0} steps ago")
+                label = plural(steps, "Kept: edited {0} step ago", "Kept: edited {0} steps ago")
             elif reason.text == "said":
-                kept = plural(steps, "Kept: said {0} step ago", "Kept: said {0} steps ago")
+                label = plural(steps, "Kept: said {0} step ago", "Kept: said {0} steps ago")
             if not reason.tokens:
-                return kept
+                return label
             return plural(
                 reason.tokens,
                 "{1}, {0} of its names was used since",
                 "{1}, {0} of its names were used since",
-                kept,
+                label,
             )
         case BlockReasonKind.BROUGHT:
             return brought_text(reason.text, reason.number, reason.at)

@@ -41,12 +41,12 @@ async def open_guest(
 
 async def turn(
     open_workspace: OpenWorkspace,
-    *deeds: object,
+    *steps: object,
     session: SessionId = NO_SESSION,
     mode: Mode | None = None,
 ) -> SessionId:
     """Send lines, or deeds as JSON, and wait for the end of their turn."""
-    lines = (deed if isinstance(deed, str) else json.dumps(deed) for deed in deeds)
+    lines = (step if isinstance(step, str) else json.dumps(step) for step in steps)
     session = await open_workspace.send(session, "\n".join(lines), mode=mode)
     await open_workspace.rested(session)
     return session

@@ -43,9 +43,9 @@ def ask(method: str, **params: Any) -> Json:
     sys.exit(0)
 
 
-def act(deed: Json) -> str:
+def act(step: Json) -> str:
     """Do one thing; return the reason to stop, if the turn ends with it."""
-    match deed:
+    match step:
         case {"update": fields}:
             update(**fields)
         case {"say": text}:
@@ -105,10 +105,10 @@ def prompt(blocks: list[Json]) -> str:
     for text in (block.get("text", "") for block in blocks):
         for line in text.splitlines():
             try:
-                deed = json.loads(line)
+                step = json.loads(line)
             except ValueError:
-                deed = {"say": f"heard: {line}"}
-            if stop := act(deed if isinstance(deed, dict) else {"say": line}):
+                step = {"say": f"heard: {line}"}
+            if stop := act(step if isinstance(step, dict) else {"say": line}):
                 return stop
     return "end_turn"
 

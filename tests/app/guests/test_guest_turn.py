@@ -47,9 +47,9 @@ class Ports:
 async def test_steps_of_a_program_that_has_ended_can_still_be_read(tmp_path: Path) -> None:
     supervisor = Supervisor(lambda *_: None)
     call = {"sessionUpdate": "tool_call", "toolCallId": "r1", "title": "read", "kind": "read"}
-    deeds = ({"update": {**call, "status": "completed"}}, {"say": "the file is empty"})
+    steps = ({"update": {**call, "status": "completed"}}, {"say": "the file is empty"})
     prompt = GuestPrompt(
-        str(tmp_path), [{"type": "text", "text": "\n".join(map(json.dumps, deeds))}]
+        str(tmp_path), [{"type": "text", "text": "\n".join(map(json.dumps, steps))}]
     )
     turn = GuestTurn("Scripted", prompt, Ports(), spawn=supervisor.spawn, sign_in="")
     supervisor.spawn(turn.run(), "turn")

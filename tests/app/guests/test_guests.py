@@ -54,12 +54,12 @@ def guest(base: Path | Place, *words: str) -> AbstractAsyncContextManager[OpenWo
 
 async def turn(
     open_workspace: OpenWorkspace,
-    *deeds: object,
+    *steps: object,
     session: SessionId = NO_SESSION,
     mode: Mode | None = None,
     fails: bool = False,
 ) -> SessionId:
-    session = await guest_stage.turn(open_workspace, *deeds, session=session, mode=mode)
+    session = await guest_stage.turn(open_workspace, *steps, session=session, mode=mode)
     end = await end_of(open_workspace, session)
     assert end.ending is (Ending.FAILED if fails else Ending.DONE), end.detail
     return session
@@ -145,8 +145,8 @@ async def test_the_persons_answer_is_the_guests_own_option(
 ) -> None:
     async with guest(tmp_path) as open_workspace:
         answer_all(open_workspace, reply)
-        deed = {"write": "new.txt", "text": "new\n", "permission": True}
-        session = await turn(open_workspace, deed, mode=Mode.ASK)
+        step = {"write": "new.txt", "text": "new\n", "permission": True}
+        session = await turn(open_workspace, step, mode=Mode.ASK)
         assert outcome in await reply_text(open_workspace, session)
         file = tmp_path / "project" / "new.txt"
         assert (file.read_text() if file.exists() else None) == text
@@ -158,15 +158,15 @@ async def test_the_persons_answer_is_the_guests_own_option(
 async def test_a_guest_may_end_its_turn_after_a_no(tmp_path: Path) -> None:
     async with guest(tmp_path, "gives-up") as open_workspace:
         answer_all(open_workspace, PermissionReply.NO)
-        deed = {"write": "new.txt", "text": "new\n", "permission": True}
-        session = await turn(open_workspace, deed, mode=Mode.ASK)
+        step = {"write": "new.txt", "text": "new\n", "permission": True}
+        session = await turn(open_workspace, step, mode=Mode.ASK)
         assert "no-thanks" in await reply_text(open_workspace, session)
 
 
 async def test_without_a_window_a_guest_is_refused(tmp_path: Path) -> None:
     async with guest(tmp_path) as open_workspace:
-        deed = {"write": "new.txt", "text": "new\n", "permission": True}
-        session = await turn(open_workspace, deed, mode=Mode.ASK)
+        step = {"write": "new.txt", "text": "new\n", "permission": True}
+        session = await turn(open_workspace, step, mode=Mode.ASK)
         assert "no-thanks" in await reply_text(open_workspace, session)
 
 
@@ -192,8 +192,8 @@ async def test_in_plan_mode_a_guest_can_write_nothing(tmp_path: Path) -> None:
     async with guest(place) as open_workspace:
         if (await place.container.sandbox()).kind is not SandboxKind.BUBBLEWRAP:
             pytest.skip("this machine has no bubblewrap")
-        deed = {"write": "new.txt", "text": "x"}
-        session = await turn(open_workspace, deed, mode=Mode.PLAN)
+        step = {"write": "new.txt", "text": "x"}
+        session = await turn(open_workspace, step, mode=Mode.PLAN)
         assert "not written" in await reply_text(open_workspace, session)
         assert not (tmp_path / "project" / "new.txt").exists()
 
@@ -292,7 +292,7 @@ async def test_a_plan_is_the_list_of_steps(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "deed", "problem"),
+    ("words", "step", "problem"),
     [
         (("signed-out",), "x", "signed in: Authentication required. Sign in"),
         (("other-version",), "x", "speaks another version of the protocol"),
@@ -300,10 +300,10 @@ async def test_a_plan_is_the_list_of_steps(tmp_path: Path) -> None:
     ],
 )
 async def test_a_guest_that_cannot_go_on_says_why(
-    tmp_path: Path, words: tuple[str, ...], deed: object, problem: str
+    tmp_path: Path, words: tuple[str, ...], step: object, problem: str
 ) -> None:
     async with guest(tmp_path, *words) as open_workspace:
-        session = await turn(open_workspace, deed, fails=True)
+        session = await turn(open_workspace, step, fails=True)
         end = await end_of(open_workspace, session)
         assert problem in end.detail
         assert end.command == ""  # only those that Helix knows have a command to sign in

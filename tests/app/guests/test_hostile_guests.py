@@ -184,7 +184,7 @@ async def test_texts_without_end_end_in_a_sentence(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "deed",
+    "step",
     [
         "send(id=0, method='unknown/method', params={}); answer(0)",
         "send(id='text', method='unknown/method', params={}); answer('text')",
@@ -209,9 +209,9 @@ async def test_texts_without_end_end_in_a_sentence(tmp_path: Path) -> None:
         "raw(chr(0) * 1000 + '\\n'); sys.stdout.buffer.write(b'{\\xff\\xfe}\\n')",
     ],
 )  # fmt: skip
-async def test_hostile_messages_do_not_end_the_turn(tmp_path: Path, deed: str) -> None:
+async def test_hostile_messages_do_not_end_the_turn(tmp_path: Path, step: str) -> None:
     async with guest(tmp_path) as open_workspace:
-        session = await turn(open_workspace, deed, END, mode=Mode.ASK)
+        session = await turn(open_workspace, step, END, mode=Mode.ASK)
         end = await end_of(open_workspace, session)
         # an early reply ends the turn, and what is told afterwards is its last words
         assert end.ending is Ending.DONE, end.detail

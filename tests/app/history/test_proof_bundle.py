@@ -5,7 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.app.test_rewinding import desk_in
+from tests.app.test_rewinding import open_rewind_stage
 
 KEY = "sk-ant-api03-" + "A1b2C3d4" * 10
 
@@ -22,10 +22,10 @@ def check(folder: Path) -> tuple[int, str]:
 
 async def test_a_bundle_is_verified_offline_and_any_changed_byte_is_found(tmp_path: Path) -> None:
     folder = tmp_path / "bundle"
-    async with desk_in(tmp_path) as desk:
-        await desk.turn("first\u2028line", **{"a.py": "one\n"})
-        await desk.turn("second", **{"a.py": "two\n"})
-        report = await desk.workspace.bundles.write(desk.session, folder)
+    async with open_rewind_stage(tmp_path) as stage:
+        await stage.turn("first\u2028line", **{"a.py": "one\n"})
+        await stage.turn("second", **{"a.py": "two\n"})
+        report = await stage.workspace.bundles.write(stage.session, folder)
     assert report.requests == 4
     status, words = check(folder)
     assert (status, "0 problems" in words) == (0, True)
@@ -43,13 +43,13 @@ async def test_a_secret_is_nowhere_in_a_bundle_nor_is_a_digest_of_what_holds_it(
     tmp_path: Path,
 ) -> None:
     folder = tmp_path / "bundle"
-    async with desk_in(tmp_path) as desk:
-        await desk.turn("first", **{"a.py": f"key = '{KEY}'\n"})
-        await desk.turn("second")
-        steps = await desk.workspace.requests.sent(desk.session)
-        shown = await desk.workspace.requests.earlier(desk.session, steps.seqs[-1])
+    async with open_rewind_stage(tmp_path) as stage:
+        await stage.turn("first", **{"a.py": f"key = '{KEY}'\n"})
+        await stage.turn("second")
+        steps = await stage.workspace.requests.sent(stage.session)
+        shown = await stage.workspace.requests.earlier(stage.session, steps.seqs[-1])
         secret = [block.digest for block in shown.blocks if KEY in str(block.message)]
-        await desk.workspace.bundles.write(desk.session, folder)
+        await stage.workspace.bundles.write(stage.session, folder)
     assert secret
     everything = b"".join(path.read_bytes() for path in folder.rglob("*") if path.is_file())
     assert KEY.encode() not in everything
@@ -60,10 +60,10 @@ async def test_a_secret_is_nowhere_in_a_bundle_nor_is_a_digest_of_what_holds_it(
 
 async def test_one_request_can_be_bundled_alone(tmp_path: Path) -> None:
     folder = tmp_path / "bundle"
-    async with desk_in(tmp_path) as desk:
-        await desk.turn("first")
-        await desk.turn("zebra")
-        report = await desk.workspace.bundles.write(desk.session, folder, request=1)
+    async with open_rewind_stage(tmp_path) as stage:
+        await stage.turn("first")
+        await stage.turn("zebra")
+        report = await stage.workspace.bundles.write(stage.session, folder, request=1)
     assert report.requests == 1
     assert check(folder)[0] == 0
     assert "zebra" not in (folder / "journal.jsonl").read_text()

@@ -30,7 +30,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.inspected_request import message_text
 from helix_desktop.domain.messages import Message
-from tests.app.test_rewinding import desk_in
+from tests.app.test_rewinding import open_rewind_stage
 from tests.context.sessions import Act, sessions
 from tests.engine.laws import law
 from tests.engine.stage import Stage
@@ -233,17 +233,17 @@ def test_ten_thousand_strings_are_seen_where_a_reader_finds_them(
 
 
 async def test_a_text_that_a_rewind_took_out_is_said_to_be_gone(tmp_path: Path) -> None:
-    async with desk_in(tmp_path) as desk:
-        await desk.turn("first")
-        second = await desk.turn("a second thought")
-        plan = await desk.workspace.rewinder.plan(desk.session, second)
-        await desk.workspace.rewinder.rewind(plan, in_place=True)
-        await desk.turn("third")
-        heads = await desk.workspace.sessions()
-        [answer] = await desk.workspace.seen.find("a second thought", heads)
+    async with open_rewind_stage(tmp_path) as rewind_stage:
+        await rewind_stage.turn("first")
+        second = await rewind_stage.turn("a second thought")
+        plan = await rewind_stage.workspace.rewinder.plan(rewind_stage.session, second)
+        await rewind_stage.workspace.rewinder.rewind(plan, in_place=True)
+        await rewind_stage.turn("third")
+        heads = await rewind_stage.workspace.sessions()
+        [answer] = await rewind_stage.workspace.seen.find("a second thought", heads)
         [seen] = answer.sightings
         assert (seen.first, seen.last, seen.after) == (2, 2, SeenAs.NOTHING)
-        [answer] = await desk.workspace.seen.find("first", heads)
+        [answer] = await rewind_stage.workspace.seen.find("first", heads)
         assert answer.spans == [(1, 3)]
 
 

@@ -24,7 +24,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.messages import Text
 from tests.app.imports import transcripts
 from tests.app.imports.transcripts import AT, claude_line, claude_reply, codex_item, lines
-from tests.app.test_rewinding import RewindStage, desk_in
+from tests.app.test_rewinding import RewindStage, open_rewind_stage
 
 Json = dict[str, Any]
 TASK = {"type": "tool_use", "id": "toolu_9", "name": "Agent", "input": {"prompt": "Look it up."}}
@@ -67,15 +67,15 @@ def branches_of(tree: SessionTree) -> list[list[str]]:
     return [texts(branch.read(ReadingReport())) for branch in tree.branches]
 
 
-async def import_file(desk: RewindStage, path: Path) -> SessionId:
+async def import_file(stage: RewindStage, path: Path) -> SessionId:
     source = list_sessions(path)[0]
-    result = await desk.workspace.imports.import_session(source, stopped=lambda: False)
+    result = await stage.workspace.imports.import_session(source, stopped=lambda: False)
     return result.session
 
 
-async def said_in(desk: RewindStage, session: SessionId) -> list[str]:
+async def said_in(stage: RewindStage, session: SessionId) -> list[str]:
     shown: list[str] = []
-    for item in await desk.store.events(session):
+    for item in await stage.store.events(session):
         match item:
             case Recorded(event=TurnStarted(text=text)):
                 shown.append(text)
@@ -84,23 +84,23 @@ async def said_in(desk: RewindStage, session: SessionId) -> list[str]:
     return shown
 
 
-async def others(desk: RewindStage, session: SessionId) -> list[SessionId]:
-    return [head.id for head in await desk.store.sessions() if head.id != session]
+async def others(stage: RewindStage, session: SessionId) -> list[SessionId]:
+    return [head.id for head in await stage.store.sessions() if head.id != session]
 
 
 async def test_a_branch_that_was_left_is_a_branch_of_the_session(tmp_path: Path) -> None:
     path = tmp_path / "a.jsonl"
     path.write_bytes(lines(*rewound()))
-    async with desk_in(tmp_path) as desk:
-        session = await import_file(desk, path)
-        assert await said_in(desk, session) == ["first", "one", "another way", "three"]
-        (branch,) = await others(desk, session)
-        assert await said_in(desk, branch) == ["first", "one", "a dead end", "two"]
-        items = await desk.store.events(branch)
+    async with open_rewind_stage(tmp_path) as stage:
+        session = await import_file(stage, path)
+        assert await said_in(stage, session) == ["first", "one", "another way", "three"]
+        (branch,) = await others(stage, session)
+        assert await said_in(stage, branch) == ["first", "one", "a dead end", "two"]
+        items = await stage.store.events(branch)
         started = items[0].event if isinstance(items[0], Recorded) else None
         assert isinstance(started, SessionStarted)
         assert (started.source, started.parent, started.tainted) == (session, NO_SESSION, True)
-        copied = await desk.store.events(session, 2, started.copied)
+        copied = await stage.store.events(session, 2, started.copied)
         assert [it.event for it in items[1 : started.copied] if isinstance(it, Recorded)][1:] == [
             it.event for it in copied if isinstance(it, Recorded)
         ][1:]
@@ -113,15 +113,15 @@ async def test_a_branch_that_was_left_is_a_branch_of_the_session(tmp_path: Path)
 async def test_a_branch_goes_on_here_with_what_was_said_before(tmp_path: Path) -> None:
     path = tmp_path / "a.jsonl"
     path.write_bytes(lines(*rewound()))
-    async with desk_in(tmp_path) as desk:
-        session = await import_file(desk, path)
-        (desk.session,) = await others(desk, session)
-        await desk.turn("And now?")
-        context = "\n".join((await desk.snapshot()).context)
+    async with open_rewind_stage(tmp_path) as stage:
+        session = await import_file(stage, path)
+        (stage.session,) = await others(stage, session)
+        await stage.turn("And now?")
+        context = "\n".join((await stage.snapshot()).context)
         assert all(text in context for text in ("first", "one", "a dead end", "two", "And now?"))
         assert "another way" not in context
         usage = SessionUsage()
-        for item in await desk.store.events(desk.session):
+        for item in await stage.store.events(stage.session):
             usage.add(item)
         assert usage.own != NOTHING  # what is said here is paid for here
 
@@ -129,19 +129,19 @@ async def test_a_branch_goes_on_here_with_what_was_said_before(tmp_path: Path) -
 async def test_what_came_along_is_not_imported_again(tmp_path: Path) -> None:
     path = tmp_path / "a.jsonl"
     path.write_bytes(lines(*rewound()))
-    async with desk_in(tmp_path) as desk:
-        session = await import_file(desk, path)
-        before = await others(desk, session)
+    async with open_rewind_stage(tmp_path) as stage:
+        session = await import_file(stage, path)
+        before = await others(stage, session)
         path.write_bytes(
             lines(*rewound(), user_line("u4", "a3", "on"), assistant_line("a4", "u4", "four"))
         )
-        assert await import_file(desk, path) == session
-        assert await others(desk, session) == before
-        assert (await said_in(desk, session))[-2:] == ["on", "four"]
+        assert await import_file(stage, path) == session
+        assert await others(stage, session) == before
+        assert (await said_in(stage, session))[-2:] == ["on", "four"]
         # the user worked in it: it stays as it is
-        (desk.session,) = before
-        await desk.turn("And now?")
-        count = len(await desk.store.events(desk.session))
+        (stage.session,) = before
+        await stage.turn("And now?")
+        count = len(await stage.store.events(stage.session))
         path.write_bytes(
             lines(
                 *rewound(),
@@ -150,24 +150,24 @@ async def test_what_came_along_is_not_imported_again(tmp_path: Path) -> None:
                 user_line("u5", "a4", "on and on"),
             )
         )
-        await import_file(desk, path)
-        assert len(await desk.store.events(desk.session)) == count
+        await import_file(stage, path)
+        assert len(await stage.store.events(stage.session)) == count
 
 
 async def test_a_session_that_was_rewound_after_its_import_is_not_there_twice(
     tmp_path: Path,
 ) -> None:
     path = tmp_path / "a.jsonl"
-    async with desk_in(tmp_path) as desk:
+    async with open_rewind_stage(tmp_path) as stage:
         path.write_bytes(lines(*rewound()[:4]))
-        old = await import_file(desk, path)
+        old = await import_file(stage, path)
         path.write_bytes(lines(*rewound()))
-        new = await import_file(desk, path)
-        assert await others(desk, new) == [old]
-        assert await import_file(desk, path) == new
-        assert await others(desk, new) == [old]
-        assert await said_in(desk, old) == ["first", "one", "a dead end", "two"]
-        assert await said_in(desk, new) == ["first", "one", "another way", "three"]
+        new = await import_file(stage, path)
+        assert await others(stage, new) == [old]
+        assert await import_file(stage, path) == new
+        assert await others(stage, new) == [old]
+        assert await said_in(stage, old) == ["first", "one", "a dead end", "two"]
+        assert await said_in(stage, new) == ["first", "one", "another way", "three"]
 
 
 @pytest.mark.parametrize("style", ["a file below", "a file beside", "lines among the others"])
@@ -198,15 +198,15 @@ async def test_a_subagent_of_claude_code_is_a_subagent_of_the_session(
         (folder / "agent-x1.meta.json").write_text(json.dumps(about))
     elif style == "a file beside":
         (tmp_path / "agent-x1.jsonl").write_bytes(lines(*work))
-    async with desk_in(tmp_path) as desk:
-        session = await import_file(desk, path)
-        assert await said_in(desk, session) == ["first", "done"]
-        (child,) = await desk.workspace.children(session)
-        assert await said_in(desk, child.id) == ["Look it up.", "Found 8123."]
-        assert [head.id for head in await desk.workspace.sessions()] == [session]
+    async with open_rewind_stage(tmp_path) as stage:
+        session = await import_file(stage, path)
+        assert await said_in(stage, session) == ["first", "done"]
+        (child,) = await stage.workspace.children(session)
+        assert await said_in(stage, child.id) == ["Look it up.", "Found 8123."]
+        assert [head.id for head in await stage.workspace.sessions()] == [session]
         (returned,) = [
             item.event
-            for item in await desk.store.events(session)
+            for item in await stage.store.events(session)
             if isinstance(item, Recorded) and isinstance(item.event, ToolReturned)
         ]
         assert f"session {child.id}" in returned.what
@@ -220,14 +220,14 @@ async def test_a_subagent_that_went_on_is_read_further(tmp_path: Path) -> None:
     work = [user_line("s1", None, "Look it up.", isSidechain=True)]
     work.append(assistant_line("s2", "s1", "Wait.", isSidechain=True))
     (folder / "agent-x1.jsonl").write_bytes(lines(*work))
-    async with desk_in(tmp_path) as desk:
-        session = await import_file(desk, path)
+    async with open_rewind_stage(tmp_path) as stage:
+        session = await import_file(stage, path)
         work.append(assistant_line("s3", "s2", "Found 8123.", isSidechain=True))
         (folder / "agent-x1.jsonl").write_bytes(lines(*work))
         path.write_bytes(lines(*main, claude_line("r", "a1", "user", [DONE])))
-        await desk.workspace.imports.follow(session, lambda: False)
-        (child,) = await desk.workspace.children(session)
-        assert await said_in(desk, child.id) == ["Look it up.", "Wait.", "Found 8123."]
+        await stage.workspace.imports.follow(session, lambda: False)
+        (child,) = await stage.workspace.children(session)
+        assert await said_in(stage, child.id) == ["Look it up.", "Wait.", "Found 8123."]
 
 
 def test_a_reply_that_was_tried_again_is_a_branch_from_its_question(tmp_path: Path) -> None:
@@ -346,13 +346,13 @@ async def test_a_thread_that_codex_started_is_a_subagent(tmp_path: Path) -> None
     )
     listed = find_sessions(tmp_path, {})
     assert [session.id for session in listed] == ["t"]
-    async with desk_in(tmp_path) as desk:
-        session = await import_file(desk, path)
-        (child,) = await desk.workspace.children(session)
-        assert await said_in(desk, child.id) == ["Look it up.", "Found 8123."]
+    async with open_rewind_stage(tmp_path) as stage:
+        session = await import_file(stage, path)
+        (child,) = await stage.workspace.children(session)
+        assert await said_in(stage, child.id) == ["Look it up.", "Found 8123."]
         returned = [
             item.event.what
-            for item in await desk.store.events(session)
+            for item in await stage.store.events(session)
             if isinstance(item, Recorded) and isinstance(item.event, ToolReturned)
         ]
         assert [f"session {child.id}" in what for what in returned] == [True]
@@ -385,13 +385,13 @@ async def test_what_gemini_cli_rewound_and_its_subagents_come_along(tmp_path: Pa
             gemini_message("2", "gemini", "Found 8123."),
         )
     )
-    async with desk_in(tmp_path) as desk:
-        session = await import_file(desk, path)
-        assert await said_in(desk, session) == ["first", "one", "another way", "three"]
-        (child,) = await desk.workspace.children(session)
-        assert await said_in(desk, child.id) == ["Look it up.", "Found 8123."]
-        (branch,) = [it for it in await others(desk, session) if it != child.id]
-        assert await said_in(desk, branch) == ["first", "one", "a dead end", "two"]
+    async with open_rewind_stage(tmp_path) as stage:
+        session = await import_file(stage, path)
+        assert await said_in(stage, session) == ["first", "one", "another way", "three"]
+        (child,) = await stage.workspace.children(session)
+        assert await said_in(stage, child.id) == ["Look it up.", "Found 8123."]
+        (branch,) = [it for it in await others(stage, session) if it != child.id]
+        assert await said_in(stage, branch) == ["first", "one", "a dead end", "two"]
 
 
 def write_opencode(path: Path, sessions: Sequence[tuple[str, str | None, str]]) -> None:
@@ -445,16 +445,16 @@ async def test_what_opencode_reverted_and_its_subagents_come_along(tmp_path: Pat
         ("m4", "assistant", text("two")),
     )
     add_opencode(path, "ses_2", ("n1", "user", text("Look.")), ("n2", "assistant", text("Found.")))
-    async with desk_in(tmp_path) as desk:
-        session = await import_file(desk, path)
-        assert await said_in(desk, session) == ["first"]
-        (child,) = await desk.workspace.children(session)
-        assert await said_in(desk, child.id) == ["Look.", "Found."]
-        (branch,) = [it for it in await others(desk, session) if it != child.id]
-        assert await said_in(desk, branch) == ["first", "a dead end", "two"]
+    async with open_rewind_stage(tmp_path) as stage:
+        session = await import_file(stage, path)
+        assert await said_in(stage, session) == ["first"]
+        (child,) = await stage.workspace.children(session)
+        assert await said_in(stage, child.id) == ["Look.", "Found."]
+        (branch,) = [it for it in await others(stage, session) if it != child.id]
+        assert await said_in(stage, branch) == ["first", "a dead end", "two"]
         (returned,) = [
             item.event
-            for item in await desk.store.events(session)
+            for item in await stage.store.events(session)
             if isinstance(item, Recorded) and isinstance(item.event, ToolReturned)
         ]
         assert returned.what.endswith(f"session {child.id}")
@@ -464,8 +464,8 @@ async def test_the_preview_counts_what_comes_along(tmp_path: Path) -> None:
     path = tmp_path / "a.jsonl"
     work = user_line("s1", None, "Look it up.", isSidechain=True)
     path.write_bytes(lines(*rewound(), work))
-    async with desk_in(tmp_path) as desk:
-        preview = await desk.workspace.imports.preview(
+    async with open_rewind_stage(tmp_path) as stage:
+        preview = await stage.workspace.imports.preview(
             list_sessions(path)[0], stopped=lambda: False
         )
         assert (preview.branches, preview.subagents, preview.turns) == (1, 1, 2)
@@ -499,7 +499,7 @@ async def test_an_import_that_is_stopped_goes_on_with_what_is_missing(tmp_path: 
     path = tmp_path / "a.jsonl"
     path.write_bytes(lines(*rewound()))
     source = list_sessions(path)[0]
-    async with desk_in(tmp_path) as desk:
+    async with open_rewind_stage(tmp_path) as stage:
         for steps in range(12):
             left = steps
 
@@ -508,11 +508,11 @@ async def test_an_import_that_is_stopped_goes_on_with_what_is_missing(tmp_path: 
                 left -= 1
                 return left < 0
 
-            await desk.workspace.imports.import_session(source, stopped=is_enough)
-        session = await import_file(desk, path)
-        assert await said_in(desk, session) == ["first", "one", "another way", "three"]
-        (branch,) = await others(desk, session)
-        assert await said_in(desk, branch) == ["first", "one", "a dead end", "two"]
+            await stage.workspace.imports.import_session(source, stopped=is_enough)
+        session = await import_file(stage, path)
+        assert await said_in(stage, session) == ["first", "one", "another way", "three"]
+        (branch,) = await others(stage, session)
+        assert await said_in(stage, branch) == ["first", "one", "a dead end", "two"]
 
 
 def test_a_reply_that_gemini_cli_rewound_is_a_branch_from_its_question(tmp_path: Path) -> None:

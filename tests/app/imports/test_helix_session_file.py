@@ -49,7 +49,7 @@ from helix_desktop.domain.ports import Store, Transaction
 from helix_desktop.engine.content_cache import ContentCache
 from helix_desktop.engine.session_journal import read_history
 from helix_desktop.store.maintenance import plain_json
-from tests.app.test_rewinding import RewindStage, desk_in
+from tests.app.test_rewinding import RewindStage, open_rewind_stage
 from tests.archives import unpack
 from tests.domain.samples import ARGUMENT, EVENTS, PICTURE, REPORT
 from tests.fakes.clock import FakeClock
@@ -83,8 +83,8 @@ async def events_of(store: Store, session: SessionId) -> list[Event]:
     return [item.event for item in await store.events(session) if isinstance(item, Recorded)]
 
 
-async def import_file(desk: RewindStage, path: Path) -> SessionImportResult:
-    return await desk.workspace.imports.import_session(
+async def import_file(stage: RewindStage, path: Path) -> SessionImportResult:
+    return await stage.workspace.imports.import_session(
         list_sessions(path)[-1], stopped=never_stopped
     )
 
@@ -116,22 +116,22 @@ async def test_sessions_of_daily_work_have_the_same_history_in_another_workspace
     store = await open_store(paths.workspaces / workspace.id, SystemClock())
     kinds: set[type[Event]] = set()
     try:
-        async with desk_in(tmp_path) as desk:
+        async with open_rewind_stage(tmp_path) as stage:
             for number, head in enumerate(await store.sessions()):
                 file = tmp_path / f"{number}.jsonl"
                 await write_session_file(store, head.id, head.title, file, with_secrets=True)
-                result = await import_file(desk, file)
+                result = await import_file(stage, file)
                 assert not result.report.problem_count
-                assert await history(desk.store, result.session) == await history(store, head.id)
+                assert await history(stage.store, result.session) == await history(store, head.id)
                 before = await events_of(store, head.id)
-                after = await events_of(desk.store, result.session)
+                after = await events_of(stage.store, result.session)
                 assert [type(event) for event in after] == [*map(type, before), SessionImported]
                 for event in before:
                     kinds.add(type(event))
                     if isinstance(event, WindowSent | FileChanged):
                         continue
                     for digest in references(event):
-                        assert await desk.store.get(digest) == await store.get(digest)
+                        assert await stage.store.get(digest) == await store.get(digest)
     finally:
         await store.close()
     assert EpochCommitted in kinds
@@ -142,13 +142,13 @@ async def test_every_kind_of_event_comes_along_but_no_permission_and_no_trust(
 ) -> None:
     store, file = await sample_store(), tmp_path / "session.jsonl"
     await write_session_file(store, SESSION, "A title", file, with_secrets=True)
-    async with desk_in(tmp_path) as desk:
-        result = await import_file(desk, file)
-        events = await events_of(desk.store, result.session)
+    async with open_rewind_stage(tmp_path) as stage:
+        result = await import_file(stage, file)
+        events = await events_of(stage.store, result.session)
         for digest in map(digest_of, (text.encode() for text in TEXTS.values())):
-            assert await desk.store.exists(digest)
+            assert await stage.store.exists(digest)
         usage = SessionUsage()
-        for item in await desk.store.events(result.session):
+        for item in await stage.store.events(result.session):
             usage.add(item)
     assert [type(event) for event in events] == [*map(type, EVENTS), SessionImported]
     started = events[0]
@@ -174,9 +174,9 @@ async def test_pictures_and_large_outputs_keep_their_bytes(tmp_path: Path) -> No
     events = (SessionStarted(1.0, "t"), TurnStarted(1.0, "look", (image,)))
     await store.commit(Transaction(SESSION, events, contents))
     await write_session_file(store, SESSION, "t", file)
-    async with desk_in(tmp_path) as desk:
-        await import_file(desk, file)
-        assert await desk.store.get(image.content) == picture
+    async with open_rewind_stage(tmp_path) as stage:
+        await import_file(stage, file)
+        assert await stage.store.get(image.content) == picture
 
 
 def changed(file: Path, kind: str, **fields: object) -> None:
@@ -193,12 +193,12 @@ async def test_a_changed_line_is_named_and_the_rest_is_kept(tmp_path: Path) -> N
     changed(file, "content", text="another text")
     changed(file, "TurnStarted", sha256="0" * 64)
     file.write_text(file.read_text() + "oops\n")
-    async with desk_in(tmp_path) as desk:
-        result = await import_file(desk, file)
-        events = await events_of(desk.store, result.session)
+    async with open_rewind_stage(tmp_path) as stage:
+        result = await import_file(stage, file)
+        events = await events_of(stage.store, result.session)
         for event in events:
             for digest in () if isinstance(event, WindowSent) else references(event):
-                assert await desk.store.exists(digest)
+                assert await stage.store.exists(digest)
     assert len(events) == len(EVENTS) + 1
     assert not any(isinstance(event, TurnStarted) for event in events)
     problems = [str(problem) for problem in result.report.problems]
@@ -217,12 +217,12 @@ async def test_a_file_that_begins_otherwise_or_twice_harms_nothing(tmp_path: Pat
         ]
         file.write_text("".join(lines))
 
-    async with desk_in(tmp_path) as desk:
+    async with open_rewind_stage(tmp_path) as stage:
         write((1, turn))
         with pytest.raises(ImportFailure, match="doesn't begin with the start"):
-            await import_file(desk, file)
+            await import_file(stage, file)
         write((1, start), (2, start), (3, turn), (2**52, turn))
-        result = await import_file(desk, file)
+        result = await import_file(stage, file)
         assert result.messages == 1
         assert [str(it) for it in result.report.problems] == [
             "Line 2: the session begins a second time.",
@@ -230,7 +230,7 @@ async def test_a_file_that_begins_otherwise_or_twice_harms_nothing(tmp_path: Pat
         ]
         write()
         with pytest.raises(ImportFailure, match="no messages"):
-            await import_file(desk, file)
+            await import_file(stage, file)
         file.write_text('{"helix_session": 2}\n')
         with pytest.raises(ImportFailure, match="newer version"):
             list_sessions(file)
@@ -244,30 +244,30 @@ async def test_what_was_attached_elsewhere_was_not_attached_by_this_user(tmp_pat
     contents = (NewContent(data, Origin(source=f"{ATTACHED_SOURCE}x")),)
     await store.commit(Transaction(SESSION, events, contents))
     await write_session_file(store, SESSION, "t", file)
-    async with desk_in(tmp_path) as desk:
-        await import_file(desk, file)
-        assert (await desk.store.entry(image.content)).origin.source == ""
+    async with open_rewind_stage(tmp_path) as stage:
+        await import_file(stage, file)
+        assert (await stage.store.entry(image.content)).origin.source == ""
 
 
 async def test_a_canceled_import_creates_no_session(tmp_path: Path) -> None:
     store, file = await sample_store(), tmp_path / "session.jsonl"
     await write_session_file(store, SESSION, "t", file, with_secrets=True)
-    async with desk_in(tmp_path) as desk:
-        imports: SessionImports = desk.workspace.imports
+    async with open_rewind_stage(tmp_path) as stage:
+        imports: SessionImports = stage.workspace.imports
         result = await imports.import_session(list_sessions(file)[0], stopped=lambda: True)
         assert result.stopped
-        assert not await desk.store.sessions()
+        assert not await stage.store.sessions()
 
 
 async def test_a_file_with_secrets_is_only_written_if_that_is_wanted(tmp_path: Path) -> None:
     file = tmp_path / "session.jsonl"
-    async with desk_in(tmp_path) as desk:
-        await desk.turn(f"use {KEY}")
+    async with open_rewind_stage(tmp_path) as stage:
+        await stage.turn(f"use {KEY}")
         with pytest.raises(SecretsInFile) as caught:
-            await write_session_file(desk.store, desk.session, "t", file)
+            await write_session_file(stage.store, stage.session, "t", file)
         assert caught.value.mask.secrets[0].start == "sk-a"
         assert {name for name in os.listdir(tmp_path) if "jsonl" in name} == set()
-        report = await write_session_file(desk.store, desk.session, "t", file, with_secrets=True)
+        report = await write_session_file(stage.store, stage.session, "t", file, with_secrets=True)
     assert report.mask.count
     assert KEY in file.read_text()
 
@@ -276,21 +276,21 @@ async def test_a_file_with_secrets_is_only_written_if_that_is_wanted(tmp_path: P
 async def test_secrets_are_found_in_what_the_file_writes_in_another_form(
     tmp_path: Path, beginning: str
 ) -> None:
-    async with desk_in(tmp_path) as desk:
+    async with open_rewind_stage(tmp_path) as stage:
         text = f'{beginning} PASSWORD="hunter2-Zx81kQpL0m"'
         events = (SessionStarted(1.0, "t"), TurnStarted(1.0, text))
-        await desk.store.commit(Transaction(SESSION, events))
+        await stage.store.commit(Transaction(SESSION, events))
         with pytest.raises(SecretsInFile):
-            await write_session_file(desk.store, SESSION, "t", tmp_path / "session.jsonl")
+            await write_session_file(stage.store, SESSION, "t", tmp_path / "session.jsonl")
 
 
 async def test_a_file_is_previewed_as_that_of_any_program(tmp_path: Path) -> None:
     file = tmp_path / "session.jsonl"
-    async with desk_in(tmp_path) as desk:
-        await desk.turn("first", **{"a.py": "one\n"})
-        await write_session_file(desk.store, desk.session, "My title", file)
+    async with open_rewind_stage(tmp_path) as stage:
+        await stage.turn("first", **{"a.py": "one\n"})
+        await write_session_file(stage.store, stage.session, "My title", file)
     (source,) = list_sessions(file)
-    assert (source.program, source.title, source.id) == (Program.HELIX, "My title", desk.session)
+    assert (source.program, source.title, source.id) == (Program.HELIX, "My title", stage.session)
     preview = preview_session(source, stopped=never_stopped)
     assert (preview.turns, preview.calls) == (1, 1)
     assert not preview.left_out()

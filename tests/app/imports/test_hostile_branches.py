@@ -34,7 +34,7 @@ from tests.app.imports.test_branches import (
     write_opencode,
 )
 from tests.app.imports.transcripts import claude_line, lines
-from tests.app.test_rewinding import desk_in
+from tests.app.test_rewinding import open_rewind_stage
 
 Json = dict[str, Any]
 GOOD = (user_line("u1", None, "first"), assistant_line("a1", "u1", "one"))
@@ -292,12 +292,12 @@ async def test_hostile_branches_and_subagents_leave_the_conversation_as_it_is(
 async def test_what_can_be_read_of_a_hostile_file_is_imported(tmp_path: Path, name: str) -> None:
     path = FILES[name](tmp_path)
     (tmp_path / "desk").mkdir()
-    async with desk_in(tmp_path / "desk") as desk:
-        session = await import_file(desk, path)
-        assert (await said_in(desk, session))[:2] == ["first", "one"]
-        for head in await desk.store.sessions():
+    async with open_rewind_stage(tmp_path / "desk") as stage:
+        session = await import_file(stage, path)
+        assert (await said_in(stage, session))[:2] == ["first", "one"]
+        for head in await stage.store.sessions():
             assert session in (head.id, head.parent, head.source)
-            assert len(await desk.store.events(head.id)) < 100
+            assert len(await stage.store.events(head.id)) < 100
 
 
 @pytest.mark.parametrize("seed", range(20))

@@ -47,7 +47,7 @@ from tests.app.imports.transcripts import (
     lines,
     write_opencode,
 )
-from tests.app.test_rewinding import RewindStage, desk_in
+from tests.app.test_rewinding import RewindStage, open_rewind_stage
 
 T = TypeVar("T", bound=Event)
 
@@ -56,14 +56,14 @@ def never_stopped() -> bool:
     return False
 
 
-async def import_file(desk: RewindStage, path: Path) -> SessionImportResult:
-    return await desk.workspace.imports.import_session(
+async def import_file(stage: RewindStage, path: Path) -> SessionImportResult:
+    return await stage.workspace.imports.import_session(
         list_sessions(path)[-1], stopped=never_stopped
     )
 
 
-async def events_of(desk: RewindStage, result: SessionImportResult) -> list[Event]:
-    items = await desk.store.events(result.session)
+async def events_of(stage: RewindStage, result: SessionImportResult) -> list[Event]:
+    items = await stage.store.events(result.session)
     assert all(isinstance(item, Recorded) for item in items)
     return [item.event for item in items if isinstance(item, Recorded)]
 
@@ -89,11 +89,11 @@ RESULT = {"type": "tool_result", "tool_use_id": "toolu_1", "content": OUTPUT}
 async def test_an_import_is_a_session_with_its_outputs_in_the_cache(
     tmp_path: Path, name: str
 ) -> None:
-    async with desk_in(tmp_path) as desk:
+    async with open_rewind_stage(tmp_path) as stage:
         path = TRANSCRIPTS[name][1](tmp_path)
         before = path.read_bytes()
-        result = await import_file(desk, path)
-        events = await events_of(desk, result)
+        result = await import_file(stage, path)
+        events = await events_of(stage, result)
         started, mark = events[:2]
         assert isinstance(started, SessionStarted)
         assert started.tainted
@@ -104,8 +104,8 @@ async def test_an_import_is_a_session_with_its_outputs_in_the_cache(
         (returned,) = of_kind(events, ToolReturned)
         assert returned.tool == "shell"
         assert returned.what == COMMAND
-        assert await desk.store.get(returned.content) == OUTPUT.encode()
-        assert (await desk.store.entry(returned.content)).origin.tool == "shell"
+        assert await stage.store.get(returned.content) == OUTPUT.encode()
+        assert (await stage.store.entry(returned.content)).origin.tool == "shell"
         last = of_kind(events, AssistantReplied)[-1]
         assert last.parts == (Text(ANSWER),)
         assert isinstance(events[-1], TurnEnded)
@@ -114,36 +114,36 @@ async def test_an_import_is_a_session_with_its_outputs_in_the_cache(
 
 
 async def test_the_session_goes_on_here_with_all_that_was_said_before(tmp_path: Path) -> None:
-    async with desk_in(tmp_path) as desk:
+    async with open_rewind_stage(tmp_path) as stage:
         path = TRANSCRIPTS["Claude Code of 2026"][1](tmp_path)
-        desk.session = (await import_file(desk, path)).session
-        await desk.turn("And now?")
-        snapshot = await desk.snapshot()
+        stage.session = (await import_file(stage, path)).session
+        await stage.turn("And now?")
+        snapshot = await stage.snapshot()
         context_text = "\n".join(snapshot.context)
         assert QUESTION in context_text
         assert ANSWER in context_text
         assert "And now?" in context_text
-        history = desk.workspace.runners.of(desk.session).session_window.history
+        history = stage.workspace.runners.of(stage.session).session_window.history
         assert history.tainted
 
 
 async def test_what_an_imported_session_cost_elsewhere_does_not_count_here(tmp_path: Path) -> None:
-    async with desk_in(tmp_path) as desk:
+    async with open_rewind_stage(tmp_path) as stage:
         path = TRANSCRIPTS["Claude Code of 2026"][1](tmp_path)
-        result = await import_file(desk, path)
-        replies = of_kind(await events_of(desk, result), AssistantReplied)
+        result = await import_file(stage, path)
+        replies = of_kind(await events_of(stage, result), AssistantReplied)
         assert any(reply.usage for reply in replies)
         usage = SessionUsage()
-        for item in await desk.store.events(result.session):
+        for item in await stage.store.events(result.session):
             usage.add(item)
         assert (usage.own, len(usage.turns)) == (NOTHING, 1)
 
 
 async def test_reasoning_comes_without_what_only_its_provider_can_read(tmp_path: Path) -> None:
-    async with desk_in(tmp_path) as desk:
-        result = await import_file(desk, TRANSCRIPTS["Claude Code of 2026"][1](tmp_path))
+    async with open_rewind_stage(tmp_path) as stage:
+        result = await import_file(stage, TRANSCRIPTS["Claude Code of 2026"][1](tmp_path))
         parts = [
-            it for e in of_kind(await events_of(desk, result), AssistantReplied) for it in e.parts
+            it for e in of_kind(await events_of(stage, result), AssistantReplied) for it in e.parts
         ]
         assert [it for it in parts if isinstance(it, Thinking)] == [Thinking("Look.")]
 
@@ -158,13 +158,13 @@ async def test_keys_in_a_session_are_hidden_everywhere(tmp_path: Path) -> None:
         claude_line("r", "a1", "user", [{**RESULT, "content": f"token: {key}\nok"}]),
         claude_line("a2", "r", "assistant", f"I used {key}.", message=claude_reply("n", 3)),
     )
-    async with desk_in(tmp_path) as desk:
-        result = await import_file(desk, path)
+    async with open_rewind_stage(tmp_path) as stage:
+        result = await import_file(stage, path)
         assert result.hidden_secrets >= 4
-        events = await events_of(desk, result)
+        events = await events_of(stage, result)
         assert key not in repr(events)
         (returned,) = of_kind(events, ToolReturned)
-        stored = await desk.store.get(returned.content)
+        stored = await stage.store.get(returned.content)
         assert key.encode() not in stored
         assert stored.endswith(b"ok")
         json.loads(of_kind(events, AssistantReplied)[0].parts[0].arguments)  # type: ignore[union-attr]
@@ -172,59 +172,59 @@ async def test_keys_in_a_session_are_hidden_everywhere(tmp_path: Path) -> None:
 
 async def test_a_session_that_grew_is_read_further_and_nothing_twice(tmp_path: Path) -> None:
     path = write(tmp_path / "a.jsonl", *TURN)
-    async with desk_in(tmp_path) as desk:
-        first = await import_file(desk, path)
-        again = await import_file(desk, path)
+    async with open_rewind_stage(tmp_path) as stage:
+        first = await import_file(stage, path)
+        again = await import_file(stage, path)
         assert (again.session, again.messages, again.grown) == (first.session, 0, True)
-        count = len(await events_of(desk, first))
+        count = len(await events_of(stage, first))
         more = (
             claude_line("u2", "a1", "user", "second"),
             claude_line("a2", "u2", "assistant", "two", message=claude_reply("n", 3)),
         )
         write(path, *TURN, *more)
-        grown = await import_file(desk, path)
+        grown = await import_file(stage, path)
         assert (grown.session, grown.messages, grown.grown) == (first.session, 2, True)
-        events = await events_of(desk, first)
+        events = await events_of(stage, first)
         assert isinstance(events[count], SessionImported)
         assert [it.text for it in of_kind(events, TurnStarted)] == [QUESTION, "second"]
-        assert (await import_file(desk, path)).messages == 0
+        assert (await import_file(stage, path)).messages == 0
 
 
 async def test_an_imported_session_that_is_opened_is_read_further(tmp_path: Path) -> None:
     path = write(tmp_path / "a.jsonl", *TURN)
-    async with desk_in(tmp_path) as desk:
-        imports = desk.workspace.imports
-        first = await import_file(desk, path)
+    async with open_rewind_stage(tmp_path) as stage:
+        imports = stage.workspace.imports
+        first = await import_file(stage, path)
         assert await imports.follow(first.session, never_stopped) is None
         write(path, *TURN, claude_line("u2", "a1", "user", "second"))
-        runner = desk.workspace.runners.of(first.session)
+        runner = stage.workspace.runners.of(first.session)
         await runner.open()
         grown = await imports.follow(first.session, never_stopped)
         assert (grown.session, grown.messages) == (first.session, 1)
         assert runner.session_window.history.last_typed is not None
-        assert runner.session_window.history.seq == len(await events_of(desk, first))
+        assert runner.session_window.history.seq == len(await events_of(stage, first))
         assert await imports.follow(first.session, never_stopped) is None
 
 
 async def test_a_file_that_is_gone_or_another_one_now_changes_nothing(tmp_path: Path) -> None:
     path = write(tmp_path / "a.jsonl", *TURN)
-    async with desk_in(tmp_path) as desk:
-        first = await import_file(desk, path)
-        before = await desk.store.events(first.session)
+    async with open_rewind_stage(tmp_path) as stage:
+        first = await import_file(stage, path)
+        before = await stage.store.events(first.session)
         write(path, claude_line("x", None, "user", "something else"))
-        assert await desk.workspace.imports.follow(first.session, never_stopped) is None
+        assert await stage.workspace.imports.follow(first.session, never_stopped) is None
         path.unlink()
-        assert await desk.workspace.imports.follow(first.session, never_stopped) is None
-        assert await desk.store.events(first.session) == before
-        assert len(await desk.store.sessions()) == 1
+        assert await stage.workspace.imports.follow(first.session, never_stopped) is None
+        assert await stage.store.events(first.session) == before
+        assert len(await stage.store.sessions()) == 1
 
 
 async def test_two_files_with_one_name_are_two_sessions(tmp_path: Path) -> None:
     (tmp_path / "other").mkdir()
     path = write(tmp_path / "a.jsonl", *TURN)
     other = write(tmp_path / "other" / "a.jsonl", claude_line("x", None, "user", "another"))
-    async with desk_in(tmp_path) as desk:
-        sessions = [(await import_file(desk, it)).session for it in (path, other, path, other)]
+    async with open_rewind_stage(tmp_path) as stage:
+        sessions = [(await import_file(stage, it)).session for it in (path, other, path, other)]
         assert sessions[:2] == sessions[2:]
         assert len(set(sessions)) == 2
 
@@ -239,27 +239,27 @@ async def test_an_export_of_somebody_else_names_no_file_to_read_further() -> Non
 async def test_an_output_that_came_after_the_import_is_added_to_its_call(tmp_path: Path) -> None:
     call = claude_line("a1", "u1", "assistant", [CALL], message=claude_reply("m", 3))
     path = write(tmp_path / "a.jsonl", TURN[0], call)
-    async with desk_in(tmp_path) as desk:
-        first = await import_file(desk, path)
-        assert of_kind(await events_of(desk, first), ToolReturned) == []
+    async with open_rewind_stage(tmp_path) as stage:
+        first = await import_file(stage, path)
+        assert of_kind(await events_of(stage, first), ToolReturned) == []
         result = claude_line("r", "a1", "user", [RESULT])
         answer = claude_line("a2", "r", "assistant", ANSWER, message=claude_reply("n", 3))
         write(path, TURN[0], call, result)
-        assert (await import_file(desk, path)).session == first.session
+        assert (await import_file(stage, path)).session == first.session
         write(path, TURN[0], call, result, answer)
-        grown = await import_file(desk, path)
+        grown = await import_file(stage, path)
         assert (grown.session, grown.messages) == (first.session, 1)
-        events = await events_of(desk, first)
+        events = await events_of(stage, first)
         (returned,) = of_kind(events, ToolReturned)
         assert returned.content == digest_of(OUTPUT.encode())
         assert len(of_kind(events, TurnResumed)) == 1
         assert len(of_kind(events, TurnEnded)) == len(of_kind(events, TurnStarted)) + 1
 
 
-async def contents_of(desk: RewindStage, session: SessionId) -> list[object]:
+async def contents_of(stage: RewindStage, session: SessionId) -> list[object]:
     """Return what was asked, answered, and put out, in its order."""
     contents: list[object] = []
-    for item in await desk.store.events(session):
+    for item in await stage.store.events(session):
         event = item.event if isinstance(item, Recorded) else None
         if isinstance(event, TurnStarted):
             contents.append(event.text)
@@ -277,25 +277,25 @@ async def test_a_session_that_is_followed_line_by_line_is_as_one_imported_at_its
     _, write_all = TRANSCRIPTS[name]
     path = write_all(tmp_path)
     written = path.read_bytes().splitlines(keepends=True)
-    async with desk_in(tmp_path) as desk:
+    async with open_rewind_stage(tmp_path) as stage:
         first: SessionImportResult | None = None
         for number in range(1, len(written) + 1):
             path.write_bytes(b"".join(written[:number]))
             if first is not None:
-                await desk.workspace.imports.follow(first.session, never_stopped)
+                await stage.workspace.imports.follow(first.session, never_stopped)
                 continue
             with suppress(ImportFailure):
-                first = await import_file(desk, path)
+                first = await import_file(stage, path)
         assert first is not None
         (tmp_path / "copy").mkdir()
-        copy = await import_file(desk, write_all(tmp_path / "copy"))
+        copy = await import_file(stage, write_all(tmp_path / "copy"))
         assert copy.session != first.session
-        contents = await contents_of(desk, first.session)
-        assert contents == await contents_of(desk, copy.session)
-        used = [it.usage for it in of_kind(await events_of(desk, first), AssistantReplied)]
-        copied = [it.usage for it in of_kind(await events_of(desk, copy), AssistantReplied)]
+        contents = await contents_of(stage, first.session)
+        assert contents == await contents_of(stage, copy.session)
+        used = [it.usage for it in of_kind(await events_of(stage, first), AssistantReplied)]
+        copied = [it.usage for it in of_kind(await events_of(stage, copy), AssistantReplied)]
         assert len([it for it in used if it]) <= len([it for it in copied if it])
-        assert (await import_file(desk, path)).session == first.session
+        assert (await import_file(stage, path)).session == first.session
 
 
 async def test_outputs_of_parallel_calls_that_came_one_by_one_are_there_once(
@@ -305,12 +305,12 @@ async def test_outputs_of_parallel_calls_that_came_one_by_one_are_there_once(
     reply = claude_line("a1", "u1", "assistant", calls, message=claude_reply("m", 3))
     second = claude_line("r2", "a1", "user", [{**RESULT, "tool_use_id": "toolu_2"}])
     path = write(tmp_path / "a.jsonl", TURN[0], reply)
-    async with desk_in(tmp_path) as desk:
-        first = await import_file(desk, path)
+    async with open_rewind_stage(tmp_path) as stage:
+        first = await import_file(stage, path)
         for more in ([second], [second, claude_line("r1", "a1", "user", [RESULT])]):
             write(path, TURN[0], reply, *more)
-            await import_file(desk, path)
-        returned = of_kind(await events_of(desk, first), ToolReturned)
+            await import_file(stage, path)
+        returned = of_kind(await events_of(stage, first), ToolReturned)
         assert [it.call for it in returned] == ["import-2", "import-1"]
 
 
@@ -324,50 +324,60 @@ async def test_a_database_that_changed_in_place_is_read_further(tmp_path: Path) 
         {"status": "completed", "input": {"command": COMMAND}, "output": OUTPUT},
     ]
     sizes, first = set[int](), None
-    async with desk_in(tmp_path) as desk:
+    async with open_rewind_stage(tmp_path) as stage:
         for state in states:
             with closing(sqlite3.connect(path)) as database, database:
                 part = json.dumps({**call, "state": state})
                 database.execute("DELETE FROM message WHERE id = 'msg_3'")
                 database.execute("UPDATE part SET data = ? WHERE id = 'prt_5'", (part,))
+                if state is states[1]:  # the user writes while the call runs
+                    database.execute(
+                        "INSERT INTO message VALUES ('msg_4', 'ses_1', ?)",
+                        (json.dumps({"id": "msg_4", "role": "user"}),),
+                    )
+                    database.execute(
+                        "INSERT INTO part VALUES ('prt_8', 'msg_4', 'ses_1', ?)",
+                        (json.dumps({"id": "prt_8", "type": "text", "text": "hurry"}),),
+                    )
             sizes.add(path.stat().st_size)
             if first is None:
-                first = await import_file(desk, path)
+                first = await import_file(stage, path)
             else:
-                await desk.workspace.imports.follow(first.session, never_stopped)
-        events = await events_of(desk, first)
+                await stage.workspace.imports.follow(first.session, never_stopped)
+        events = await events_of(stage, first)
         parts = [it for reply in of_kind(events, AssistantReplied) for it in reply.parts]
         arguments = [json.loads(it.arguments) for it in parts if isinstance(it, ToolCall)]
         assert arguments == [{"command": COMMAND}]
         assert [it.size for it in of_kind(events, ToolReturned)] == [len(OUTPUT)]
+        assert [it.text for it in of_kind(events, TurnStarted)] == [QUESTION, "hurry"]
         assert len(sizes) == 1
 
 
 async def test_a_session_that_was_continued_here_is_left_alone(tmp_path: Path) -> None:
     path = write(tmp_path / "a.jsonl", *TURN)
-    async with desk_in(tmp_path) as desk:
-        desk.session = (await import_file(desk, path)).session
-        await desk.turn("And now?")
-        before = await desk.store.events(desk.session)
-        again = await import_file(desk, path)
-        assert (again.session, again.messages, again.grown) == (desk.session, 0, True)
+    async with open_rewind_stage(tmp_path) as stage:
+        stage.session = (await import_file(stage, path)).session
+        await stage.turn("And now?")
+        before = await stage.store.events(stage.session)
+        again = await import_file(stage, path)
+        assert (again.session, again.messages, again.grown) == (stage.session, 0, True)
         write(path, *TURN, claude_line("u2", "a1", "user", "second"))
-        other = await import_file(desk, path)
-        assert (other.grown, other.session != desk.session) == (False, True)
-        assert (await import_file(desk, path)).session == other.session
-        assert await desk.store.events(desk.session) == before
-        assert len(await desk.store.sessions()) == 2
+        other = await import_file(stage, path)
+        assert (other.grown, other.session != stage.session) == (False, True)
+        assert (await import_file(stage, path)).session == other.session
+        assert await stage.store.events(stage.session) == before
+        assert len(await stage.store.sessions()) == 2
 
 
 async def test_a_session_whose_beginning_changed_is_imported_as_a_new_one(tmp_path: Path) -> None:
     path = write(tmp_path / "a.jsonl", *TURN)
-    async with desk_in(tmp_path) as desk:
-        first = await import_file(desk, path)
-        before = await desk.store.events(first.session)
+    async with open_rewind_stage(tmp_path) as stage:
+        first = await import_file(stage, path)
+        before = await stage.store.events(first.session)
         write(path, claude_line("u1", None, "user", "another question"), TURN[1])
-        other = await import_file(desk, path)
+        other = await import_file(stage, path)
         assert (other.grown, other.session != first.session) == (False, True)
-        assert await desk.store.events(first.session) == before
+        assert await stage.store.events(first.session) == before
 
 
 async def test_an_import_that_was_canceled_goes_on_where_it_ended(tmp_path: Path) -> None:
@@ -378,17 +388,17 @@ async def test_an_import_that_was_canceled_goes_on_where_it_ended(tmp_path: Path
     path = write(tmp_path / "a.jsonl", *records)
     looks = iter([False] * 300)
 
-    async with desk_in(tmp_path) as desk:
+    async with open_rewind_stage(tmp_path) as stage:
         source = list_sessions(path)[0]
-        first = await desk.workspace.imports.import_session(
+        first = await stage.workspace.imports.import_session(
             source, stopped=lambda: next(looks, True)
         )
         assert first.stopped
         assert 0 < first.messages < len(records)
-        rest = await desk.workspace.imports.import_session(source, stopped=never_stopped)
+        rest = await stage.workspace.imports.import_session(source, stopped=never_stopped)
         assert rest.session == first.session
         assert first.messages + rest.messages == len(records)
-        events = await events_of(desk, rest)
+        events = await events_of(stage, rest)
         texts = [it.text for it in of_kind(events, TurnStarted)]
         assert texts == [QUESTION, *(f"question {number}" for number in range(500))]
 
@@ -403,21 +413,21 @@ async def test_an_import_that_a_full_disk_ended_goes_on_within_its_turn(tmp_path
     path = write(tmp_path / "a.jsonl", *records)
     loop, looks = asyncio.get_running_loop(), 0
 
-    async with desk_in(tmp_path) as desk:
+    async with open_rewind_stage(tmp_path) as stage:
 
         def fill_disk(_read: int, _size: int) -> None:
             nonlocal looks
             looks += 1
             if looks == 250:  # in the second batch
-                loop.call_soon_threadsafe(desk.store.become, StoreHealth.FULL)
+                loop.call_soon_threadsafe(stage.store.become, StoreHealth.FULL)
 
-        source, imports = list_sessions(path)[0], desk.workspace.imports
+        source, imports = list_sessions(path)[0], stage.workspace.imports
         with pytest.raises(StoreFull):
             await imports.import_session(source, progress=fill_disk, stopped=never_stopped)
-        desk.store.become(StoreHealth.OPEN)
+        stage.store.become(StoreHealth.OPEN)
         result = await imports.import_session(source, stopped=never_stopped)
         assert result.grown
-        events = await events_of(desk, result)
+        events = await events_of(stage, result)
         replies = of_kind(events, AssistantReplied)
         assert [it.parts for it in replies] == [(Text(f"reply {n}"),) for n in range(300)]
         assert len(of_kind(events, TurnStarted)) == len(of_kind(events, TurnEnded)) == 1
@@ -435,30 +445,30 @@ async def test_a_summary_stands_for_what_it_replaced_and_the_rest_is_kept(tmp_pa
     summary = claude_line("s", "b", "user", "Summary: a port", isCompactSummary=True)
     second = claude_line("u2", "s", "user", "second")
     path = write(tmp_path / "a.jsonl", *TURN, boundary, summary, second)
-    async with desk_in(tmp_path) as desk:
-        result = await import_file(desk, path)
-        context = "\n".join((await desk.snapshot(result.session)).context)
+    async with open_rewind_stage(tmp_path) as stage:
+        result = await import_file(stage, path)
+        context = "\n".join((await stage.snapshot(result.session)).context)
         assert "Summary: a port" in context
         assert "second" in context
         assert ANSWER not in context
-        replies = of_kind(await events_of(desk, result), AssistantReplied)
+        replies = of_kind(await events_of(stage, result), AssistantReplied)
         assert [it.parts for it in replies] == [(Text(ANSWER),)]
 
 
 async def test_a_file_without_messages_creates_no_session(tmp_path: Path) -> None:
     path = write(tmp_path / "a.jsonl", {"type": "mode", "mode": "x", "sessionId": "s"})
-    async with desk_in(tmp_path) as desk:
-        before = await desk.store.sessions()
+    async with open_rewind_stage(tmp_path) as stage:
+        before = await stage.store.sessions()
         with pytest.raises(ImportFailure, match="has no messages to import"):
-            await import_file(desk, path)
-        assert await desk.store.sessions() == before
+            await import_file(stage, path)
+        assert await stage.store.sessions() == before
 
 
 async def test_a_preview_counts_and_says_what_cannot_come_along(tmp_path: Path) -> None:
     path = tmp_path / "a.jsonl"
     path.write_bytes(claude_code() + b"oops\n")
-    async with desk_in(tmp_path) as desk:
-        imports = desk.workspace.imports
+    async with open_rewind_stage(tmp_path) as stage:
+        imports = stage.workspace.imports
         preview = await imports.preview(list_sessions(path)[0], stopped=never_stopped)
         assert (preview.turns, preview.calls) == (1, 1)
         assert preview.usage.output == 25
@@ -479,13 +489,13 @@ async def test_a_summary_is_a_version_in_the_timeline_and_can_be_undone(tmp_path
     }
     summary = claude_line("s", "b", "user", "Summary: a port", isCompactSummary=True)
     path = write(tmp_path / "a.jsonl", *TURN, boundary, summary)
-    async with desk_in(tmp_path) as desk:
-        session = desk.session = (await import_file(desk, path)).session
-        await desk.turn("And now?")
-        timeline = await desk.workspace.compactions.use(session)
+    async with open_rewind_stage(tmp_path) as stage:
+        session = stage.session = (await import_file(stage, path)).session
+        await stage.turn("And now?")
+        timeline = await stage.workspace.compactions.use(session)
         assert len(timeline.rewrites) == 1
-        await desk.workspace.compactions.undo(session)
-        context = "\n".join((await desk.snapshot()).context)
+        await stage.workspace.compactions.undo(session)
+        context = "\n".join((await stage.snapshot()).context)
         assert ANSWER in context
         assert "Summary: a port" not in context
 
@@ -500,13 +510,13 @@ async def test_pictures_come_along_and_what_is_none_is_counted(tmp_path: Path) -
 
     blocks = [{"type": "text", "text": QUESTION}, picture(file.getvalue()), picture(b"none")]
     path = write(tmp_path / "a.jsonl", claude_line("u1", None, "user", blocks), TURN[1])
-    async with desk_in(tmp_path) as desk:
-        preview = await desk.workspace.imports.preview(
+    async with open_rewind_stage(tmp_path) as stage:
+        preview = await stage.workspace.imports.preview(
             list_sessions(path)[0], stopped=never_stopped
         )
         assert preview.left_out() == ["1 picture isn't imported."]
-        result = await import_file(desk, path)
-        (turn,) = of_kind(await events_of(desk, result), TurnStarted)
+        result = await import_file(stage, path)
+        (turn,) = of_kind(await events_of(stage, result), TurnStarted)
         (image,) = turn.images
         assert (image.width, image.height) == (3, 2)
-        assert await desk.store.get(image.content) == file.getvalue()
+        assert await stage.store.get(image.content) == file.getvalue()

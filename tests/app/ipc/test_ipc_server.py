@@ -113,13 +113,13 @@ async def test_calls_at_once_are_limited_and_a_closing_server_refuses_the_others
     scene: Scene, home: Path
 ) -> None:
     tools = WaitingTools(at_once=False)
-    async with ipc_server(scene, home, tools) as opened:
+    async with ipc_server(scene, home, tools) as server:
         guest = await scene.visit(home)
         running = asyncio.gather(*(guest.run(CALL) for _ in range(10)), return_exceptions=True)
         await until(lambda: len(tools.calls) >= MAX_CALLS_AT_ONCE)
         await let_others_run()
         assert len(tools.calls) == MAX_CALLS_AT_ONCE
-        await opened.close()
+        await server.close()
         assert [type(error) for error in await running] == [IpcServerClosed] * 10
         assert not guest.alive
         with pytest.raises(IpcServerClosed):
@@ -134,14 +134,14 @@ async def test_a_client_that_connects_while_the_server_closes_is_refused_at_once
 ) -> None:
     """A connection takes several steps of the loop to be taken: the end may fall between any."""
     tools = WaitingTools()
-    async with ipc_server(scene, home, tools) as opened:
+    async with ipc_server(scene, home, tools) as server:
         socket = local_socket.connect_socket(home)
         assert socket is not None
         reader, writer = await asyncio.open_unix_connection(sock=socket)
         writer.write(encode_frame(IpcCall(1, CALL.tool, CALL.arguments)))
         for _ in range(steps):
             await asyncio.sleep(0)
-        await opened.close()
+        await server.close()
         served = len(tools.calls)
         with suppress(ConnectionError):
             await reader.read()

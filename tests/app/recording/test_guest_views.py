@@ -49,7 +49,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.providers.http.http_client import HttpClient
 from helix_desktop.providers.request_recorder import RequestRecorder
 from tests.app.test_compaction_timeline import Neighbours
-from tests.app.test_rewinding import desk_in
+from tests.app.test_rewinding import open_rewind_stage
 from tests.engine.stage import SESSION, TEST_LLM, Stage
 from tests.fakes.weigher import FakeWeigher
 from tests.providers.http.talking import LITTLE
@@ -348,13 +348,13 @@ async def test_recorded_requests_come_along_in_branches_files_and_through_a_clea
     guest.records = False
     await guest.stage.say("list it", "again")
     bodies = [request.body for request in guest.sent]
-    async with desk_in(tmp_path) as desk:
-        await desk.turn("first")
-        runner = desk.workspace.runners.of(desk.session)
+    async with open_rewind_stage(tmp_path) as stage:
+        await stage.turn("first")
+        runner = stage.workspace.runners.of(stage.session)
 
         async def record(events: Sequence[Event], contents: Sequence[NewContent]) -> None:
             for content in contents:
-                await desk.store.put(content)
+                await stage.store.put(content)
             await runner.note(*events)
 
         writer = GuestRequestWriter(
@@ -362,21 +362,21 @@ async def test_recorded_requests_come_along_in_branches_files_and_through_a_clea
         )
         for request in guest.sent:
             await writer.record(request)
-        await desk.turn("second")
-        spare = await desk.store.find_removable(CacheFilter())
-        await desk.store.remove(spare)
-        branch = await desk.workspace.session_actions.branch(
-            desk.session, await desk.newest_reply()
+        await stage.turn("second")
+        spare = await stage.store.find_removable(CacheFilter())
+        await stage.store.remove(spare)
+        branch = await stage.workspace.session_actions.branch(
+            stage.session, await stage.newest_reply()
         )
         file = tmp_path / "session.jsonl"
-        await write_session_file(desk.store, desk.session, "A title", file, with_secrets=True)
-        imported = await desk.workspace.imports.import_session(
+        await write_session_file(stage.store, stage.session, "A title", file, with_secrets=True)
+        imported = await stage.workspace.imports.import_session(
             list_sessions(file)[-1], stopped=lambda: False
         )
-        for session in (desk.session, branch, imported.session):
-            requests = desk.workspace.requests
+        for session in (stage.session, branch, imported.session):
+            requests = stage.workspace.requests
             steps = await requests.sent(session)
-            items = await desk.store.events(session)
+            items = await stage.store.events(session)
             seqs = [
                 item.seq
                 for item in items

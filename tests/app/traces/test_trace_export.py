@@ -269,12 +269,12 @@ def recorded(seq: int, event: Event, session: str = "s") -> Recorded:
 
 def test_the_turn_of_a_subagent_is_in_the_trace_of_its_parent() -> None:
     maker = SpanMaker(lambda _session, _model: "openai")
-    begun = [
+    first_events = [
         recorded(1, TurnStarted(1.0, "go")),
         recorded(1, SessionStarted(2.0, "task", parent=SessionId("s")), "child"),
         recorded(2, TurnStarted(2.0, "task"), "child"),
     ]
-    assert [maker.take(one) for one in begun] == [None] * 3
+    assert [maker.take(one) for one in first_events] == [None] * 3
     reply = AssistantReplied(3.0, "gpt-5.5", (Text("Done."),), StopReason.ANSWERED, Usage(1, 1))
     spans = [
         maker.take(recorded(3, reply, "child")),

@@ -12,7 +12,16 @@ from helix_desktop.context.compaction.window_state import CachePrices
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.policy import Policy, PreviousTurn
 from helix_desktop.domain.context_window.rewrites import Fold, FoldKind
-from tests.context.tale import BY_AGE, SCALES, SMALL, WIDE, Tale, folded, prose, youngest
+from tests.context.sample_session import (
+    BY_AGE,
+    SCALES,
+    SMALL,
+    WIDE,
+    SampleSession,
+    folded,
+    prose,
+    youngest,
+)
 
 MARKS = NoteThresholds.of(SMALL, WIDE)
 assert MARKS is not None
@@ -21,33 +30,33 @@ JOINING = BY_AGE.with_values({"condense_low_tokens": 1_600})
 PATIENT = SMALL.with_values({"condense_patience": 3})
 
 
-def full(tale: Tale) -> Tale:
+def full(session: SampleSession) -> SampleSession:
     """The tale goes on until something is due."""
-    while tale.plan() is None:
-        tale.steps(1)
-    return tale
+    while session.plan() is None:
+        session.steps(1)
+    return session
 
 
-def long_turn(policy: Policy = BY_AGE) -> Tale:
-    tale = Tale.with_first_message(policy)
-    return full(tale)
+def long_turn(policy: Policy = BY_AGE) -> SampleSession:
+    session = SampleSession.with_first_message(policy)
+    return full(session)
 
 
 def test_nothing_is_noted_before_the_window_is_full() -> None:
-    tale = Tale.with_first_message()
-    while tale.state().tokens <= MARKS.high_tokens:
-        assert not are_notes_due(tale.state(), MARKS)
-        assert tale.plan() is None
-        tale.steps(1)
-    assert are_notes_due(tale.state(), MARKS)
-    assert tale.plan() is not None
+    session = SampleSession.with_first_message()
+    while session.state().tokens <= MARKS.high_tokens:
+        assert not are_notes_due(session.state(), MARKS)
+        assert session.plan() is None
+        session.steps(1)
+    assert are_notes_due(session.state(), MARKS)
+    assert session.plan() is not None
 
 
 def test_a_full_window_becomes_notes_and_its_newest_tokens() -> None:
-    tale = long_turn()
-    before = tale.state()
-    tale.maintain()
-    after = tale.state()
+    session = long_turn()
+    before = session.state()
+    session.maintain()
+    after = session.state()
     [note] = [row for row in after.rows if isinstance(row.source, Fold)]
     assert isinstance(note.source, Fold)
     assert note.source.kind is FoldKind.NOTES
@@ -58,9 +67,9 @@ def test_a_full_window_becomes_notes_and_its_newest_tokens() -> None:
 
 
 def test_only_the_young_generation_becomes_notes() -> None:
-    tale = long_turn()
-    first = tale.maintain()
-    plan = full(tale).plan()
+    session = long_turn()
+    first = session.maintain()
+    plan = full(session).plan()
     assert plan is not None
     assert not plan.major
     assert min(folded(plan)) > first.through
@@ -68,25 +77,25 @@ def test_only_the_young_generation_becomes_notes() -> None:
 
 
 def test_the_window_up_to_the_first_young_row_stays_byte_identical() -> None:
-    tale = long_turn()
+    session = long_turn()
     for _ in range(4):
-        tale.maintain()
-        full(tale)
-        state = tale.state()
+        session.maintain()
+        full(session)
+        state = session.state()
         start = state.rows[youngest(state)].blocks[0].digest
         before = [block.digest for block in state.window.blocks]
         unchanged = before[: before.index(start)]
-        assert not tale.maintain().major
-        after = [block.digest for block in tale.state().window.blocks]
+        assert not session.maintain().major
+        after = [block.digest for block in session.state().window.blocks]
         assert after[: len(unchanged)] == unchanged
         assert after[len(unchanged)] != start
-        full(tale)
+        full(session)
 
 
 def test_a_step_is_young_until_compaction_has_looked_at_it() -> None:
-    tale = long_turn()
-    plan = tale.maintain()
-    state = tale.state()
+    session = long_turn()
+    plan = session.maintain()
+    state = session.state()
     source = state.rows[youngest(state)].source
     assert not isinstance(source, Fold)
     assert source.seq > plan.through
@@ -97,188 +106,192 @@ def test_a_step_is_young_until_compaction_has_looked_at_it() -> None:
 
 
 def test_a_major_pass_joins_older_notes_where_young_ones_are_not_enough() -> None:
-    tale = long_turn(JOINING)
-    passes = [tale.maintain()]
+    session = long_turn(JOINING)
+    passes = [session.maintain()]
     while not passes[-1].major:
-        passes.append(full(tale).maintain())
+        passes.append(full(session).maintain())
     assert len(passes) > 3
     assert {plan.major for plan in passes[:-1]} == {False}
-    [joined] = tale.state().view.folds
+    [joined] = session.state().view.folds
     assert len([fold for stretch in passes[-1].note_stretches for fold in stretch.folds]) > 3
     assert joined.first == 2
-    assert tale.state().tokens <= JOINING.condense_low_tokens
+    assert session.state().tokens <= JOINING.condense_low_tokens
 
 
 def test_joined_notes_still_name_what_the_notes_before_them_named() -> None:
-    tale = long_turn(JOINING.with_values({"names_major_tokens": 2_000}))
-    tale.step("prose", command="use refill_the_reservoir")
-    while not full(tale).maintain().major:
+    session = long_turn(JOINING.with_values({"names_major_tokens": 2_000}))
+    session.step("prose", command="use refill_the_reservoir")
+    while not full(session).maintain().major:
         pass
-    [joined] = tale.state().view.folds
+    [joined] = session.state().view.folds
     assert "refill_the_reservoir" in joined.text
 
 
 def test_notes_that_would_free_too_little_are_not_made() -> None:
-    tale = Tale.with_first_message(SMALL.with_values({"condense_least_tokens": 200_000}))
-    tale.steps(60)
-    assert tale.state().tokens > MARKS.high_tokens
-    assert tale.plan() is None
+    session = SampleSession.with_first_message(
+        SMALL.with_values({"condense_least_tokens": 200_000})
+    )
+    session.steps(60)
+    assert session.state().tokens > MARKS.high_tokens
+    assert session.plan() is None
 
 
 def test_the_newest_step_stays_even_where_it_is_larger_than_the_tail() -> None:
-    tale = Tale.with_first_message()
-    tale.steps(20)
-    newest = tale.step(prose(3_000), command="make all")
-    plan = tale.plan()
+    session = SampleSession.with_first_message()
+    session.steps(20)
+    newest = session.step(prose(3_000), command="make all")
+    plan = session.plan()
     assert plan is not None
     assert newest not in folded(plan)
-    tale.maintain()
-    assert tale.shown(newest)
+    session.maintain()
+    assert session.shown(newest)
 
 
 def test_by_age_the_newest_read_of_a_changed_file_stays() -> None:
-    tale = Tale.with_first_message(BY_AGE)
-    older = tale.read("src/pump.py")
-    other = tale.read("src/valve.py")
-    live = tale.read("src/pump.py")
-    tale.edit("src/pump.py")
-    full(tale).maintain()
-    assert tale.shown(live)
+    session = SampleSession.with_first_message(BY_AGE)
+    older = session.read("src/pump.py")
+    other = session.read("src/valve.py")
+    live = session.read("src/pump.py")
+    session.edit("src/pump.py")
+    full(session).maintain()
+    assert session.shown(live)
     # the file was read again since, and the other one was never changed
-    assert not tale.shown(older)
-    assert not tale.shown(other)
+    assert not session.shown(older)
+    assert not session.shown(other)
 
 
 @pytest.mark.parametrize(("room", "size"), [(0, 100), (99, 100), (4_000, 3_100)])
 def test_a_live_read_that_is_too_large_for_its_room_becomes_notes(room: int, size: int) -> None:
-    tale = Tale.with_first_message(BY_AGE.with_values({"live_tokens": room}))
-    live = tale.read("src/pump.py", size)
-    tale.edit("src/pump.py")
-    full(tale).maintain()
-    assert not tale.shown(live)
+    session = SampleSession.with_first_message(BY_AGE.with_values({"live_tokens": room}))
+    live = session.read("src/pump.py", size)
+    session.edit("src/pump.py")
+    full(session).maintain()
+    assert not session.shown(live)
 
 
 def test_what_the_person_said_briefly_stays_until_a_major_pass() -> None:
-    tale = Tale(JOINING)
-    brief = tale.turn("Never touch the golden files.", steps=4)
-    long = tale.turn(f"{prose(40)} Always use pytest.", steps=4)
-    tale.turn(steps=1)
-    tale.user("begin")
-    assert not full(tale).maintain().major
-    assert tale.shown(brief)
-    assert not tale.shown(long)
+    session = SampleSession(JOINING)
+    brief = session.turn("Never touch the golden files.", steps=4)
+    long = session.turn(f"{prose(40)} Always use pytest.", steps=4)
+    session.turn(steps=1)
+    session.user("begin")
+    assert not full(session).maintain().major
+    assert session.shown(brief)
+    assert not session.shown(long)
     for _ in range(12):
-        assert tale.shown(brief)
-        if full(tale).maintain().major:
+        assert session.shown(brief)
+        if full(session).maintain().major:
             break
-    assert not tale.shown(brief)
+    assert not session.shown(brief)
 
 
 def test_what_the_person_said_is_in_the_notes_word_for_word() -> None:
-    tale = Tale(JOINING.with_values({"note_share": 50, "note_tokens": 1_000}))
-    long = tale.turn(f"{prose(40)} Always use pytest.", steps=4)
-    tale.turn(steps=1)
-    tale.user("begin")
-    full(tale).maintain()
-    assert not tale.shown(long)
-    assert "Always use pytest." in tale.state().view.folds[0].text
+    session = SampleSession(JOINING.with_values({"note_share": 50, "note_tokens": 1_000}))
+    long = session.turn(f"{prose(40)} Always use pytest.", steps=4)
+    session.turn(steps=1)
+    session.user("begin")
+    full(session).maintain()
+    assert not session.shown(long)
+    assert "Always use pytest." in session.state().view.folds[0].text
 
 
 def test_what_the_person_said_last_stays_in_a_major_pass_too() -> None:
-    tale = Tale(JOINING)
-    last = tale.user(f"{prose(200)} Never delete the journal.")
-    while not full(tale).maintain().major:
+    session = SampleSession(JOINING)
+    last = session.user(f"{prose(200)} Never delete the journal.")
+    while not full(session).maintain().major:
         pass
-    assert tale.shown(last)
+    assert session.shown(last)
     assert any(
-        "Never delete the journal." in message.text for message in tale.state().window.messages
+        "Never delete the journal." in message.text for message in session.state().window.messages
     )
 
 
-def previous_and_running(policy: Policy = SMALL) -> tuple[Tale, range]:
+def previous_and_running(policy: Policy = SMALL) -> tuple[SampleSession, range]:
     """A turn that is over, and one that fills the window; the events of the former."""
-    tale = Tale(policy)
-    tale.turn(steps=2)
-    first = tale.turn("the turn before", steps=6, tokens=220)
-    tale.user("begin")
-    last = tale.history.seq
-    return full(tale), range(first, last)
+    session = SampleSession(policy)
+    session.turn(steps=2)
+    first = session.turn("the turn before", steps=6, tokens=220)
+    session.user("begin")
+    last = session.history.seq
+    return full(session), range(first, last)
 
 
 def test_the_previous_turn_is_neither_noted_nor_cut() -> None:
-    tale, previous = previous_and_running()
-    plan = tale.maintain()
+    session, previous = previous_and_running()
+    plan = session.maintain()
     assert not folded(plan) & set(previous)
     assert folded(plan)
-    assert all(tale.shown(item.seq) for item in tale.history.items if item.seq in previous)
+    assert all(session.shown(item.seq) for item in session.history.items if item.seq in previous)
     # its outputs may be behind markers, and every one of them can be recalled whole
     assert plan.parts
     for part in plan.parts:
         assert part.seq in previous
         assert part.path == ""
         assert part.text.startswith(f'[CACHED] recall_cached_content("{part.content[:16]}")')
-        assert part.content in tale.stored
-        assert SCALES.count(part.text) < SCALES.count(tale.stored[part.content])
+        assert part.content in session.stored
+        assert SCALES.count(part.text) < SCALES.count(session.stored[part.content])
 
 
 def test_markers_and_notes_are_one_rewrite() -> None:
-    tale, previous = previous_and_running()
-    tale.maintain()
-    assert len(tale.history.epochs) == 1
-    kinds = [block.kind for block in tale.state().window.blocks if block.origin in previous]
+    session, previous = previous_and_running()
+    session.maintain()
+    assert len(session.history.epochs) == 1
+    kinds = [block.kind for block in session.state().window.blocks if block.origin in previous]
     assert BlockKind.MARKER in kinds
 
 
 def test_a_previous_turn_before_them_is_no_reason_to_tell_notes_again() -> None:
-    tale, _ = previous_and_running()
-    tale.maintain()
-    folds = tale.state().view.folds
+    session, _ = previous_and_running()
+    session.maintain()
+    folds = session.state().view.folds
     for count in range(1, 4):
-        start = youngest(full(tale).state())
-        keys = [row.key for row in tale.state().rows[:start]]
-        assert not tale.maintain().major
-        assert tale.state().view.folds[: len(folds)] == folds
-        assert len(tale.state().view.folds) == len(folds) + count
-        assert [row.key for row in tale.state().rows[:start]] == keys
+        start = youngest(full(session).state())
+        keys = [row.key for row in session.state().rows[:start]]
+        assert not session.maintain().major
+        assert session.state().view.folds[: len(folds)] == folds
+        assert len(session.state().view.folds) == len(folds) + count
+        assert [row.key for row in session.state().rows[:start]] == keys
 
 
 def test_what_was_the_previous_turn_becomes_notes_when_the_next_one_is_over() -> None:
-    tale, previous = previous_and_running()
-    tale.maintain()
-    assert tale.shown(previous[0] + 1)
-    tale.agent()
-    tale.end()
-    tale.user("and now something else")
-    full(tale).maintain()
-    assert not tale.shown(previous[0] + 1)
+    session, previous = previous_and_running()
+    session.maintain()
+    assert session.shown(previous[0] + 1)
+    session.agent()
+    session.end()
+    session.user("and now something else")
+    full(session).maintain()
+    assert not session.shown(previous[0] + 1)
 
 
 def test_a_strict_previous_turn_is_left_alone_altogether() -> None:
     strict = SMALL.with_values({"previous_turn": PreviousTurn.STRICT})
-    tale, previous = previous_and_running(strict)
-    previous_rows = [row for row in tale.state().rows if row.blocks[0].origin in previous]
-    plan = tale.maintain()
+    session, previous = previous_and_running(strict)
+    previous_rows = [row for row in session.state().rows if row.blocks[0].origin in previous]
+    plan = session.maintain()
     assert plan.parts == ()
-    assert [row for row in tale.state().rows if row.blocks[0].origin in previous] == previous_rows
+    assert [
+        row for row in session.state().rows if row.blocks[0].origin in previous
+    ] == previous_rows
 
 
 USUAL = CachePrices()
 
 
-def half_full(policy: Policy = PATIENT) -> Tale:
-    tale = Tale.with_first_message(policy)
-    while tale.state().tokens <= 5_000:
-        tale.steps(1)
-    return tale
+def half_full(policy: Policy = PATIENT) -> SampleSession:
+    session = SampleSession.with_first_message(policy)
+    while session.state().tokens <= 5_000:
+        session.steps(1)
+    return session
 
 
-def calls_until_due(tale: Tale, prices: CachePrices = USUAL) -> int:
+def calls_until_due(session: SampleSession, prices: CachePrices = USUAL) -> int:
     """How often the window can be read before notes of it are due."""
-    marks = NoteThresholds.of(tale.policy, tale.size)
+    marks = NoteThresholds.of(session.policy, session.size)
     assert marks is not None
-    tokens = tale.state().tokens
+    tokens = session.state().tokens
     for count in range(2_000):
-        if are_notes_due(tale.state(sent_tokens=(tokens,) * count, prices=prices), marks):
+        if are_notes_due(session.state(sent_tokens=(tokens,) * count, prices=prices), marks):
             return count
     return 2_000
 
@@ -298,26 +311,26 @@ def test_without_patience_only_the_threshold_decides() -> None:
 
 
 def test_what_was_read_of_small_windows_costs_no_patience() -> None:
-    tale = half_full()
-    assert not are_notes_due(tale.state(sent_tokens=(MARKS.early_tokens,) * 2_000), MARKS)
+    session = half_full()
+    assert not are_notes_due(session.state(sent_tokens=(MARKS.early_tokens,) * 2_000), MARKS)
 
 
 def test_below_the_early_mark_no_tokens_are_counted() -> None:
-    tale = Tale.with_first_message(PATIENT)
-    tale.steps(10)
-    assert tale.state().tokens < MARKS.early_tokens
-    assert not are_notes_due(tale.state(sent_tokens=(6_000,) * 2_000), MARKS)
+    session = SampleSession.with_first_message(PATIENT)
+    session.steps(10)
+    assert session.state().tokens < MARKS.early_tokens
+    assert not are_notes_due(session.state(sent_tokens=(6_000,) * 2_000), MARKS)
 
 
 def test_notes_wait_only_for_tokens_that_notes_can_free() -> None:
     """Of a window that is large by its notes and its tail, reading on is no reason."""
-    tale = long_turn(PATIENT.with_values({"condense_tail_tokens": 4_000}))
-    tale.maintain()
-    tale.step(prose(300), command="make all")
-    assert MARKS.early_tokens < tale.state().tokens <= MARKS.high_tokens
-    marks = NoteThresholds.of(tale.policy, tale.size)
+    session = long_turn(PATIENT.with_values({"condense_tail_tokens": 4_000}))
+    session.maintain()
+    session.step(prose(300), command="make all")
+    assert MARKS.early_tokens < session.state().tokens <= MARKS.high_tokens
+    marks = NoteThresholds.of(session.policy, session.size)
     assert marks is not None
-    assert not are_notes_due(tale.state(sent_tokens=(6_000,) * 2_000), marks)
+    assert not are_notes_due(session.state(sent_tokens=(6_000,) * 2_000), marks)
 
 
 def test_where_the_cache_is_cold_a_rewrite_costs_nothing_extra_and_is_due_at_once() -> None:
@@ -330,12 +343,12 @@ def test_without_a_discount_for_cached_tokens_only_the_mark_counts() -> None:
 
 
 def test_the_same_history_gives_the_same_notes_each_time() -> None:
-    tale = long_turn()
-    plan = tale.plan()
+    session = long_turn()
+    plan = session.plan()
     assert plan is not None
-    assert plan == tale.plan()
+    assert plan == session.plan()
     texts = [
-        [fold.text for fold in plan.with_notes(tale.originals, tale.state()).folds]
+        [fold.text for fold in plan.with_notes(session.originals, session.state()).folds]
         for _ in range(2)
     ]
     assert texts[0] == texts[1] != []

@@ -11,7 +11,7 @@ from helix_desktop.domain.context_window.policy import KeepRule, Policy, Previou
 from helix_desktop.domain.context_window.presets import HELIX, RELEVANCE, policy_from_settings
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.value import replace
-from tests.context.tale import SMALL, Tale, folded, prose, youngest
+from tests.context.sample_session import SMALL, SampleSession, folded, prose, youngest
 from tests.examples import tries
 
 BY_SIZE = SMALL.with_values(
@@ -27,59 +27,59 @@ BY_SIZE = SMALL.with_values(
 
 
 def test_without_anything_due_there_is_no_plan_and_upkeep_knows_it_quickly() -> None:
-    tale = Tale.with_first_message()
-    while tale.upkeep.is_nothing_due(tale.state()):
-        assert tale.plan() is None
-        tale.steps(1)
-    assert tale.plan() is not None
+    session = SampleSession.with_first_message()
+    while session.upkeep.is_nothing_due(session.state()):
+        assert session.plan() is None
+        session.steps(1)
+    assert session.plan() is not None
 
 
 def test_relevance_neither_sweeps_nor_makes_notes_however_full_the_window_is() -> None:
-    tale = Tale(RELEVANCE, size=8_000)
-    tale.turn(steps=30)
-    tale.turn(steps=1)
-    assert tale.state().tokens > 6_900
-    assert tale.upkeep.is_nothing_due(tale.state())
-    assert tale.plan() is None
+    session = SampleSession(RELEVANCE, size=8_000)
+    session.turn(steps=30)
+    session.turn(steps=1)
+    assert session.state().tokens > 6_900
+    assert session.upkeep.is_nothing_due(session.state())
+    assert session.plan() is None
 
 
 def test_helix_sweeps_what_is_older_than_ten_turns_of_the_conversation() -> None:
-    tale = Tale(HELIX)
+    session = SampleSession(HELIX)
     for _ in range(9):
-        tale.turn(steps=2, tokens=300)
-    tale.user("the tenth")
-    tale.steps(2, tokens=300)
-    assert tale.plan() is None
-    tale.agent()
-    tale.end()
-    tale.user("the eleventh")
-    plan = tale.plan()
+        session.turn(steps=2, tokens=300)
+    session.user("the tenth")
+    session.steps(2, tokens=300)
+    assert session.plan() is None
+    session.agent()
+    session.end()
+    session.user("the eleventh")
+    plan = session.plan()
     assert plan is not None
-    first = [item for item in tale.history.items if item.turn == 1]
+    first = [item for item in session.history.items if item.turn == 1]
     assert {part.seq for part in plan.parts} == {
         returned.seq for item in first for returned in item.outputs()
     }
 
 
 def test_in_a_long_turn_outputs_older_than_twenty_steps_become_markers_under_helix() -> None:
-    tale = Tale(HELIX)
-    tale.turn(steps=3, tokens=300)
-    tale.user("begin")
-    tale.steps(24, tokens=300)
-    assert tale.plan() is None
-    tale.steps(56, tokens=300)
-    plan = tale.plan()
+    session = SampleSession(HELIX)
+    session.turn(steps=3, tokens=300)
+    session.user("begin")
+    session.steps(24, tokens=300)
+    assert session.plan() is None
+    session.steps(56, tokens=300)
+    plan = session.plan()
     assert plan is not None
-    running = [item for item in tale.history.items if item.turn == 2 and item.reply is not None]
+    running = [item for item in session.history.items if item.turn == 2 and item.reply is not None]
     old = [returned.seq for item in running[:60] for returned in item.outputs()]
     assert [part.seq for part in plan.parts] == old, "the turn before is younger than ten turns"
     assert plan.note_stretches == ()
 
 
 def test_a_kept_helix_policy_sweeps_what_is_older_than_ten_steps_behind_bare_markers() -> None:
-    tale = Tale.with_first_message(policy_from_settings({"preset": "helix"}))
-    steps = tale.steps(12, tokens=300)
-    plan = tale.plan()
+    session = SampleSession.with_first_message(policy_from_settings({"preset": "helix"}))
+    steps = session.steps(12, tokens=300)
+    plan = session.plan()
     assert plan is not None
     assert plan.note_stretches == ()
     assert [part.seq for part in plan.parts] == [seq + 1 for seq in steps[: 12 - HELIX.sweep_turns]]
@@ -88,37 +88,37 @@ def test_a_kept_helix_policy_sweeps_what_is_older_than_ten_steps_behind_bare_mar
 
 
 def test_a_sweep_by_size_goes_down_to_its_low_mark_oldest_first() -> None:
-    tale = Tale.with_first_message(BY_SIZE)
-    steps = tale.steps(24, tokens=250)
-    plan = tale.plan()
+    session = SampleSession.with_first_message(BY_SIZE)
+    steps = session.steps(24, tokens=250)
+    plan = session.plan()
     assert plan is not None
     assert plan.note_stretches == ()
     assert [part.seq - 1 for part in plan.parts] == steps[: len(plan.parts)]
-    tale.maintain()
-    assert tale.history.epochs[1].job is Job.MARKERS
-    assert tale.state().tokens <= BY_SIZE.sweep_low_tokens
+    session.maintain()
+    assert session.history.epochs[1].job is Job.MARKERS
+    assert session.state().tokens <= BY_SIZE.sweep_low_tokens
 
 
 def test_a_situation_keeps_what_was_superseded_when_it_was_made() -> None:
-    tale = Tale.with_first_message(BY_SIZE)
-    old = tale.step(prose(400), tool="read_file", path="a.py")
-    before = tale.state()
-    tale.step(prose(300), tool="read_file", path="a.py")
-    tale.step(prose(200), tool="read_file", path="a.py")
+    session = SampleSession.with_first_message(BY_SIZE)
+    old = session.step(prose(400), tool="read_file", path="a.py")
+    before = session.state()
+    session.step(prose(300), tool="read_file", path="a.py")
+    session.step(prose(200), tool="read_file", path="a.py")
     assert old + 1 not in before.superseded
-    assert old + 1 in tale.state().superseded
+    assert old + 1 in session.state().superseded
 
 
 def test_the_marker_of_a_read_says_if_the_same_read_returned_something_else_later() -> None:
-    tale = Tale.with_first_message(BY_SIZE)
+    session = SampleSession.with_first_message(BY_SIZE)
     old, same, other = (
-        tale.step(prose(400), tool="read_file", path=path) for path in ("a.py", "b.py", "c.py")
+        session.step(prose(400), tool="read_file", path=path) for path in ("a.py", "b.py", "c.py")
     )
-    tale.step(prose(300), tool="read_file", path="a.py")
-    tale.step(prose(400), tool="read_file", path="b.py")
-    tale.step(prose(300), tool="read_file", path="c.py", start="100")
-    tale.steps(24, tokens=250)
-    plan = tale.plan()
+    session.step(prose(300), tool="read_file", path="a.py")
+    session.step(prose(400), tool="read_file", path="b.py")
+    session.step(prose(300), tool="read_file", path="c.py", start="100")
+    session.steps(24, tokens=250)
+    plan = session.plan()
     assert plan is not None
     is_superseded = {
         part.seq - 1: "superseded by a later output" in part.text for part in plan.parts
@@ -128,14 +128,14 @@ def test_the_marker_of_a_read_says_if_the_same_read_returned_something_else_late
 
 
 def test_a_sweep_by_size_that_frees_too_little_does_not_happen() -> None:
-    tale = Tale.with_first_message(BY_SIZE.with_values({"sweep_least_tokens": 6_000}))
-    tale.steps(24, tokens=250)
-    assert tale.plan() is None
+    session = SampleSession.with_first_message(BY_SIZE.with_values({"sweep_least_tokens": 6_000}))
+    session.steps(24, tokens=250)
+    assert session.plan() is None
 
 
 def test_the_fill_of_the_window_is_told_in_tokens_of_the_model() -> None:
-    tale = Tale.with_first_message()
-    state = replace(tale.state(), size=26_006, token_ratio=16_000 / 26_006)
+    session = SampleSession.with_first_message()
+    state = replace(session.state(), size=26_006, token_ratio=16_000 / 26_006)
     assert (
         state.fullness == f"window at {round(state.tokens * state.token_ratio):,} of 16,000 tokens"
     )
@@ -143,33 +143,33 @@ def test_the_fill_of_the_window_is_told_in_tokens_of_the_model() -> None:
 
 
 def test_a_plan_says_how_full_the_window_was_and_how_far_it_looked() -> None:
-    tale = Tale.with_first_message()
-    while tale.plan() is None:
-        tale.steps(1)
-    tokens = tale.state().tokens
-    plan = tale.maintain()
+    session = SampleSession.with_first_message()
+    while session.plan() is None:
+        session.steps(1)
+    tokens = session.state().tokens
+    plan = session.maintain()
     assert plan.reason == f"window at {tokens:,} of 1,000,000 tokens"
-    epoch = tale.history.epochs[1]
+    epoch = session.history.epochs[1]
     assert (epoch.job, epoch.through) == (Job.NOTES, plan.through)
     looked_at = folded(plan) | {step.seq for step in plan.full_steps}
     assert epoch.through == max(looked_at)
 
 
 def test_small_windows_are_kept_up_as_well() -> None:
-    tale = Tale(
+    session = SampleSession(
         SMALL.with_values(
             {"condense_tokens": 64_000, "condense_scale_tokens": 64_000, "live_tokens": 0}
         ),
         size=4_000,
     )
-    tale.user("begin")
-    tale.steps(6)
-    assert tale.plan() is None
-    tale.steps(14)
-    before = tale.state().tokens
+    session.user("begin")
+    session.steps(6)
+    assert session.plan() is None
+    session.steps(14)
+    before = session.state().tokens
     assert before > 3_000
-    tale.maintain()
-    assert tale.state().tokens < before / 2
+    session.maintain()
+    assert session.state().tokens < before / 2
 
 
 Act: TypeAlias = tuple[str, int]
@@ -205,34 +205,34 @@ POLICIES = st.builds(
 )
 
 
-def play(tale: Tale, act: Act, sent: list[int]) -> None:
+def play(session: SampleSession, act: Act, sent: list[int]) -> None:
     match act:
         case ("user", size):
-            tale.user(f"{prose(size // 8, 'please')} {size}")
+            session.user(f"{prose(size // 8, 'please')} {size}")
         case ("end", _):
-            tale.agent(f"Done at {tale.history.seq}.")
-            tale.end()
-            tale.user("go on")
+            session.agent(f"Done at {session.history.seq}.")
+            session.end()
+            session.user("go on")
         case ("read", size):
-            tale.read(f"src/pump_{size % 3}.py", size // 4)
+            session.read(f"src/pump_{size % 3}.py", size // 4)
         case ("edit", size):
-            tale.edit(f"src/pump_{size % 3}.py")
+            session.edit(f"src/pump_{size % 3}.py")
         case ("sent", _):
-            sent += [tale.state().tokens] * 20
+            sent += [session.state().tokens] * 20
         case (_, size):
-            tale.steps(1, tokens=100 + size)
+            session.steps(1, tokens=100 + size)
 
 
-def check(tale: Tale, major: bool, before: list[str], start: int) -> None:
+def check(session: SampleSession, major: bool, before: list[str], start: int) -> None:
     """What holds of the window after a rewrite, whatever was rewritten."""
-    state = tale.state()
+    state = session.state()
     standing = {row.source.seq for row in state.rows if isinstance(row.source, HistoryItem)}
-    for item in tale.history.items:
+    for item in session.history.items:
         assert (item.seq in standing) != state.view.covers(item.seq)
     spans = sorted((span.first, span.last) for fold in state.view.folds for span in fold.covers)
     assert all(left[1] < right[0] for left, right in pairwise(spans))
     for fold in state.view.folds:
-        assert fold.history == tale.originals.digest(fold.covers)
+        assert fold.history == session.originals.digest(fold.covers)
     if not major:
         after = [block.digest for block in state.window.blocks]
         assert after[:start] == before[:start]
@@ -243,22 +243,22 @@ def check(tale: Tale, major: bool, before: list[str], start: int) -> None:
 def test_a_rewrite_keeps_every_event_once_and_the_prefix_before_the_young(
     policy: Policy, acts: list[Act]
 ) -> None:
-    tale = Tale.with_first_message(policy)
+    session = SampleSession.with_first_message(policy)
     sent: list[int] = []
     for act in acts:
-        play(tale, act, sent)
-        state = tale.state(sent_tokens=tuple(sent))
-        plan = tale.plan(sent_tokens=tuple(sent))
+        play(session, act, sent)
+        state = session.state(sent_tokens=tuple(sent))
+        plan = session.plan(sent_tokens=tuple(sent))
         if plan is None:
             continue
-        previous = {item.seq for item in tale.history.items if state.is_in_previous_turn(item)}
+        previous = {item.seq for item in session.history.items if state.is_in_previous_turn(item)}
         assert not folded(plan) & previous
         assert state.last_typed is not None
         assert state.last_typed.seq not in folded(plan)
         digests = [block.digest for block in state.window.blocks]
         rows = state.rows[: youngest(state)]
         start = 1 + sum(len(row.blocks) for row in rows)
-        tale.commit(plan)
+        session.commit(plan)
         sent.clear()
-        check(tale, plan.major, digests, start)
-        assert tale.state().tokens < state.tokens
+        check(session, plan.major, digests, start)
+        assert session.state().tokens < state.tokens

@@ -8,19 +8,19 @@ from helix_desktop.context.compaction.stretches import RowStretch
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import HELIX
 from helix_desktop.domain.context_window.rewrites import Fold, FoldKind
-from tests.context.tale import BY_AGE, SCALES, SMALL, Tale, folded, prose
+from tests.context.sample_session import BY_AGE, SCALES, SMALL, SampleSession, folded, prose
 
 FRAME = 90
 """Tokens of the opening and the line that recalls the stretch."""
 CODE = "".join(f"{n}→def refill_reservoir_{n}(level: int) -> int:\n" for n in range(1, 60))
 
 
-def make_stretch(policy: Policy) -> tuple[Tale, RowStretch]:
-    tale = Tale.with_first_message(policy)
+def make_stretch(policy: Policy) -> tuple[SampleSession, RowStretch]:
+    session = SampleSession.with_first_message(policy)
     for number in range(40):
         names = " ".join(f"name_{number}_{part}_of_it" for part in range(30))
-        tale.step(names, text=f"I look at part {number} of it.", command=f"make {number}")
-    return tale, RowStretch(tale.state().rows, tale.history.index)
+        session.step(names, text=f"I look at part {number} of it.", command=f"make {number}")
+    return session, RowStretch(session.state().rows, session.history.index)
 
 
 def names_in(fold: Fold) -> int:
@@ -29,10 +29,10 @@ def names_in(fold: Fold) -> int:
 
 
 def test_notes_stand_for_their_stretch_and_say_how_to_recall_it() -> None:
-    tale, stretch = make_stretch(SMALL)
-    fold = make_notes(stretch, tale.originals, tale.state())
+    session, stretch = make_stretch(SMALL)
+    fold = make_notes(stretch, session.originals, session.state())
     assert (fold.kind, fold.covers) == (FoldKind.NOTES, stretch.covers)
-    assert fold.history == tale.originals.digest(stretch.covers)
+    assert fold.history == session.originals.digest(stretch.covers)
     assert f'[HISTORY] recall_history("{fold.history}")' in fold.text
 
 
@@ -41,65 +41,69 @@ def test_names_have_their_own_room_and_a_larger_one_in_a_major_pass(names: int, 
     policy = SMALL.with_values(
         {"names_tokens": names, "names_major_tokens": major, "names_share": 50}
     )
-    tale, stretch = make_stretch(policy)
-    minor = make_notes(stretch, tale.originals, tale.state())
-    joined = make_notes(stretch, tale.originals, tale.state(), major=True)
+    session, stretch = make_stretch(policy)
+    minor = make_notes(stretch, session.originals, session.state())
+    joined = make_notes(stretch, session.originals, session.state(), major=True)
     for fold, room in ((minor, names), (joined, major)):
         assert room * 0.9 < names_in(fold) <= room + 3
 
 
 def test_names_take_at_most_their_share_of_what_they_stand_for() -> None:
-    tale, stretch = make_stretch(SMALL.with_values({"names_share": 1, "names_tokens": 30_000}))
-    fold = make_notes(stretch, tale.originals, tale.state())
+    session, stretch = make_stretch(SMALL.with_values({"names_share": 1, "names_tokens": 30_000}))
+    fold = make_notes(stretch, session.originals, session.state())
     assert names_in(fold) <= stretch.raw_tokens / 100 + 3
 
 
 def test_what_is_told_of_steps_takes_its_share_and_never_more_than_its_tokens() -> None:
     for tokens, share, room in ((50, 50, 50), (30_000, 1, 0.01)):
         policy = SMALL.with_values({"note_tokens": tokens, "note_share": share, "names_tokens": 0})
-        tale, stretch = make_stretch(policy)
-        fold = make_notes(stretch, tale.originals, tale.state())
+        session, stretch = make_stretch(policy)
+        fold = make_notes(stretch, session.originals, session.state())
         most = room if room > 1 else stretch.raw_tokens * room
         assert "I look at part" in fold.text or most < 20
         assert SCALES.count(fold.text) <= most + FRAME
 
 
 def test_a_policy_without_marks_has_notes_of_a_sixth_at_most() -> None:
-    tale, stretch = make_stretch(HELIX)
-    fold = make_notes(stretch, tale.originals, tale.state())
+    session, stretch = make_stretch(HELIX)
+    fold = make_notes(stretch, session.originals, session.state())
     assert SCALES.count(fold.text) <= min(stretch.tokens // SHARE_DIVISOR, HELIX.names_tokens)
 
 
 def test_notes_do_not_repeat_names_that_are_still_in_the_window() -> None:
-    tale, stretch = make_stretch(SMALL)
-    first = make_notes(stretch, tale.originals, tale.state())
+    session, stretch = make_stretch(SMALL)
+    first = make_notes(stretch, session.originals, session.state())
     name = next(word for word in first.text.split() if word.startswith("name_"))
     assert (
         name
-        not in make_notes(stretch, tale.originals, tale.state(), visible_names={name}).text.split()
+        not in make_notes(
+            stretch, session.originals, session.state(), visible_names={name}
+        ).text.split()
     )
 
 
 def test_by_age_lines_are_quoted_of_files_that_were_changed_and_only_of_those() -> None:
     for edited, quoted in (("src/pump.py", True), ("src/valve.py", False)):
-        tale = Tale.with_first_message(BY_AGE.with_values({"note_share": 50, "note_tokens": 2_000}))
-        tale.step(CODE, tool="read_file", path="src/pump.py")
-        tale.edit(edited)
-        stretch = RowStretch(tale.state().rows, tale.history.index)
-        fold = make_notes(stretch, tale.originals, tale.state())
+        session = SampleSession.with_first_message(
+            BY_AGE.with_values({"note_share": 50, "note_tokens": 2_000})
+        )
+        session.step(CODE, tool="read_file", path="src/pump.py")
+        session.edit(edited)
+        stretch = RowStretch(session.state().rows, session.history.index)
+        fold = make_notes(stretch, session.originals, session.state())
         assert ("def refill_reservoir_7(level: int) -> int:" in fold.text) is quoted
         assert edited in fold.text
 
 
 def test_of_earlier_notes_the_names_stay_and_the_steps_are_not_told_twice() -> None:
-    tale = Tale.with_first_message(SMALL.with_values({"names_major_tokens": 2_000}))
-    tale.step("close_the_valve", text="I look at the valve first of all.", command="make")
-    while tale.plan() is None:
-        tale.steps(1)
-    tale.maintain()
-    assert "close_the_valve" in tale.state().view.folds[0].text
-    stretch = RowStretch(tale.state().rows[1:], tale.history.index)
-    joined = make_notes(stretch, tale.originals, tale.state(), major=True)
+    session = SampleSession.with_first_message(SMALL.with_values({"names_major_tokens": 2_000}))
+    session.step("close_the_valve", text="I look at the valve first of all.", command="make")
+    while session.plan() is None:
+        session.steps(1)
+    session.maintain()
+    assert "close_the_valve" in session.state().view.folds[0].text
+    stretch = RowStretch(session.state().rows[1:], session.history.index)
+    joined = make_notes(stretch, session.originals, session.state(), major=True)
     assert stretch.folds
     assert "close_the_valve" in joined.text
     assert "I look at the valve" not in joined.text
@@ -107,15 +111,15 @@ def test_of_earlier_notes_the_names_stay_and_the_steps_are_not_told_twice() -> N
     assert joined.text.count("[HISTORY]") == 1
 
 
-def told_of() -> Tale:
-    tale = Tale()
-    tale.user("fix refill_the_reservoir in src/pumps/main.py")
-    tale.step("opened close_the_valve at tests/test_valve.py", command="run_the_turbine --fast")
-    return tale
+def session_with_names() -> SampleSession:
+    session = SampleSession()
+    session.user("fix refill_the_reservoir in src/pumps/main.py")
+    session.step("opened close_the_valve at tests/test_valve.py", command="run_the_turbine --fast")
+    return session
 
 
 def test_names_of_words_calls_and_outputs_that_stay_are_known() -> None:
-    known = VisibleNames().of(told_of().state().rows, without=[])
+    known = VisibleNames().of(session_with_names().state().rows, without=[])
     assert {
         "refill_the_reservoir",
         "src/pumps/main.py",
@@ -126,27 +130,29 @@ def test_names_of_words_calls_and_outputs_that_stay_are_known() -> None:
 
 
 def test_of_a_path_its_ends_are_known_and_its_beginnings_are_not() -> None:
-    known = VisibleNames().of(told_of().state().rows, without=[])
+    known = VisibleNames().of(session_with_names().state().rows, without=[])
     assert {"pumps/main.py", "main.py"} <= known
     assert not {"src", "src/pumps"} & known
 
 
 def test_a_name_in_a_step_that_is_about_to_be_replaced_does_not_count_as_known() -> None:
-    tale = told_of()
-    rows = tale.state().rows
-    known = VisibleNames().of(rows, without=[RowStretch(rows[1:], tale.history.index)])
+    session = session_with_names()
+    rows = session.state().rows
+    known = VisibleNames().of(rows, without=[RowStretch(rows[1:], session.history.index)])
     assert "refill_the_reservoir" in known
     assert not {"close_the_valve", "run_the_turbine"} & known
 
 
 def test_a_name_that_stands_in_the_tail_takes_no_room_in_notes() -> None:
-    tale = Tale.with_first_message(SMALL.with_values({"note_tokens": 0}))
-    tale.step("opened close_the_valve and refill_the_reservoir", command="make")
-    tale.steps(32)
-    newest = tale.step(f"{prose(20)}again close_the_valve", command="make")
-    plan = tale.maintain()
+    session = SampleSession.with_first_message(SMALL.with_values({"note_tokens": 0}))
+    session.step("opened close_the_valve and refill_the_reservoir", command="make")
+    session.steps(32)
+    newest = session.step(f"{prose(20)}again close_the_valve", command="make")
+    plan = session.maintain()
     assert newest not in folded(plan)
-    [fold] = tale.state().view.folds
+    [fold] = session.state().view.folds
     assert "refill_the_reservoir" in fold.text
     assert "close_the_valve" not in fold.text
-    assert sum("close_the_valve" in str(message) for message in tale.state().window.messages) == 1
+    assert (
+        sum("close_the_valve" in str(message) for message in session.state().window.messages) == 1
+    )

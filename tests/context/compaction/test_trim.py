@@ -18,92 +18,92 @@ from helix_desktop.context.compaction.trim import (
 from helix_desktop.context.history_items import HistoryItem
 from helix_desktop.domain.cache import HistoryDigest
 from helix_desktop.domain.context_window.rewrites import EventSpan, Fold, FoldKind, Job
-from tests.context.tale import Tale, prose
+from tests.context.sample_session import SampleSession, prose
 from tests.examples import tries
 
 
 def test_a_last_step_that_still_waits_does_not_keep_all_before_it_from_being_folded() -> None:
-    tale = Tale.with_first_message(size=300)
-    steps = tale.steps(6)
-    waiting = tale.calls("shell", command="make all")
-    tale.user("and now?")
+    session = SampleSession.with_first_message(size=300)
+    steps = session.steps(6)
+    waiting = session.calls("shell", command="make all")
+    session.user("and now?")
 
-    before = tale.state()
+    before = session.state()
     compaction = write_notes(full_zone, documents=True)(before)
     assert compaction is not None
-    tale.commit(compaction)
-    assert is_smaller(tale.state(), before)
-    assert not any(tale.shown(step) for step in steps)
-    assert tale.shown(waiting)
+    session.commit(compaction)
+    assert is_smaller(session.state(), before)
+    assert not any(session.shown(step) for step in steps)
+    assert session.shown(waiting)
 
 
-def climbed(tale: Tale) -> None:
+def climbed(session: SampleSession) -> None:
     """Rung by rung, as the keeper climbs, until it fits."""
     for strategy in TRIMS:
-        state = tale.state()
+        state = session.state()
         if state.fits:
             return
         trim = strategy(state)
         if trim is not None:
-            tale.commit(trim)
+            session.commit(trim)
 
 
-def long_tale(size: int, *, tokens: int = 300) -> Tale:
-    tale = Tale(size=size)
+def long_session(size: int, *, tokens: int = 300) -> SampleSession:
+    session = SampleSession(size=size)
     for _ in range(6):
-        tale.turn(steps=3, tokens=tokens)
-    tale.user("and now?")
-    tale.steps(3, tokens=tokens)
-    return tale
+        session.turn(steps=3, tokens=tokens)
+    session.user("and now?")
+    session.steps(3, tokens=tokens)
+    return session
 
 
 def test_a_request_that_is_slightly_too_large_is_trimmed_slightly() -> None:
-    tale = long_tale(100_000)
-    full_tokens = tale.state().tokens
-    tale.size = full_tokens - 100
-    before = target_tokens(tale.state())
-    climbed(tale)
-    assert tale.state().fits
+    session = long_session(100_000)
+    full_tokens = session.state().tokens
+    session.size = full_tokens - 100
+    before = target_tokens(session.state())
+    climbed(session)
+    assert session.state().fits
     # the last output that went may have freed more than was missing
-    assert before - 300 <= tale.state().tokens <= before
+    assert before - 300 <= session.state().tokens <= before
 
 
 def test_notes_of_before_are_folded_again_together_with_what_came_behind_them() -> None:
-    tale = Tale(size=100_000)
-    first, last = tale.user("begin"), tale.agent()
+    session = SampleSession(size=100_000)
+    first, last = session.user("begin"), session.agent()
     notes = Fold(
         FoldKind.NOTES, (EventSpan(first, last),), prose(400, "noted"), HistoryDigest("a" * 64)
     )
-    tale.commit(Compaction(Job.TRIM, "", folds=(notes,)))
+    session.commit(Compaction(Job.TRIM, "", folds=(notes,)))
     for _ in range(60):
-        tale.user("go on")
-        tale.agent()
-        tale.end()
-    tale.user("and now?")
+        session.user("go on")
+        session.agent()
+        session.end()
+    session.user("and now?")
     # notes of these notes alone would free what is missing, but alone they are not made anew
-    tale.size = tale.state().tokens - 10
-    assert not tale.state().fits
-    climbed(tale)
-    assert tale.state().fits
+    session.size = session.state().tokens - 10
+    assert not session.state().fits
+    climbed(session)
+    assert session.state().fits
 
 
 def test_what_is_older_goes_before_the_turn_before_and_the_newest_step_stays() -> None:
-    tale = long_tale(100_000)
-    tale.size = tale.state().tokens * 2 // 3
-    climbed(tale)
-    state = tale.state()
+    session = long_session(100_000)
+    session.size = session.state().tokens * 2 // 3
+    climbed(session)
+    state = session.state()
     assert state.fits
     items = [row.source for row in state.rows if isinstance(row.source, HistoryItem)]
-    last = [item for item in tale.history.items if item.turn == tale.history.previous_turn]
+    last = [item for item in session.history.items if item.turn == session.history.previous_turn]
     assert all(item in items for item in last)
     assert all(not state.view.markers_at(out.seq) for item in last for out in item.outputs())
-    newest = tale.history.items[-1]
+    newest = session.history.items[-1]
     assert not any(state.view.markers_at(out.seq) for out in newest.outputs())
 
 
 def test_observations_and_handovers_stay_while_anything_else_will_do() -> None:
-    tale = long_tale(100_000)
-    first, *_, last = (row.source for row in tale.state().rows[:4])
+    session = long_session(100_000)
+    first, *_, last = (row.source for row in session.state().rows[:4])
     assert isinstance(first, HistoryItem)
     assert isinstance(last, HistoryItem)
     learned = Fold(
@@ -112,11 +112,11 @@ def test_observations_and_handovers_stay_while_anything_else_will_do() -> None:
         prose(200, "what was learned"),
         HistoryDigest("a" * 64),
     )
-    tale.commit(Compaction(Job.OBSERVATIONS, "", folds=(learned,)))
-    tale.size = tale.state().tokens // 2
-    climbed(tale)
-    kinds = [row.source.kind for row in tale.state().rows if isinstance(row.source, Fold)]
-    assert tale.state().fits
+    session.commit(Compaction(Job.OBSERVATIONS, "", folds=(learned,)))
+    session.size = session.state().tokens // 2
+    climbed(session)
+    kinds = [row.source.kind for row in session.state().rows if isinstance(row.source, Fold)]
+    assert session.state().fits
     assert FoldKind.OBSERVATIONS in kinds
 
 
@@ -128,29 +128,29 @@ def test_observations_and_handovers_stay_while_anything_else_will_do() -> None:
     share=st.floats(0.3, 0.99),
 )
 def test_a_trim_frees_what_is_missing_and_no_more(turns: list[list[int]], share: float) -> None:
-    tale = Tale(size=1_000_000)
+    session = SampleSession(size=1_000_000)
     for sizes in turns:
-        tale.user("go on")
+        session.user("go on")
         for size in sizes:
-            tale.step(prose(size, "part"), command="make")
-        tale.agent()
-        tale.end()
-    tale.user("and now?")
-    tale.steps(1, tokens=20)
-    full_state = tale.state()
-    tale.size = int(full_state.tokens * share)
-    aim, largest = target_tokens(tale.state()), max(row.tokens for row in full_state.rows)
-    climbed(tale)
-    state = tale.state()
+            session.step(prose(size, "part"), command="make")
+        session.agent()
+        session.end()
+    session.user("and now?")
+    session.steps(1, tokens=20)
+    full_state = session.state()
+    session.size = int(full_state.tokens * share)
+    aim, largest = target_tokens(session.state()), max(row.tokens for row in full_state.rows)
+    climbed(session)
+    state = session.state()
     if state.fits:
         assert state.tokens >= aim - max(0.15 * aim, largest) - 60
 
 
 @pytest.mark.parametrize("missing", [0.02, 0.1, 0.3, 0.5, 0.9])
 def test_no_more_rows_are_chosen_than_free_what_is_missing(missing: float) -> None:
-    tale = long_tale(100_000, tokens=120)
-    tale.size = round(tale.state().tokens * (1 - missing))
-    state = tale.state()
+    session = long_session(100_000, tokens=120)
+    session.size = round(session.state().tokens * (1 - missing))
+    state = session.state()
     excess = state.tokens - target_tokens(state)
     chosen = take_enough(state, find_notable_stretches(state, full_zone, documents=True))
     freed = [item.tokens - notes_tokens(item.tokens, state) for item in chosen]

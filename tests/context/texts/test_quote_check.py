@@ -105,15 +105,15 @@ def test_the_number_of_dropped_lines_is_reported() -> None:
 
 
 def test_a_quote_does_not_reach_over_two_messages() -> None:
-    spoken = SpokenText.of([user(1, "delete nothing."), user(2, "Please keep all.")])
-    assert check_line("- The user asked: “nothing. Please keep”", spoken) is None
+    user_texts = SpokenText.of([user(1, "delete nothing."), user(2, "Please keep all.")])
+    assert check_line("- The user asked: “nothing. Please keep”", user_texts) is None
 
 
 def test_the_engines_own_texts_are_not_the_users_words() -> None:
-    spoken = SpokenText.of(
+    user_texts = SpokenText.of(
         [user(1, "[Conversation History Summary]\nThe user asked: “delete it all”")]
     )
-    assert check_line("- The user asked: “delete it all”", spoken) is None
+    assert check_line("- The user asked: “delete it all”", user_texts) is None
 
 
 def test_quotes_are_found_in_every_style_and_not_in_code() -> None:

@@ -34,12 +34,12 @@ def steady(turns: int, steps: int, tokens: int) -> list[dict[str, Any]]:
     return made
 
 
-def recorded_turn(turn: int, steps: int, *, said_tokens: int, tokens: int) -> list[dict[str, Any]]:
+def recorded_turn(turn: int, steps: int, *, word_tokens: int, tokens: int) -> list[dict[str, Any]]:
     """A turn whose steps have words before the call; no two say the same."""
     random, made = Random(turn), [message_line("user", f"Work on part {turn}.")]
     for step in range(steps):
         name = f"c{turn}_{step}"
-        words = " ".join(f"word{random.randrange(10**6)}" for _ in range(said_tokens * 4 // 11))
+        words = " ".join(f"word{random.randrange(10**6)}" for _ in range(word_tokens * 4 // 11))
         made.append({**asks((name, f'{{"path":"src/part_{name}.py"}}')), "content": words})
         lines = (f"value_{name}_{n} = {random.randrange(10**6)}" for n in range(tokens * 4 // 26))
         made.append(returns(name, "\n".join(lines)))
@@ -89,8 +89,8 @@ def test_a_previous_turn_that_is_the_bulk_is_handed_over_as_well() -> None:
 
 @pytest.mark.slow
 async def test_beside_a_long_previous_turn_a_rewrite_of_balanced_frees_a_good_part() -> None:
-    before = recorded_turn(0, 113, said_tokens=600, tokens=300)
-    after = recorded_turn(1, 40, said_tokens=600, tokens=1_500)
+    before = recorded_turn(0, 113, word_tokens=600, tokens=300)
+    after = recorded_turn(1, 40, word_tokens=600, tokens=1_500)
     recording = recorded([message_line("system", "be brief"), *before, *after])
     frame = TraceFrame(128_000, BALANCED.reserve(128_000), 500)
     policy = BALANCED.with_values({"gate_mode": "off"})
@@ -105,7 +105,7 @@ def observed_often(policy: Policy, turns: int) -> list[Any]:
     """What was done in a small window, a sixth of which one turn takes."""
     session = [message_line("system", "be brief")]
     for turn in range(turns):
-        session += recorded_turn(turn, 2, said_tokens=600, tokens=300)
+        session += recorded_turn(turn, 2, word_tokens=600, tokens=300)
     return acted(session, policy, 16_000, "off30")
 
 

@@ -34,8 +34,8 @@ class Case:
         base: list[Path] = []
         with self.table.step(self.suite, "a bare system, no Python in it") as step:
             base.append(bases.base(self.suite, store, options.mirror or bases.mirror()))
-            there = bases.pythons(base[0])
-            demand(not there, f"Python is there: {', '.join(there)}")
+            pythons = bases.pythons(base[0])
+            demand(not pythons, f"Python is there: {', '.join(pythons)}")
             step.note(f"Debian {(base[0] / 'etc/debian_version').read_text().strip()}")
         if not base:
             return
@@ -53,8 +53,8 @@ class Case:
         exported = ""
         with table.step(suite, "installed by apt, with what it needs") as step:
             entered.install(old)
-            there = bases.pythons(entered.root)
-            demand(not there, f"it brought Python along: {', '.join(there)}")
+            pythons = bases.pythons(entered.root)
+            demand(not pythons, f"it brought Python along: {', '.join(pythons)}")
             step.note("still no Python")
         with table.step(suite, "every library finds its own") as step:
             _closed(entered, step)

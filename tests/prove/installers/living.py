@@ -60,8 +60,8 @@ def prove(table: Table, room: Room, screen: Screen, *, where: str, out: Path) ->
             _has(room, FOLDERS[0])
             _pictured(screen, out / f"{where}-2-folder.png", step)
         with table.step(where, "paths and addresses without an entry") as step:
-            gone = f"{HOME}/gone"
-            _second(room, screen, [NAME, Path(FOLDERS[1]).as_uri(), gone], step)
+            missing = f"{HOME}/gone"
+            _second(room, screen, [NAME, Path(FOLDERS[1]).as_uri(), missing], step)
             _has(room, FOLDERS[1])
             _pictured(screen, out / f"{where}-3-missing.png", step)
         with table.step(where, "a start without a wish comes forward"):

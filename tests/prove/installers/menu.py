@@ -23,26 +23,26 @@ class Entry:
     types: tuple[str, ...]
     window_class: str
 
-    def command(self, opened: Sequence[str] = ()) -> list[str]:
+    def command(self, targets: Sequence[str] = ()) -> list[str]:
         """The words to be run; what is to be opened are paths."""
         made: list[str] = []
         for quoted, plain in _WORD.findall(self.execute):
             if quoted:
                 made.append(_QUOTED.sub(r"\1", quoted))
             else:
-                made += self._filled(plain, opened)
+                made += self._filled(plain, targets)
         return made
 
-    def _filled(self, word: str, opened: Sequence[str]) -> list[str]:
+    def _filled(self, word: str, targets: Sequence[str]) -> list[str]:
         match word:
             case "%F":
-                return list(opened)
+                return list(targets)
             case "%U":
-                return [Path(item).as_uri() for item in opened]
+                return [Path(item).as_uri() for item in targets]
             case "%f":
-                return list(opened[:1])
+                return list(targets[:1])
             case "%u":
-                return [Path(item).as_uri() for item in opened[:1]]
+                return [Path(item).as_uri() for item in targets[:1]]
             case "%i":
                 return ["--icon", self.icon] if self.icon else []
             case "%c":

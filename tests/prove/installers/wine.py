@@ -129,8 +129,8 @@ def _removed(entered: Room, step: Step) -> None:
     _well(entered.run(["wineserver", "--wait"], person=True, env=ENV, seconds=120), "waiting")
     left = [path.name for path in folder.rglob("*")] if folder.exists() else []
     demand(not folder.exists(), f"left behind: {', '.join(left[:4])}")
-    gone = _wine(entered, "reg", "query", UNINSTALL)
-    demand(gone.code != 0, "the list of programs still has it")
+    query = _wine(entered, "reg", "query", UNINSTALL)
+    demand(query.code != 0, "the list of programs still has it")
     mine = entered.inside(_unix(KEPT))
     demand(mine.is_file() and mine.read_text("utf-8") == MADE, "what a person made is gone")
     step.note("the folder is gone, the data is there")

@@ -187,20 +187,22 @@ class Loop:
                 env=_environment(),
                 seconds=SECONDS,
             )
-        heard = messages_file.read_text(encoding="utf-8") if messages_file.exists() else ""
+        messages = messages_file.read_text(encoding="utf-8") if messages_file.exists() else ""
         lines = [json.loads(line) for line in ran.out.splitlines() if line.startswith("{")]
-        demand(lines and lines[-1].get("done"), f"the turn did not end: {ran.last}\n{heard}")
-        self._check([item for item in lines if "call" in item], calls, heard)
+        demand(lines and lines[-1].get("done"), f"the turn did not end: {ran.last}\n{messages}")
+        self._check([item for item in lines if "call" in item], calls, messages)
         self._note([item for item in lines if "asked" in item])
 
-    def _check(self, made: list[dict[str, str]], calls: list[Call], heard: str) -> None:
+    def _check(self, made: list[dict[str, str]], calls: list[Call], messages: str) -> None:
         """Every call went well, if not in the sandbox then without; never did one fail silently."""
         failed = [at for at, entry in enumerate(made) if entry["outcome"] != "ok"]
         for at in failed:
             again = made[at + 1] if at + 1 < len(made) else {}
             well = again.get("call") == made[at]["call"] and again.get("outcome") == "ok"
-            demand(well and self._box == "landlock", f"inside: {made[at]['call']}: {heard[-3000:]}")
-        demand(len(made) - len(failed) == len(calls), f"calls are missing: {heard[-3000:]}")
+            demand(
+                well and self._box == "landlock", f"inside: {made[at]['call']}: {messages[-3000:]}"
+            )
+        demand(len(made) - len(failed) == len(calls), f"calls are missing: {messages[-3000:]}")
 
     def _note(self, cards: list[dict[str, object]]) -> None:
         """The cards that were shown: without a sandbox, they have to say why."""

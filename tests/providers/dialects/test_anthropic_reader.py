@@ -90,8 +90,8 @@ def test_arguments_may_come_with_the_beginning_of_a_call() -> None:
 
 def test_a_call_without_input_and_a_block_without_an_end_are_understood() -> None:
     begins = {"type": "tool_use", "id": "a", "name": "look"}
-    opened = {"type": "content_block_start", "index": 0, "content_block": begins}
-    result = taken(sent.start(), opened, *sent.end("tool_use"))
+    block_start = {"type": "content_block_start", "index": 0, "content_block": begins}
+    result = taken(sent.start(), block_start, *sent.end("tool_use"))
     assert calls(result) == [("a", "look", "{}")]
     assert end(result).reason is StopReason.TOOLS
 
@@ -118,8 +118,8 @@ def test_each_thinking_block_keeps_its_own_signature() -> None:
     assert isinstance(two, Thinking)
     assert isinstance(three, Thinking)
     assert [one.text, two.text, three.text, four] == ["hm, so", "", "on", Text("Done.")]
-    opened = [OPAQUE_CODEC.decode(item.opaque) for item in (one, two, three)]
-    assert [(item.signature, item.data) for item in opened if item] == [
+    signatures = [OPAQUE_CODEC.decode(item.opaque) for item in (one, two, three)]
+    assert [(item.signature, item.data) for item in signatures if item] == [
         ("SIG+/=", ""),
         ("", "DATA=="),
         ("SIG2", ""),

@@ -86,8 +86,8 @@ def test_responses_stand_among_themselves_right_behind_their_calls() -> None:
 
 
 def test_pictures_are_sent_or_described_in_words() -> None:
-    gone = Image(Digest("b" * 64), "image/webp", 4, 5, 6)
-    result = body(user("this", PICTURE, gone))
+    missing_picture = Image(Digest("b" * 64), "image/webp", 4, 5, 6)
+    result = body(user("this", PICTURE, missing_picture))
     _, shown, description = result["contents"][0]["parts"]
     assert shown == {"inlineData": {"mimeType": "image/png", "data": "YWJj"}}
     assert "image/webp" in description["text"]

@@ -92,10 +92,10 @@ def test_each_signature_is_recorded_with_its_own_part() -> None:
     thought, text_part, first, second = recorded(result).parts
     assert isinstance(text_part, Text)
     assert text_part.text == "I look."
-    opened = [
+    signatures = [
         OPAQUE_CODEC.decode(getattr(part, "opaque", "")) for part in (thought, text_part, first)
     ]
-    assert opened == [
+    assert signatures == [
         GeminiOpaque("T", "hm", place="home"),
         GeminiOpaque("W", place="home"),
         GeminiOpaque("C", place="home"),

@@ -92,8 +92,8 @@ def test_references_in_a_schema_are_inlined_and_cycles_end() -> None:
         "title": "t",
         "properties": {"next": {"type": "object"}},
     }
-    gone = {"$ref": "#/$defs/gone", "description": "d"}
-    assert of(gone) == {"type": "string", "description": "d"}
+    dangling = {"$ref": "#/$defs/gone", "description": "d"}
+    assert of(dangling) == {"type": "string", "description": "d"}
     loop = {"a": {"$ref": "#/$defs/b"}, "b": {"$ref": "#/$defs/a"}}
     assert of({"$ref": "#/$defs/a"}, **{"$defs": loop}) == {"type": "string"}
     inward = {"a": {"allOf": [{"$ref": "#/$defs/a"}], "type": "integer"}}

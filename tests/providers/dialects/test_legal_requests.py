@@ -75,11 +75,11 @@ async def test_anthropic_takes_the_request_of_any_session(story: Story, act: Act
     assert anthropic_problems(body) == []
     assert complaints(REQUEST, body) == []
     signed = [
-        (part.text, opened.signature)
+        (part.text, seal.signature)
         for message in request.messages
         for part in message.parts
         if isinstance(part, Thinking)
-        and (opened := anthropic_seals.OPAQUE_CODEC.decode(part.opaque)) is not None
+        and (seal := anthropic_seals.OPAQUE_CODEC.decode(part.opaque)) is not None
     ]
     thinking_blocks = [block for block in everything(body) if block.get("type") == "thinking"]
     assert [(block["thinking"], block["signature"]) for block in thinking_blocks] == signed

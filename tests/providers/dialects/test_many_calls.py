@@ -79,8 +79,8 @@ def responses_item(at: int) -> Json:
 
 def responses_added_and_done(count: int) -> Iterator[Json]:
     for at in range(count):
-        begun = {**responses_item(at), "arguments": ""}
-        yield responses.event("output_item.added", output_index=at, item=begun)
+        item = {**responses_item(at), "arguments": ""}
+        yield responses.event("output_item.added", output_index=at, item=item)
         yield responses.event("function_call_arguments.delta", output_index=at, delta="{}")
         yield responses.done(at, responses_item(at))
     yield responses.completed(output=[responses_item(at) for at in range(min(count, 2_000))])
@@ -94,8 +94,8 @@ def responses_done_only(count: int) -> Iterator[Json]:
 
 def responses_added_only(count: int) -> Iterator[Json]:
     for at in range(count):
-        begun = {**responses_item(at), "arguments": ""}
-        yield responses.event("output_item.added", output_index=at, item=begun)
+        item = {**responses_item(at), "arguments": ""}
+        yield responses.event("output_item.added", output_index=at, item=item)
         yield responses.event("function_call_arguments.delta", output_index=at, delta="{}")
     yield responses.completed()
 

@@ -11,9 +11,9 @@ def chunk(finish: str | None = None, **delta: object) -> dict[str, object]:
     return {"choices": [{"index": 0, "delta": delta, "finish_reason": finish}]}
 
 
-def piece(index: int | None, *begun: str, **more: object) -> dict[str, object]:
+def piece(index: int | None, *parts: str, **more: object) -> dict[str, object]:
     """One piece of a call: where it begins, its ID, name and arguments; each may come by name."""
-    values = dict(zip(("id", "name", "arguments"), begun, strict=False)) | more
+    values = dict(zip(("id", "name", "arguments"), parts, strict=False)) | more
     result: dict[str, object] = {
         "function": {name: values[name] for name in values if name != "id"}
     }

@@ -50,13 +50,13 @@ class RequestOutcome:
 
     @classmethod
     async def of(cls, provider: HttpProvider, request: ModelRequest) -> "RequestOutcome":
-        heard = cls()
+        outcome = cls()
         try:
             async for event in provider.stream(request):
-                heard.events.append(event)
+                outcome.events.append(event)
         except ProviderError as error:
-            heard.error = error
-        return heard
+            outcome.error = error
+        return outcome
 
     @property
     def text(self) -> str:
@@ -83,9 +83,9 @@ class Talk:
 
     async def hear(self, request: ModelRequest = HELLO) -> RequestOutcome:
         began = time.monotonic()
-        heard = await RequestOutcome.of(self.model_handle, request)
-        heard.seconds = time.monotonic() - began
-        return heard
+        outcome = await RequestOutcome.of(self.model_handle, request)
+        outcome.seconds = time.monotonic() - began
+        return outcome
 
 
 async def no_pictures(image: Image, _llm: Llm) -> bytes:

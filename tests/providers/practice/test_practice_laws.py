@@ -186,9 +186,9 @@ def test_every_turn_ends_and_no_call_is_made_twice_in_it(text: str) -> None:
     outputs = dict.fromkeys(
         ("recall_cached_content", "SubAgent", "shell", "write_file", "edit_file"), "done"
     )
-    there = Conversation(LEDGER, outputs, ALL_TOOLS)
-    there.say(text)
-    keys = [(call.tool, call.arguments) for call in there.made]
+    conversation = Conversation(LEDGER, outputs, ALL_TOOLS)
+    conversation.say(text)
+    keys = [(call.tool, call.arguments) for call in conversation.made]
     assert len(set(keys)) == len(keys)
 
 

@@ -172,12 +172,12 @@ async def test_a_session_that_runs_into_the_real_window_goes_on_in_a_smaller_one
 ) -> None:
     async with provider_at(url, way) as inner:
         provider = Refusals(inner)
-        there = Stage(provider, policy=replace(BALANCED, gate_mode=GateMode.OFF), llm=BELIEVED)
-        there.deps.model_handles[LlmRole.MAIN] = ModelHandle(
+        stage = Stage(provider, policy=replace(BALANCED, gate_mode=GateMode.OFF), llm=BELIEVED)
+        stage.deps.model_handles[LlmRole.MAIN] = ModelHandle(
             BELIEVED, provider, FakeWeigher(), lambda: LearnedCalibrator(BELIEVED)
         )
-        await there.say(*(f"{number}: {LONG * 16}" for number in range(8)))
-        events = await there.journal()
+        await stage.say(*(f"{number}: {LONG * 16}" for number in range(8)))
+        events = await stage.journal()
     assert provider.limits == [N_CTX], "refused once, and taught by it"
     endings = [event.ending for event in events if isinstance(event, TurnEnded)]
     assert endings == [Ending.DONE] * 8
@@ -187,4 +187,4 @@ async def test_a_session_that_runs_into_the_real_window_goes_on_in_a_smaller_one
     replies = [event for event in events if isinstance(event, AssistantReplied)]
     assert len(replies) == 8
     assert all(reply.usage and 0 < reply.usage.window <= N_CTX for reply in replies)
-    assert not there.reported
+    assert not stage.reported

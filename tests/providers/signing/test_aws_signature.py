@@ -152,9 +152,9 @@ def test_the_environment_comes_before_the_default_profile_and_not_before_a_named
         "AWS_SESSION_TOKEN": "t",
         "AWS_BEARER_TOKEN_BEDROCK": "an api key",
     }
-    there = AwsEnvironment(given, home)
-    assert there.credentials() == AwsCredentials("AKENV", "s", "t")
-    assert there.bearer == "an api key"
+    environment = AwsEnvironment(given, home)
+    assert environment.credentials() == AwsCredentials("AKENV", "s", "t")
+    assert environment.bearer == "an api key"
     named = AwsEnvironment(given, home, "work")
     assert named.credentials() == AwsCredentials("AKWORK", "secret two", "a token")
     assert named.bearer == ""
@@ -211,8 +211,8 @@ def test_a_region_is_the_one_of_the_address_or_else_of_the_profile(
 
 
 def test_the_environment_names_a_region_and_without_one_that_is_told(home: Path) -> None:
-    there = AwsEnvironment({"AWS_REGION": "ap-east-1"}, home)
-    assert there.region("https://gateway.example/") == "ap-east-1"
+    environment = AwsEnvironment({"AWS_REGION": "ap-east-1"}, home)
+    assert environment.region("https://gateway.example/") == "ap-east-1"
     with pytest.raises(ProviderAccessDenied, match="doesn't name an AWS region"):
         AwsEnvironment({}, home / "empty").region("https://gateway.example/")
 

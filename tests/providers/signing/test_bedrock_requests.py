@@ -105,12 +105,12 @@ async def cloud(
 async def test_a_signed_request_is_answered_in_messages_of_aws(tmp_path: Path) -> None:
     async with cloud(tmp_path) as talk:
         talk.server.answers.append(streams(*claude_says("Good ", "day, ü.")))
-        heard = await talk.hear()
-    assert heard.error is None
-    assert heard.text == "Good day, ü."
-    assert heard.end.reason is StopReason.ANSWERED
-    assert heard.end.usage is not None
-    assert heard.end.usage.output == 5
+        outcome = await talk.hear()
+    assert outcome.error is None
+    assert outcome.text == "Good day, ü."
+    assert outcome.end.reason is StopReason.ANSWERED
+    assert outcome.end.usage is not None
+    assert outcome.end.usage.output == 5
     [received] = talk.server.received
     assert received.path == (
         "/model/eu.anthropic.claude-sonnet-4-5-20250929-v1%3A0/invoke-with-response-stream"
@@ -152,9 +152,9 @@ async def test_a_profile_is_read_again_after_it_was_renewed(tmp_path: Path) -> N
     async with cloud(tmp_path, options=EndpointOptions(credentials="work")) as talk:
         talk.server.token, talk.server.ended = "fresh-session-token", ("stale-session-token",)
         keep("stale-session-token")
-        heard = await talk.hear()
-        assert isinstance(heard.error, ProviderAccessDenied)
-        assert "sign-in to the provider has expired" in heard.error.message
+        outcome = await talk.hear()
+        assert isinstance(outcome.error, ProviderAccessDenied)
+        assert "sign-in to the provider has expired" in outcome.error.message
         keep("fresh-session-token")
         talk.server.answers.append(streams(*claude_says("Again.")))
         assert (await talk.hear()).text == "Again."
@@ -162,14 +162,14 @@ async def test_a_profile_is_read_again_after_it_was_renewed(tmp_path: Path) -> N
 
 async def test_a_wrong_clock_and_a_wrong_secret_are_told_as_such(tmp_path: Path) -> None:
     async with cloud(tmp_path, now=lambda: time.time() - 3_600) as talk:
-        heard = await talk.hear()
-        assert isinstance(heard.error, ProviderAccessDenied)
-        assert "clock is wrong" in heard.error.message
+        outcome = await talk.hear()
+        assert isinstance(outcome.error, ProviderAccessDenied)
+        assert "clock is wrong" in outcome.error.message
     async with cloud(tmp_path) as talk:
         talk.environ |= {"AWS_SECRET_ACCESS_KEY": "wrong", "AWS_SESSION_TOKEN": TOKEN}
-        heard = await talk.hear()
-        assert isinstance(heard.error, ProviderAccessDenied)
-        assert "credentials that signed the request" in heard.error.message
+        outcome = await talk.hear()
+        assert isinstance(outcome.error, ProviderAccessDenied)
+        assert "credentials that signed the request" in outcome.error.message
         assert len(talk.server.received) == 1
 
 
@@ -183,10 +183,10 @@ async def test_throttling_is_waited_out_and_each_attempt_is_signed_anew(tmp_path
                 streams(*claude_says("At last.")),
             )
         )
-        heard = await talk.hear()
-    assert heard.text == "At last."
-    assert len(heard.retries) == 2
-    assert "Too many tokens." in heard.retries[1].reason
+        outcome = await talk.hear()
+    assert outcome.text == "At last."
+    assert len(outcome.retries) == 2
+    assert "Too many tokens." in outcome.retries[1].reason
     signatures = {item.headers["authorization"] for item in talk.server.received}
     assert len(signatures) == 3
 
@@ -203,11 +203,11 @@ async def test_an_exception_inside_the_stream_comes_after_what_was_said(tmp_path
         pieces = claude_says("Half", " more")
         broken = exception("modelStreamErrorException", "The model stopped.")
         talk.server.answers.append(streams(*pieces[:4], broken))
-        heard = await talk.hear()
-    assert heard.text == "Half"
-    assert heard.end.reason is StopReason.INTERRUPTED
-    assert heard.error is not None
-    assert "The model stopped." in heard.error.message
+        outcome = await talk.hear()
+    assert outcome.text == "Half"
+    assert outcome.end.reason is StopReason.INTERRUPTED
+    assert outcome.error is not None
+    assert "The model stopped." in outcome.error.message
 
 
 async def test_a_damaged_message_ends_the_answer_and_a_cut_one_interrupts_it(
@@ -218,24 +218,24 @@ async def test_a_damaged_message_ends_the_answer_and_a_cut_one_interrupts_it(
         damaged = bytearray(pieces[4])
         damaged[20] ^= 1
         talk.server.answers.append(streams(*pieces[:4], bytes(damaged), *pieces[5:]))
-        heard = await talk.hear()
-        assert heard.text == "Half"
-        assert isinstance(heard.error, ProviderResponseInvalid)
+        outcome = await talk.hear()
+        assert outcome.text == "Half"
+        assert isinstance(outcome.error, ProviderResponseInvalid)
         talk.server.answers.append(cuts(*pieces[:5]))
-        heard = await talk.hear()
-        assert heard.text == "Half"
-        assert heard.end.reason is StopReason.INTERRUPTED
-        assert heard.error is None
+        outcome = await talk.hear()
+        assert outcome.text == "Half"
+        assert outcome.end.reason is StopReason.INTERRUPTED
+        assert outcome.error is None
 
 
 async def test_credentials_that_no_header_can_hold_are_told_without_them(tmp_path: Path) -> None:
     async with cloud(tmp_path) as talk:
         for token in ("a-töken-of-a-session", "a-token\r\nx-more: yes"):
             talk.environ["AWS_SESSION_TOKEN"] = token
-            heard = await talk.hear()
-            assert isinstance(heard.error, RequestRefused)
-            assert "header that can't be sent" in heard.error.message
-            assert "token" not in "".join(traceback.format_exception(heard.error)[-1:])
+            outcome = await talk.hear()
+            assert isinstance(outcome.error, RequestRefused)
+            assert "header that can't be sent" in outcome.error.message
+            assert "token" not in "".join(traceback.format_exception(outcome.error)[-1:])
     assert talk.server.received == []
 
 
@@ -370,8 +370,8 @@ async def test_a_token_about_to_end_is_renewed_and_a_refused_one_with_the_next_m
         assert (await talk.hear(GEMINI)).text == "Yes."
         assert len(talk.server.tokens) == 2
         talk.server.ended.update(talk.server.tokens)
-        heard = await talk.hear(GEMINI)
-        assert isinstance(heard.error, ProviderAccessDenied)
+        outcome = await talk.hear(GEMINI)
+        assert isinstance(outcome.error, ProviderAccessDenied)
         assert (await talk.hear(GEMINI)).text == "Yes."
         assert len(talk.server.tokens) == 3
 
@@ -388,24 +388,24 @@ async def test_a_wrong_clock_is_told_in_google_s_words(tmp_path: Path) -> None:
         line = HttpClient(LITTLE)
         place = SigningEnvironment({}, tmp_path, now=lambda: 1_000_000_000.0)
         talk.provider.signer = make_signer(endpoint, line.fetch, place)
-        heard = await talk.hear(GEMINI)
+        outcome = await talk.hear(GEMINI)
         await line.close()
-    assert isinstance(heard.error, ProviderAccessDenied)
-    assert "Google rejected the credentials." in heard.error.message
-    assert "Token expired" in heard.error.message
-    assert "clock" in heard.error.hint
+    assert isinstance(outcome.error, ProviderAccessDenied)
+    assert "Google rejected the credentials." in outcome.error.message
+    assert "Token expired" in outcome.error.message
+    assert "clock" in outcome.error.hint
 
 
 async def test_exhausted_quota_and_unknown_models_are_told(tmp_path: Path) -> None:
     async with vertex(tmp_path) as talk:
         busy = refuses("429 Too Many Requests", 429, "RESOURCE_EXHAUSTED", "Quota exceeded.")
         talk.server.answers.extend((busy, well_said(gemini(("Yes.",), ()))))
-        heard = await talk.hear(GEMINI)
-        assert heard.text == "Yes."
-        assert "Quota exceeded." in heard.retries[0].reason
+        outcome = await talk.hear(GEMINI)
+        assert outcome.text == "Yes."
+        assert "Quota exceeded." in outcome.retries[0].reason
         talk.server.answers.append(
             refuses("404 Not Found", 404, "NOT_FOUND", "Publisher Model `x` was not found.")
         )
-        heard = await talk.hear(CLAUDE)
-        assert heard.error is not None
-        assert "was not found" in heard.error.message
+        outcome = await talk.hear(CLAUDE)
+        assert outcome.error is not None
+        assert "was not found" in outcome.error.message

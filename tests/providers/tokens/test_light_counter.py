@@ -269,10 +269,10 @@ def test_where_no_table_can_be_kept_a_tokenizer_counts(
 def test_little_text_is_counted_while_the_tokenizer_is_being_read(
     place: Path, counter: TiktokenCounter
 ) -> None:
-    begun, go_on = threading.Event(), threading.Event()
+    started, go_on = threading.Event(), threading.Event()
 
     def load() -> TokenCounter:
-        begun.set()
+        started.set()
         assert go_on.wait(20)
         return counter
 
@@ -280,7 +280,7 @@ def test_little_text_is_counted_while_the_tokenizer_is_being_read(
     light.count("the table is open", Encoding.O200K)
     with ThreadPoolExecutor(1) as pool:
         loading = pool.submit(light.count, LONG, Encoding.O200K)
-        assert begun.wait(20)
+        assert started.wait(20)
         assert light.count("hello world", Encoding.O200K) == 2
         assert light.has_no_tokenizer
         go_on.set()

@@ -333,10 +333,10 @@ def _descriptors() -> list[str]:
 def test_closing_waits_for_a_running_search_which_then_ends(path: Path, feed: FakeFeed) -> None:
     with open_index(path, feed) as index:
         index.catch_up(LONG)
-        begun, errors = threading.Event(), list[BaseException]()
+        started, errors = threading.Event(), list[BaseException]()
 
         def endless() -> bool:
-            begun.set()
+            started.set()
             return False
 
         def search() -> None:
@@ -350,7 +350,7 @@ def test_closing_waits_for_a_running_search_which_then_ends(path: Path, feed: Fa
 
         thread = threading.Thread(target=search)
         thread.start()
-        assert begun.wait(LIMIT_SECONDS)
+        assert started.wait(LIMIT_SECONDS)
         index.close()
         thread.join(LIMIT_SECONDS)
         assert not thread.is_alive()

@@ -322,14 +322,14 @@ def test_a_catastrophic_expression_ends_and_says_what_was_left_out() -> None:
 @pytest.mark.slow
 def test_a_search_is_stopped_by_another_thread() -> None:
     feed = FakeFeed(b"content %d" % number for number in range(20_000))
-    begun, stop = threading.Event(), threading.Event()
+    started, stop = threading.Event(), threading.Event()
 
     def is_stopped() -> bool:
-        begun.set()
+        started.set()
         return stop.wait(LIMIT_SECONDS)
 
     with searching(feed) as (search, _):
-        person = threading.Thread(target=lambda: begun.wait() and stop.set())
+        person = threading.Thread(target=lambda: started.wait() and stop.set())
         person.start()
         page = search.find(CacheQuery(text("zz")), stop=is_stopped)
         person.join()

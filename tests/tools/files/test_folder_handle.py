@@ -33,9 +33,9 @@ def test_the_kernel_opens_below_a_folder_and_nowhere_else(tmp_path: Path) -> Non
         for path in ("../out", "link", "/etc/passwd", "..", "../in/f"):
             with pytest.raises(OSError, match="cross-device"):
                 folder_handle.open_beneath(folder, path, os.O_RDONLY)
-        opened = folder_handle.open_beneath(folder, "f", os.O_RDONLY)
-        assert not os.get_inheritable(opened)
-        os.close(opened)
+        handle = folder_handle.open_beneath(folder, "f", os.O_RDONLY)
+        assert not os.get_inheritable(handle)
+        os.close(handle)
     finally:
         os.close(folder)
 

@@ -44,12 +44,12 @@ async def test_a_server_that_is_switched_off_or_removed_ends_and_others_continue
 ) -> None:
     first, second = hostile("Well"), hostile("Well", name="other")
     async with staged(tmp_path, first, second) as stage:
-        heard: list[int] = []
-        stage.host.listen(lambda: heard.append(len(stage.host.standings())))
+        notifications: list[int] = []
+        stage.host.listen(lambda: notifications.append(len(stage.host.standings())))
         tools = stage.host.tools()
         await stage.host.put(replace(first, on=False))
         assert stage.names == ["other__echo"]
-        assert heard[-1] == 1
+        assert notifications[-1] == 1
         await stage.host.drop("nobody")
         assert (await stage.call("other__echo", '{"word": "hi"}')).data == b"echo says hi"
         await stage.host.drop("other")

@@ -210,11 +210,11 @@ async def test_listeners_hear_of_changes_until_they_leave(tmp_path: Path) -> Non
     file = tmp_path / "tools"
     offer(file, tool("echo"))
     async with staged(tmp_path, hostile("ChangesItsTools", str(file), name="s")) as stage:
-        heard: list[int] = []
-        leave = stage.host.listen(lambda: heard.append(1))
+        notifications: list[int] = []
+        leave = stage.host.listen(lambda: notifications.append(1))
         offer(file, tool("other"))
         await stage.call("s__echo")
-        await until(lambda: bool(heard))
+        await until(lambda: bool(notifications))
         leave()
         assert stage.names == []
 
@@ -244,9 +244,9 @@ async def test_a_server_gets_little_of_our_environment(
 
 
 async def test_a_missing_program_or_variable_is_told(tmp_path: Path) -> None:
-    gone = McpServer("gone", "no-such-program-here")
+    missing = McpServer("gone", "no-such-program-here")
     unset = replace(hostile("Well", name="unset"), env=(("A", "${NOT_SET_ANYWHERE}"),))
-    async with staged(tmp_path, gone, unset, approve=False) as stage:
+    async with staged(tmp_path, missing, unset, approve=False) as stage:
         assert "no-such-program-here" in (await stage.wait_for("gone", ServerPhase.FAILING)).reason
         assert "NOT_SET_ANYWHERE" in (await stage.wait_for("unset", ServerPhase.FAILING)).reason
 

@@ -165,8 +165,8 @@ def test_a_difference_is_a_diff_in_words() -> None:
     (result,) = find_differences("s", tools_of(TOOL), tools_of(changed))
     assert "-description: Looks around." in result.diff
     assert "+description: Looks around and deletes." in result.diff
-    (gone,) = find_differences("s", tools_of(TOOL), tools_of())
-    assert "-tool: look" in gone.diff
+    (difference,) = find_differences("s", tools_of(TOOL), tools_of())
+    assert "-tool: look" in difference.diff
 
 
 def test_a_long_difference_shows_all_lines_before_and_all_lines_now() -> None:

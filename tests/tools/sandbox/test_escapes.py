@@ -404,9 +404,9 @@ def test_a_program_for_differences_changes_nothing(box: SandboxBackend, ground: 
 def _state(ground: Ground) -> dict[str, str]:
     """All that no command may change: what lies outside, and the protected places."""
     apart = (".git/config", ".git/hooks", "AGENTS.md", ".vscode", ".env", "secrets")
-    gone = (".helix", ".hg", ".jj", ".git/config.worktree", ".git/commondir", ".git/modules")
+    absent = (".helix", ".hg", ".jj", ".git/config.worktree", ".git/commondir", ".git/modules")
     result = {**_tree(ground.outside), **_tree(ground.own)}
-    for name in (*apart, *gone):
+    for name in (*apart, *absent):
         result |= _tree(ground.project / name)
     result |= {str(path): "" for path in ground.project.parent.iterdir()}
     result["core"] = Path("/proc/sys/kernel/core_pattern").read_text()

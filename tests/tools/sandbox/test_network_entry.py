@@ -36,11 +36,11 @@ def many_handles() -> Iterator[None]:
     if hard < 2_048:
         pytest.skip("this system lets a process have few open files")
     resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, 2_048), hard))
-    opened = [os.open(os.devnull, os.O_RDONLY)]
-    while opened[-1] < 1_024:
-        opened.append(os.open(os.devnull, os.O_RDONLY))
+    open_handles = [os.open(os.devnull, os.O_RDONLY)]
+    while open_handles[-1] < 1_024:
+        open_handles.append(os.open(os.devnull, os.O_RDONLY))
     yield
-    for handle in opened:
+    for handle in open_handles:
         os.close(handle)
     resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 

@@ -102,16 +102,16 @@ async def test_hosts_are_withheld_from_a_running_command_also_on_an_open_connect
     sandbox = Sandbox(bubblewrap, ground.project)
     command = SandboxCommand(text, sandbox.folder, resources=GrantedResources(hosts=(place,)))
     live = sandbox.live(withheld.is_set)
-    loop, begun = asyncio.get_running_loop(), asyncio.Event()
+    loop, started = asyncio.get_running_loop(), asyncio.Event()
     ran = loop.create_task(
         sandbox.run(
             command,
             seconds=60,
-            on_output=lambda _output: loop.call_soon_threadsafe(begun.set),
+            on_output=lambda _output: loop.call_soon_threadsafe(started.set),
             live=live,
         )
     )
-    await begun.wait()
+    await started.wait()
     withheld.set()
     (ground.project / "src/go").touch()
     result = output_text(await ran)

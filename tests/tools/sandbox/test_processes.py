@@ -146,17 +146,17 @@ async def test_no_process_is_left_when_a_command_is_cancelled(
     command = SandboxCommand(
         f"trap '' TERM; setsid sleep {mark} & echo on; sleep {mark}", sandbox.folder
     )
-    heard = asyncio.Event()
+    has_output = asyncio.Event()
     loop = asyncio.get_running_loop()
 
     async def work() -> SandboxRun:
         return await sandbox.run(
-            command, seconds=60, on_output=lambda _output: loop.call_soon_threadsafe(heard.set)
+            command, seconds=60, on_output=lambda _output: loop.call_soon_threadsafe(has_output.set)
         )
 
     async with asyncio.TaskGroup() as group:
         task = group.create_task(work())
-        await heard.wait()
+        await has_output.wait()
         began = time.monotonic()
         task.cancel()
     assert task.result().ended.end is CommandEnd.STOPPED

@@ -66,13 +66,15 @@ def test_a_hidden_file_is_named_and_can_be_opened_to_commands(
     ground: Ground, bubblewrap: SandboxBackend
 ) -> None:
     (ground.project / ".env").write_text(f"DB_PASSWORD={_SECRET}\n")
-    opened: set[str] = set()
-    sandbox = Sandbox(bubblewrap, ground.project, app_folders=(ground.own,), opened=lambda: opened)
+    opened_files: set[str] = set()
+    sandbox = Sandbox(
+        bubblewrap, ground.project, app_folders=(ground.own,), opened=lambda: opened_files
+    )
     output = _shown(sandbox, ground.project, "cat .env; true")
     assert "[hidden from commands" in output
     assert "'.env'" in output
     assert _SECRET not in output
-    opened.add(".env")
+    opened_files.add(".env")
     assert _SECRET in _shown(sandbox, ground.project, "cat .env")
 
 

@@ -119,10 +119,10 @@ def run(
     running = windows_command(output, CommandLimits(), seconds=seconds, max_bytes=most)
     if stop is not None:
         threading.Thread(target=_stop_after, args=(running, stop), daemon=True).start()
-    heard: list[float] = []
+    output_times: list[float] = []
     launch = ProcessLaunch(words, dict(os.environ))
-    ended = running.run(launch, lambda: heard.append(time.monotonic()))
-    return ended, output, heard
+    ended = running.run(launch, lambda: output_times.append(time.monotonic()))
+    return ended, output, output_times
 
 
 def _stop_after(running: CommandRunner, mark: Path) -> None:
@@ -153,11 +153,14 @@ def output_and_status(_ground: Ground) -> None:
         "import sys, time; sys.stdout.buffer.write('ä\\r\\n'.encode()); sys.stdout.flush();"
         "time.sleep(0.5); sys.stderr.write('later'); sys.exit(7)"
     )
-    ended, output, heard = run(_python(code))
+    ended, output, output_times = run(_python(code))
     demand(ended.code == 7, f"status {ended.code}")
     output_start = output.part(0, 100)
     demand(output_start == "ä\nlater".encode(), f"it said {output_start!r}")
-    demand(len(heard) > 1 and heard[-1] - heard[0] > 0.3, "the output did not come as it was made")
+    demand(
+        len(output_times) > 1 and output_times[-1] - output_times[0] > 0.3,
+        "the output did not come as it was made",
+    )
 
 
 def words_arrive(_ground: Ground) -> None:

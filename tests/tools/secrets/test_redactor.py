@@ -233,8 +233,8 @@ def test_no_tool_that_reads_hands_out_a_secret_and_the_person_can_open_it(
     guides = ProjectGuides(root, lambda: True).look(())
     assert "one" in guides[0].text
     assert _LINE not in guides[0].text
-    opened = ReadFile(root, {".env"}.__contains__)
-    assert "hunter22" in _ran(opened, json.dumps({"path": ".env"}))
+    read_opened = ReadFile(root, {".env"}.__contains__)
+    assert "hunter22" in _ran(read_opened, json.dumps({"path": ".env"}))
 
 
 def test_only_the_values_of_an_env_file_that_look_secret_count() -> None:

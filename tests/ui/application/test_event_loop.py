@@ -66,22 +66,22 @@ class Tracked:
 
     gone: list[int]
 
-    def __init__(self, gone: list[int]) -> None:
-        self.gone = gone
+    def __init__(self, freed: list[int]) -> None:
+        self.gone = freed
 
     def __del__(self) -> None:
         self.gone.append(threading.get_ident())
 
 
 async def test_what_a_call_in_a_thread_refers_to_is_let_go_in_the_thread_of_the_loop() -> None:
-    gone: list[int] = []
+    freed: list[int] = []
 
     def work(_tracked: Tracked, *, fails: bool) -> None:
         if fails:
             raise ValueError
 
     async def call(*, fails: bool) -> None:
-        tracked = Tracked(gone)
+        tracked = Tracked(freed)
         with contextlib.suppress(ValueError):
             await asyncio.to_thread(work, tracked, fails=fails)
 
@@ -90,10 +90,10 @@ async def test_what_a_call_in_a_thread_refers_to_is_let_go_in_the_thread_of_the_
 
     def all_gone() -> bool:
         gc.collect()
-        return len(gone) == 400
+        return len(freed) == 400
 
     await until(all_gone)
-    assert set(gone) == {threading.get_ident()}
+    assert set(freed) == {threading.get_ident()}
 
 
 async def test_a_call_in_a_thread_returns_its_result_or_raises_its_error() -> None:

@@ -131,14 +131,14 @@ def test_what_cannot_be_loaded_is_told_where_it_is_waited_for(opened_window: Ope
 def test_a_window_that_is_closed_while_it_is_empty_goes_at_once(
     opened_window: OpenedWindow,
 ) -> None:
-    gone = threading.Event()
-    loading = BackgroundLoader(opened_window.window, lambda: gone.wait(LIMIT_SECONDS))
+    closed = threading.Event()
+    loading = BackgroundLoader(opened_window.window, lambda: closed.wait(LIMIT_SECONDS))
     watch = QObject()
 
     def close() -> None:
         opened_window.window.close()
         assert not opened_window.window.isVisible()
-        gone.set()
+        closed.set()
 
     QTimer.singleShot(50, watch, close)
     assert loading.wait()

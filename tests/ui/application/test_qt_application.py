@@ -33,23 +33,23 @@ def test_the_application_opens_files_that_the_system_hands_over(tmp_path: Path) 
 
 
 def test_what_is_asked_before_there_is_a_window_waits_for_it() -> None:
-    requests, opened = OpenRequests(), list[str]()
+    requests, targets = OpenRequests(), list[str]()
     requests.take(QFileOpenEvent("/first"))
     requests.take(QFileOpenEvent("/second"))
-    requests.set_handler(opened.append)
-    assert opened == ["/first", "/second"]
+    requests.set_handler(targets.append)
+    assert targets == ["/first", "/second"]
     requests.take(QFileOpenEvent("/third"))
-    assert opened[-1] == "/third"
+    assert targets[-1] == "/third"
     requests.set_handler(None)
     requests.take(QFileOpenEvent("/fourth"))
-    assert "/fourth" not in opened
-    requests.set_handler(opened.append)
-    assert opened[-1] == "/fourth"
-    assert len(opened) == 4
+    assert "/fourth" not in targets
+    requests.set_handler(targets.append)
+    assert targets[-1] == "/fourth"
+    assert len(targets) == 4
 
 
 def test_an_address_of_the_web_is_not_a_folder() -> None:
-    requests, opened = OpenRequests(), list[str]()
-    requests.set_handler(opened.append)
+    requests, targets = OpenRequests(), list[str]()
+    requests.set_handler(targets.append)
     requests.take(QFileOpenEvent(QUrl("https://example.org/x")))
-    assert opened == []
+    assert targets == []

@@ -129,8 +129,8 @@ def test_json_opens_and_closes_where_it_is_clicked() -> None:
     texts = [line.text for at in range(rows.count) if (line := rows.line(at)) is not None]
     assert texts == ["{", '  "a": [', "    1", "    {…}  1", '  "c": null']
     rows.toggle(3)
-    opened = rows.line(4)
-    assert "⟨U+202E⟩" in opened.text
+    opened_line = rows.line(4)
+    assert "⟨U+202E⟩" in opened_line.text
     rows.toggle(0)
     assert rows.count == 1
     rows.toggle(0)
@@ -183,14 +183,14 @@ def test_rows_that_change_the_scroll_bar_do_not_change_the_column_width(
     data = b"".join(b"line %d\n" % at for at in range(100))
     view = shown(qtbot, CodeView(), 400, 300)
     qtbot.waitExposed(view)
-    heard: list[bool] = []
-    view.resized.connect(lambda: heard.append(True))
+    widths: list[bool] = []
+    view.resized.connect(lambda: widths.append(True))
     columns = view.columns
     for rows in (ContentTextLines(content_of(data), indexed([data])), None) * 2:
         view.show_lines(rows)
         qapp.processEvents()
         assert view.columns == columns
-    assert heard == []  # who breaks lines anew for each width would never come to an end
+    assert widths == []  # who breaks lines anew for each width would never come to an end
 
 
 def test_rows_that_are_dragged_over_are_copied_without_numbers(qtbot: QtBot, theme: Theme) -> None:

@@ -101,7 +101,7 @@ def test_ten_thousand_rows_open_and_scroll_quickly(
     began = time.thread_time()
     model.load(journal, running=True)
     view.grab()
-    opened = time.thread_time() - began
+    seconds = time.thread_time() - began
     assert model.rowCount() > 10_000
     steps = []
     for step in range(40):
@@ -109,7 +109,7 @@ def test_ten_thousand_rows_open_and_scroll_quickly(
         view.verticalScrollBar().setValue(view.verticalScrollBar().maximum() - step * 300)
         view.grab()
         steps.append(time.thread_time() - began)
-    assert opened < 1.5
+    assert seconds < 1.5
     assert sorted(steps)[20] < 0.05
 
 

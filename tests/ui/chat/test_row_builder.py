@@ -399,8 +399,8 @@ def test_a_turn_that_was_stopped_before_any_answer_claims_to_have_kept_none() ->
 def test_an_interrupted_turn_mentions_a_partial_answer_only_if_there_is_one() -> None:
     nothing = loaded(TurnStarted(0.0, "go"), running=False)
     assert nothing.row(1).text == "Interrupted · Helix quit during this turn"
-    begun = loaded(TurnStarted(0.0, "go"), reply_of(Text("half")), running=False)
-    assert begun.row(2).text == "Interrupted · Helix quit during this turn · partial answer kept"
+    partial = loaded(TurnStarted(0.0, "go"), reply_of(Text("half")), running=False)
+    assert partial.row(2).text == "Interrupted · Helix quit during this turn · partial answer kept"
     later = loaded(
         TurnStarted(0.0, "go"),
         reply_of(Text("whole")),

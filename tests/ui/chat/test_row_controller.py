@@ -48,8 +48,8 @@ def by_menu(workspace_view: WorkspaceView, at: int, words: str) -> None:
 
 @pytest.mark.seen
 async def test_words_that_have_just_been_written_can_be_pinned(bench: Bench) -> None:
-    workspace_view, there = bench.workspace_view, bench.there
-    await there.say("one more")
+    workspace_view, stage = bench.workspace_view, bench.there
+    await stage.say("one more")
     await until(
         lambda: (
             workspace_view.transcript.row(rows(workspace_view, RowKind.USER)[-1]).text == "one more"
@@ -114,8 +114,8 @@ async def test_an_output_is_left_out_and_shown_whole_again_to_the_same_bytes(ben
 async def test_what_a_summary_covers_says_so_leads_there_and_its_words_can_be_pinned(
     bench: Bench,
 ) -> None:
-    workspace_view, there, open_workspace = bench
-    await there.runner.compactor.run(Job.HANDOVER)
+    workspace_view, stage, open_workspace = bench
+    await stage.runner.compactor.run(Job.HANDOVER)
     model = workspace_view.transcript
     at = rows(workspace_view, RowKind.USER)[0]
     await until(lambda: model.row(at).output_state is OutputState.COMPACTED)

@@ -169,8 +169,8 @@ def test_rows_are_read_out_with_who_and_what(life: Shown) -> None:
     view = life.view
     assert isinstance(view, AccessibleRows)
     view.show_row(1)
-    said_first = [view.row_text(at)[:40] for at in range(view.row_count() - 1)]
-    assert said_first == [
+    beginnings = [view.row_text(at)[:40] for at in range(view.row_count() - 1)]
+    assert beginnings == [
         "You: go",
         "Helix: I read.",
         "read_file, a.py, 400 tokens, ok, Covered",
@@ -437,7 +437,7 @@ def test_pictures_are_asked_for_when_they_come_on_screen(qtbot: QtBot, theme: Th
     images = tuple(Image(item, "image/png", 900, 600, 1) for item in (A, B, C))
     life = Shown(qtbot, theme)
     wanted = signal_values(life.view.picture_requested)
-    opened = signal_values(life.view.picture_opened)
+    opened_pictures = signal_values(life.view.picture_opened)
     life.model.load(recorded(TurnStarted(0.0, "look", images)), running=True)
     life.view.grab()
     life.view.grab()
@@ -449,7 +449,7 @@ def test_pictures_are_asked_for_when_they_come_on_screen(qtbot: QtBot, theme: Th
     assert all(box.left() >= 0 and box.right() <= 752.0 for box in boxes)
     second = click_areas(life.view.row_layout_at(0))[1]
     life.click(0, second.rect.center())
-    assert opened == [B]
+    assert opened_pictures == [B]
 
 
 def test_rows_are_made_only_when_they_are_looked_at(qtbot: QtBot, theme: Theme) -> None:
@@ -476,7 +476,7 @@ def test_the_pictures_of_a_call_stand_in_its_card_open_or_closed(
         replace(returned, images=images, image_tokens=800),
     )
     life = Shown(qtbot, theme)
-    opened = signal_values(life.view.picture_opened)
+    opened_pictures = signal_values(life.view.picture_opened)
     life.model.load(recorded(*events), running=True)
     assert not life.view.grab().isNull()
     row_layout = life.view.row_layout_at(1)
@@ -485,7 +485,7 @@ def test_the_pictures_of_a_call_stand_in_its_card_open_or_closed(
     assert [(box.width(), box.height()) for box in boxes] == [(240, 160), (60, 40)]
     assert all(box.left() >= 16 and box.bottom() <= row_layout.height - 16 for box in boxes)
     life.click(1, boxes[1].center())
-    assert opened == [B]
+    assert opened_pictures == [B]
     closed = row_layout.height
     life.view.open_row(1)
     assert life.view.row_layout_at(1).height > closed

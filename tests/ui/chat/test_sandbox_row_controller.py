@@ -146,8 +146,8 @@ async def test_a_card_that_waits_because_of_hidden_files_opens_them(
     assert not room.workspace_view.chat.notice.isHidden()
     room.open_workspace.answer(now.id, PermissionAnswer(PermissionReply.ONCE))
     await room.open_workspace.idle()
-    opened = {rule.path for rule in await room.open_workspace.rulebook.rules() if rule.path}
-    assert opened == {"prod.env", "test.env"}
+    paths = {rule.path for rule in await room.open_workspace.rulebook.rules() if rule.path}
+    assert paths == {"prod.env", "test.env"}
     await room.close()
 
 

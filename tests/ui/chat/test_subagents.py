@@ -161,12 +161,12 @@ def test_focus_stays_on_continue_and_leaves_the_button_that_replaces_it(
 
 
 def test_a_click_or_enter_opens_one_as_a_session(strip: SubAgentStrip) -> None:
-    opened = signal_values(strip.opened)
+    opened_children = signal_values(strip.opened)
     strip.show_children([FIRST, SECOND], 21.0)
     strip.show()
     QTest.mouseClick(strip.cells[1], Qt.MouseButton.LeftButton)
     QTest.keyClick(strip.cells[0], Qt.Key.Key_Return)
-    assert opened == [TWO, ONE]
+    assert opened_children == [TWO, ONE]
 
 
 def test_a_folded_list_of_subagents_is_one_line_and_stays_folded(strip: SubAgentStrip) -> None:

@@ -65,7 +65,7 @@ def f(x):
 class Chat:
     """A view with what it was asked to open."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         self.opened: list[str] = []
         self.model = TranscriptModel()
         self.view = TranscriptView(self.model, lambda url: self.opened.append(url.toString()))
@@ -109,7 +109,7 @@ class Chat:
 
 @pytest.fixture
 def chat(qtbot: QtBot, theme: Theme) -> Iterator[Chat]:
-    made = Chat(theme)
+    made = Chat()
     qtbot.addWidget(made.view)
     yield made
     if made.view.question is not None:
@@ -220,14 +220,14 @@ def test_everything_can_be_selected_and_lists_keep_their_marks(qtbot: QtBot, cha
 
 def test_a_link_opens_only_after_a_question_that_shows_its_host(qtbot: QtBot, chat: Chat) -> None:
     chat.show("see [github.com](https://gіthub.example/a) now")
-    for answer, opened in (("reject", []), ("accept", ["https://xn--gthub-n2e.example/a"])):
+    for answer, expected in (("reject", []), ("accept", ["https://xn--gthub-n2e.example/a"])):
         qtbot.mouseClick(chat.view.viewport(), LEFT, pos=chat.point("github.com"))
         question = chat.view.question
         assert chat.opened == []
         assert question.link.host == "xn--gthub-n2e.example"
         assert len(question.link.cautions) == 2
         getattr(question, answer)()
-        assert chat.opened == opened
+        assert chat.opened == expected
         assert chat.view.question is None
 
 
@@ -318,14 +318,14 @@ def test_a_hundred_thousand_rows_open_and_scroll_quickly(chat: Chat) -> None:
     began = time.process_time()
     chat.model.load(events, running=True)
     chat.view.grab()
-    opened = time.process_time() - began
+    seconds = time.process_time() - began
     bar, steps = chat.view.verticalScrollBar(), []
     for step in range(60):
         began = time.process_time()
         bar.setValue(bar.maximum() // 2 + step * 120)
         chat.view.grab()
         steps.append(time.process_time() - began)
-    assert opened < 2.0
+    assert seconds < 2.0
     assert sorted(steps)[50] < 0.05
 
 

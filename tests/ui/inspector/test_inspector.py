@@ -153,17 +153,17 @@ def test_runs_of_ordinary_blocks_are_one_row_and_open_in_their_place() -> None:
     assert (lines[2].first, lines[2].last) == (3, 7)
     assert (lines[3].first, lines[3].last) == (8, 28)
     assert [line.first for line in lines[4:]] == list(range(29, 41))
-    opened = request_rows(looked(talk(40)), open_runs=frozenset({lines[2].key}))
-    assert [line.first for line in opened[3:8]] == [3, 4, 5, 6, 7]
-    assert all(line.inner for line in opened[2:8])
+    open_rows = request_rows(looked(talk(40)), open_runs=frozenset({lines[2].key}))
+    assert [line.first for line in open_rows[3:8]] == [3, 4, 5, 6, 7]
+    assert all(line.inner for line in open_rows[2:8])
 
 
 @pytest.mark.parametrize("compared", [True, False])
 def test_every_block_stands_in_exactly_one_row_and_in_its_order(compared: bool) -> None:
     result = looked(talk(60), prefix=20, step=7)
     runs = frozenset(line.key for line in request_rows(result) if line.form is RequestRowForm.RUN)
-    for opened in (frozenset[str](), runs):
-        lines = request_rows(result, grouped=compared, open_runs=opened)
+    for open_runs in (frozenset[str](), runs):
+        lines = request_rows(result, grouped=compared, open_runs=open_runs)
         alone = [line for line in lines if line.form is not RequestRowForm.HEAD and not line.inner]
         outer_blocks = [item for line in alone for item in line.blocks]
         inner = [line.block for line in lines if line.inner and line.form is RequestRowForm.BLOCK]
@@ -199,8 +199,8 @@ def test_a_request_of_a_guest_says_so_and_offers_nothing_but_its_texts(view: Ins
 
 
 def test_groups_tell_the_unchanged_prefix_what_is_new_and_what_is_gone(view: InspectorPage) -> None:
-    gone = [block(90, text="went away")]
-    view.show_request(looked(talk(30), prefix=12, step=7), NOW, gone)
+    removed = [block(90, text="went away")]
+    view.show_request(looked(talk(30), prefix=12, step=7), NOW, removed)
     heads = [line for line in view.list.lines if line.form is RequestRowForm.HEAD]
     assert [line.part for line in heads] == [
         RequestRowGroup.UNCHANGED,
@@ -254,10 +254,10 @@ def test_an_opened_row_shows_the_exact_text_and_five_megabytes_are_quick(
     view.list.toggle("99:")
     view.grab()
     assert time.thread_time() - began < 1.0
-    opened = view.list.opened
-    assert opened.scroll(1_000_000)
-    assert opened.lines.line(len(opened.lines) - 1).endswith("x" * 10)
-    joined = "".join(opened.lines.line(at) for at in range(30))
+    row = view.list.opened
+    assert row.scroll(1_000_000)
+    assert row.lines.line(len(row.lines) - 1).endswith("x" * 10)
+    joined = "".join(row.lines.line(at) for at in range(30))
     assert joined.startswith("row 0 x")
     view.list.toggle("99:")
     assert view.list.opened is None
@@ -307,7 +307,7 @@ def test_the_lines_of_a_wrapped_text_are_complete_and_in_order() -> None:
 def test_keys_move_open_and_do_what_their_buttons_do(view: InspectorPage) -> None:
     view.show_request(looked(talk(10)), NOW)
     wanted: list[tuple[BlockAction, str]] = []
-    view.list.wanted.connect(lambda deed, entry: wanted.append((deed, entry.key)))
+    view.list.wanted.connect(lambda action, entry: wanted.append((action, entry.key)))
     view.list.setFocus()
     view.list.choose("9:")
     for key in (Qt.Key.Key_P, Qt.Key.Key_X, Qt.Key.Key_R):
@@ -325,7 +325,7 @@ def test_what_cannot_be_left_out_says_why_and_does_nothing(view: InspectorPage) 
     last = block(9, InspectedKind.PERSON, exclude_problem="It is what the agent answers now.")
     view.show_request(looked([*talk(7), last]), NOW)
     wanted: list[object] = []
-    view.list.wanted.connect(lambda deed, _block: wanted.append(deed))
+    view.list.wanted.connect(lambda action, _block: wanted.append(action))
     view.list.choose("9:")
     view.list.do(BlockAction.LEAVE)
     assert wanted == []
@@ -351,9 +351,9 @@ def test_of_an_earlier_request_nothing_can_be_changed(view: InspectorPage) -> No
     view.show_request(looked(talk(10), seq=7, step=1), NOW)
     view.list.choose("9:")
     wanted: list[object] = []
-    view.list.wanted.connect(lambda deed, _block: wanted.append(deed))
-    for deed in BlockAction:
-        view.list.do(deed)
+    view.list.wanted.connect(lambda wanted_action, _block: wanted.append(wanted_action))
+    for action in BlockAction:
+        view.list.do(action)
     assert wanted == [BlockAction.COPY, BlockAction.OPEN, BlockAction.AGAIN]
 
 
@@ -513,7 +513,7 @@ def test_a_hundred_thousand_requests_are_one_bar_for_each_column(
 class TimesOfStrip(RequestStrip):
     """A strip that remembers where it painted times, marks, and the slider."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.times: list[tuple[float, float]] = []
 
@@ -528,7 +528,7 @@ class TimesOfStrip(RequestStrip):
 def test_no_time_in_the_strip_is_under_a_mark_or_the_slider(
     qtbot: QtBot, theme: Theme, first_step: int, shown_at: int
 ) -> None:
-    strip = shown(qtbot, TimesOfStrip(theme), 1_192, 84)
+    strip = shown(qtbot, TimesOfStrip(), 1_192, 84)
     made = steps(1_000)
     made.rewrites = [
         RequestRewrite(job, NOW, step, 1)

@@ -30,14 +30,14 @@ def assert_stable(before: tuple[int, int]) -> None:
 
 
 def test_a_thousand_emits_lose_no_reference() -> None:
-    emitter, heard = Emitter(), []
-    emitter.fired.connect(heard.append)
+    emitter, values = Emitter(), []
+    emitter.fired.connect(values.append)
     emitter.plain.connect(lambda: None)
     before = reference_counts()
     for _ in range(CALLS):
         emitter.fired.emit("x")
         emitter.plain.emit()
-    assert len(heard) == CALLS
+    assert len(values) == CALLS
     assert_stable(before)
 
 

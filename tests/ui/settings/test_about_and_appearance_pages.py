@@ -131,8 +131,8 @@ async def test_an_open_workspace_is_copied_and_checked(
 async def test_a_copy_that_cannot_be_made_says_why(
     context: SettingsContext, window: Window, settings: Opened
 ) -> None:
-    open_workspace, opened = settings.open_workspace, list[QUrl]()
-    page = shown_in(window, StoragePage(context, open_workspace, open_url=opened.append))
+    open_workspace, urls = settings.open_workspace, list[QUrl]()
+    page = shown_in(window, StoragePage(context, open_workspace, open_url=urls.append))
     assert all(action.isEnabled() for action in page.actions.values())
     page.copy_to("backup", context.container.workspaces.home(open_workspace.workspace))
     await until(lambda: not page.working.busy)
@@ -161,19 +161,19 @@ def releasing(context: SettingsContext, tmp_path: Path, text: str) -> SettingsCo
 async def test_looking_for_updates_opens_the_browser_once_the_person_said_so(
     context: SettingsContext, window: Window, tmp_path: Path
 ) -> None:
-    opened: list[str] = []
+    urls: list[str] = []
     address = "https://example.org/helix/releases"
     stated = releasing(context, tmp_path, f'[project.urls]\nReleases = "{address}"\n')
-    page = shown_in(window, AboutPage(stated, open_url=lambda url: opened.append(url.toString())))
+    page = shown_in(window, AboutPage(stated, open_url=lambda url: urls.append(url.toString())))
     rows = page.widget.findChildren(SettingRow)
     assert any(f"Version {__version__} is installed" in row.terms() for row in rows)
     page.checking.click()
     assert page.question.link.url == address
     page.question.reject()
-    assert opened == []
+    assert urls == []
     page.checking.click()
     page.question.accept()
-    assert opened == [address]
+    assert urls == [address]
     assert page.question is None
     await stated.container.close()
     await ended(context)

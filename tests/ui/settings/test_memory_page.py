@@ -87,10 +87,12 @@ async def test_a_line_of_the_agent_opens_the_events_that_it_came_from(stage: Sta
     assert "from “the build needs" in row(page).words.below()
     row(page).open()
     [line] = workspace.memory.memory.current
-    opened: list[tuple[str, int]] = []
-    stage.context.navigation.message_requested.connect(lambda name, seq: opened.append((name, seq)))
+    messages: list[tuple[str, int]] = []
+    stage.context.navigation.message_requested.connect(
+        lambda name, seq: messages.append((name, seq))
+    )
     press(row(page), f"Event {line.sources[0]}")
-    assert opened == [(session, line.sources[0])]
+    assert messages == [(session, line.sources[0])]
 
 
 async def test_a_mark_is_shown_until_the_line_is_kept_and_hidden_characters_are_spelled_out(

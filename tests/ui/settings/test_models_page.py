@@ -326,13 +326,13 @@ async def test_what_is_chosen_in_the_settings_is_seen_in_the_conversation_at_onc
     open_workspace = stage.open_workspace
     spawn = stage.place.container.supervisor.spawn
     chat_controller = ChatController(context_of(open_workspace, spawn, stage.context.theme))
-    heard: list[Live] = []
-    leave = open_workspace.subscribe(heard.append)
+    live_events: list[Live] = []
+    leave = open_workspace.subscribe(live_events.append)
     await chat_controller.begin()
     assert chat_controller.page.trust_badge.text() == "Not trusted"
     await open_workspace.choose_model(LlmRole.MAIN, "anthropic/claude-opus-5")
     await open_workspace.trust(True)
-    changed = [item for item in heard if isinstance(item, WorkspaceChanged)]
+    changed = [item for item in live_events if isinstance(item, WorkspaceChanged)]
     assert len(changed) == 2
     for item in changed:
         chat_controller.take(item)

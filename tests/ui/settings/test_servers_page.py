@@ -132,9 +132,9 @@ async def test_a_timeout_is_typed_in_seconds_and_a_wrong_one_is_refused(stage: S
 async def test_a_server_that_is_removed_meanwhile_is_shown_as_the_page_was_told(
     stage: Stage,
 ) -> None:
-    gone = replace(hostile("Well", name="gone"), command="/nowhere/at-all", args=())
+    broken_server = replace(hostile("Well", name="gone"), command="/nowhere/at-all", args=())
     serving = serving_of(stage.open_workspace)
-    await serving.add(gone)
+    await serving.add(broken_server)
     page = await open_page(stage)
     await until(lambda: state(page, "gone") == "failing")
     open_row(page, "gone")
@@ -146,8 +146,8 @@ async def test_a_server_that_is_removed_meanwhile_is_shown_as_the_page_was_told(
 
 
 async def test_one_server_that_cannot_start_is_a_row_that_says_why(stage: Stage) -> None:
-    gone = replace(hostile("Well", name="gone"), command="/nowhere/at-all", args=())
-    await serving_of(stage.open_workspace).add(gone)
+    broken_server = replace(hostile("Well", name="gone"), command="/nowhere/at-all", args=())
+    await serving_of(stage.open_workspace).add(broken_server)
     page = await open_page(stage)
     await until(lambda: state(page, "gone") == "failing")
     row = page.list.row("gone")

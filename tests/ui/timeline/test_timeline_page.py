@@ -77,9 +77,13 @@ class Story:
     """A view of an open workspace whose session can be compacted."""
 
     def __init__(
-        self, workspace_view: WorkspaceView, open_workspace: OpenWorkspace, there: Stage
+        self, workspace_view: WorkspaceView, open_workspace: OpenWorkspace, engine_stage: Stage
     ) -> None:
-        self.workspace_view, self.open_workspace, self.there = workspace_view, open_workspace, there
+        self.workspace_view, self.open_workspace, self.there = (
+            workspace_view,
+            open_workspace,
+            engine_stage,
+        )
         self.page_controller = workspace_view.page_controllers.timeline
         self.page = self.page_controller.page
         self.pane = self.page.pane
@@ -125,22 +129,22 @@ Tell = Callable[[Speaker], AbstractAsyncContextManager[Story]]
 def tell(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Tell:
     @asynccontextmanager
     async def open_story(fast: Speaker) -> AsyncIterator[Story]:
-        there = stage(Speaker(Agent(3)), BY_HAND, fast=fast)
-        there.clock.advance(1_700_000_000)
+        engine_stage = stage(Speaker(Agent(3)), BY_HAND, fast=fast)
+        engine_stage.clock.advance(1_700_000_000)
         supervisor = Supervisor(lambda name, error: pytest.fail(f"{name}: {error!r}"))
-        there.deps.supervisor = supervisor
-        open_workspace = await full_workspace(there.deps, there.store, tmp_path)
-        open_workspace.runners._open[SESSION] = there.runner
-        await there.say(*TALK)
+        engine_stage.deps.supervisor = supervisor
+        open_workspace = await full_workspace(engine_stage.deps, engine_stage.store, tmp_path)
+        open_workspace.runners._open[SESSION] = engine_stage.runner
+        await engine_stage.say(*TALK)
         workspace_view = shown(qtbot, view_of(open_workspace, supervisor.spawn, theme), 1_440, 920)
-        story = Story(workspace_view, open_workspace, there)
+        story = Story(workspace_view, open_workspace, engine_stage)
         try:
             await story.open()
             yield story
             await story.settle()
         finally:
             workspace_view.end()
-            await there.runner.close()
+            await engine_stage.runner.close()
             await supervisor.close()
 
     return open_story

@@ -112,9 +112,9 @@ def readings(count: int) -> TokenReadings:
 def test_a_prompt_cache_miss_is_a_row_with_cause_tokens_and_cost_but_no_compaction() -> None:
     miss = PromptCacheMiss(PromptCacheMissCause.TOOLS, 10_500, cost=0.25)
     row = TimelineRow(TimelineEvent.CACHE_MISS, 15, 1_700_000_000.0, cost=0.25, miss=miss)
-    spoken = rewrite_spoken_text(row)
+    text = rewrite_spoken_text(row)
     for words in ("Prompt cache missed", "10,500 sent again: the list of tools changed", "$0.25"):
-        assert words in spoken
+        assert words in text
     unpriced = replace(row, cost=0.0, unpriced=1, miss=replace(miss, cost=None))
     assert "$" not in rewrite_spoken_text(unpriced)
     assert compaction_count([row]) == 0
@@ -512,13 +512,13 @@ def test_unchanged_sections_are_collapsed_and_long_runs_folded() -> None:
         next(row.words for row in result if row.kind is VersionRowKind.FOLD) == "7 unchanged lines"
     )
     assert max(row.change for row in result) == 1
-    opened = version_rows(
+    two_columns = version_rows(
         compared(),
         DiffLayout.UNIFIED,
         closed_sections=unchanged_sections(compared()),
         open_folds=frozenset({(1, 0)}),
     )
-    assert [row.kind for row in opened].count(VersionRowKind.FOLD) == 1
+    assert [row.kind for row in two_columns].count(VersionRowKind.FOLD) == 1
     columns = version_rows(
         compared(),
         DiffLayout.SIDE_BY_SIDE,

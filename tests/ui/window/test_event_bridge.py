@@ -163,10 +163,10 @@ async def test_a_bridge_has_ended_once_loads_are_cancelled_and_all_else_is_done(
     reader, ended, gate = Reader(), [], asyncio.Event()
     reader.bridge.ended.connect(lambda: ended.append(gate.is_set()))
 
-    async def deed() -> None:
+    async def work() -> None:
         await gate.wait()
 
-    reader.bridge.run(deed(), "a deed")
+    reader.bridge.run(work(), "a deed")
     reader.load.start()
     await reader.wait_until_begun(1)
     reader.bridge.close()
@@ -177,7 +177,7 @@ async def test_a_bridge_has_ended_once_loads_are_cancelled_and_all_else_is_done(
     await asyncio.sleep(0)
     assert ended == [True]
     assert reader.shown == []
-    reader.bridge.run(deed(), "too late")
+    reader.bridge.run(work(), "too late")
     assert reader.supervisor.running == 0
 
 

@@ -113,12 +113,12 @@ async def test_work_that_a_user_began_is_finished_after_its_view_was_freed(stage
     view = stage.views.view_for(await stage.open_workspace("one"))
     await view.begin()
 
-    async def deed() -> None:
+    async def work() -> None:
         await gate.wait()
         view.chat.title.set_text("done")
         done.append(isValid(view))
 
-    view.bridge.run(deed(), "a deed")
+    view.bridge.run(work(), "a deed")
     stage.views.drop("one")
     await freed()
     assert done == []

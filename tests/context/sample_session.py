@@ -66,8 +66,8 @@ def prose(tokens: int, about: str = "pump") -> str:
 BY_AGE = SMALL.with_values({"kept_by": "age"})
 
 
-class Tale:
-    """One session. Everything that is told comes back as the number of its event."""
+class SampleSession:
+    """One session. Every method that adds an event returns the number of its event."""
 
     def __init__(self, policy: Policy = SMALL, *, size: int = WIDE) -> None:
         self.policy = policy
@@ -79,11 +79,11 @@ class Tale:
         self._calls = 0
 
     @classmethod
-    def with_first_message(cls, policy: Policy = SMALL, *, size: int = WIDE) -> "Tale":
+    def with_first_message(cls, policy: Policy = SMALL, *, size: int = WIDE) -> "SampleSession":
         """A session that begins with a message of the user."""
-        tale = cls(policy, size=size)
-        tale.user("begin")
-        return tale
+        session = cls(policy, size=size)
+        session.user("begin")
+        return session
 
     def user(self, text: str = "go on") -> int:
         return self._add(TurnStarted(1.0, text))
