@@ -93,9 +93,7 @@ def test_rules_are_listed_with_what_hides_in_them_and_taken_back(line: Line) -> 
     assert [rule.form for rule in line.window.rules()] == [MAKE.form, HIDDEN.form]
 
 
-def test_the_hosts_and_folders_that_commands_can_reach_are_listed(
-    line: Line, tmp_path: Path
-) -> None:
+def test_the_preset_and_the_hosts_of_the_sandbox_are_listed(line: Line, tmp_path: Path) -> None:
     assert "Sandbox: Strict, the default for a folder that is not trusted." in line()
     line("trust")
     assert line.window.trusted is True
