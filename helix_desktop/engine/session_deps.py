@@ -161,6 +161,8 @@ class SessionDeps:
     """Whether texts that a later compaction needs are computed as soon as an output arrives."""
     journals: MutableMapping[SessionId, SessionJournal] = field(default_factory=WeakValueDictionary)
     """Journals of open sessions; an entry disappears with its last user."""
+    server_calls: dict[tuple[SessionId, str], asyncio.Timeout] = field(default_factory=dict)
+    """Running calls of servers' tools, by session and call: the user can stop each alone."""
     ids: SessionIds = field(init=False)
     commands: BackgroundCommands | None = None
     _toolboxes: dict[SessionId, Toolbox] = field(default_factory=dict)
@@ -294,6 +296,12 @@ class SessionDeps:
         """Return whether two open sessions work in the same folder. Any thread."""
         first_tree, second_tree = self.worktree_of(first_session), self.worktree_of(second_session)
         return (first_tree and first_tree.folder) == (second_tree and second_tree.folder)
+
+    def stop_server_call(self, session: SessionId, call: str) -> None:
+        """Stop a running call of a server's tool, after which the turn goes on."""
+        deadline = self.server_calls.get((session, call))
+        if deadline is not None and not deadline.expired():
+            deadline.reschedule(asyncio.get_running_loop().time())
 
     def name_chances(self, session: SessionId, text: str) -> Mapping[str, float]:
         """Return how likely a session's agent needs the names in a text. Any thread."""

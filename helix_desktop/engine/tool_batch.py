@@ -16,6 +16,7 @@ from helix_desktop.context.texts.call_notices import (
     CUT_OFF_CALL,
     EDITED,
     NO_ROOM_NOTE,
+    STOPPED_ALONE_TEXT,
     STOPPED_TEXT,
     TOO_MANY_CALLS,
     WRONG_USE_OF_TOOL,
@@ -285,8 +286,17 @@ async def _run_call(
         output = ToolOutput(text.encode("utf-8", "replace"), _action_text(call), ours=True)
     elif used.tool == USE_TOOL:
         output = ToolOutput(WRONG_USE_OF_TOOL, _action_text(call), failed=True, ours=True)
-    else:
+    elif used.tool in TOOLS:
         output = await toolbox.run(used)
+    else:
+        place = journal.session, call.id
+        try:
+            async with asyncio.timeout(None) as deps.server_calls[place]:
+                output = await toolbox.run(used)
+        except TimeoutError:
+            output = ToolOutput(STOPPED_ALONE_TEXT, _action_text(call), stopped=True)
+        finally:
+            del deps.server_calls[place]
     if output.bad_arguments or (output.failed and used.tool not in TOOLS):
         # a server's tool tells in its own words what does not fit
         output = _with_description(output, used.tool, journal, deps=deps)

@@ -18,7 +18,7 @@ from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.application.event_loop import HelixEventLoop
 from helix_desktop.ui.application.launch import LaunchOptions
 from helix_desktop.ui.application.qt_application import make_application
-from helix_desktop.ui.style.qt_style import HelixStyle
+from helix_desktop.ui.style.theme import Theme
 from tests.benchmarks.report import Row
 
 PAGES = ("cache", "timeline", "context", "changes")
@@ -89,13 +89,10 @@ async def _changes(
     app: QApplication, application: Application, rounds: int
 ) -> tuple[list[float], list[float]]:
     """The appearance changes while a page and settings exist that are not shown."""
-    style = app.style()
-    if not isinstance(style, HelixStyle):
-        raise TypeError("another style")
     changes, paints = [], []
     for at in range(4 * rounds):
         began = time.thread_time()
-        style.theme.choose("light" if at % 2 else "dark")
+        Theme.applied.choose("light" if at % 2 else "dark")
         app.processEvents()
         changes.append((time.thread_time() - began) * 1_000)
         await asyncio.sleep(REST_SECONDS / 10)

@@ -29,7 +29,7 @@ from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.engine.model_reply import ModelReply
 from helix_desktop.engine.replay.memory_store import MemoryStore
 from helix_desktop.engine.tool_batch import store_stream
-from tests.engine.stage import Stage, call, play, until
+from tests.engine.stage import SESSION, Stage, call, play, until
 from tests.fakes.model_handle import TEST_LLM
 from tests.fakes.provider import ScriptedProvider, says
 from tests.fakes.weigher import FakeWeigher
@@ -249,6 +249,37 @@ async def test_a_turn_that_is_stopped_meanwhile_still_says_what_was_not_run() ->
     assert returned["c101"].outcome is Outcome.FAILED
     data = await stage.store.get(returned["c101"].content)
     assert b"[not run] This reply made 300 tool calls" in data
+
+
+async def test_a_call_of_a_server_can_be_stopped_alone_and_no_other_call() -> None:
+    begun: list[str] = []
+
+    async def hangs(made: ToolCall) -> ToolOutput:
+        begun.append(made.id)
+        if made.id != "after":
+            await asyncio.Event().wait()
+        return ToolOutput(b"found", "it")
+
+    asks = [
+        (ToolCallArrived(call(name, tool=tool)), StreamFinished(StopReason.TOOLS))
+        for name, tool in (("s", "docs__search"), ("after", "docs__search"), ("own", "read_file"))
+    ]
+    stage = Stage(ScriptedProvider(*asks, says("done")), run=hangs)
+    await stage.runner.begin("go")
+    await until(lambda: begun == ["s"])
+    for _ in range(2):
+        stage.deps.stop_server_call(SESSION, "s")
+    await until(lambda: begun == ["s", "after", "own"])
+    for name in ("s", "after", "own", "nothing"):
+        stage.deps.stop_server_call(SESSION, name)
+    assert stage.runner.running
+    await stage.runner.stop()
+    returned = [event for event in await stage.journal() if isinstance(event, ToolReturned)]
+    assert [event.outcome for event in returned] == [Outcome.STOPPED, Outcome.OK, Outcome.STOPPED]
+    stopped, _, ended = [await stage.store.get(event.content) for event in returned]
+    assert b"The turn goes on without it." in stopped
+    assert b"the person stopped the turn" in ended
+    assert stage.deps.server_calls == {}
 
 
 def test_calls_that_the_parser_left_out_are_counted() -> None:

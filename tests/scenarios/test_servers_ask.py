@@ -18,12 +18,15 @@ from helix_desktop.domain.mcp_servers import McpServer, OfferedTool, ServerAppro
 from helix_desktop.domain.messages import Role, ToolCall, ToolResult
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.approvals import launch_digest
+from helix_desktop.ui.chat.transcript.row_toolbar import row_commands
+from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.ipc.served import Place
 from tests.fakes.provider import Script
 from tests.fakes.speaker import Speaker, words
 from tests.peers import asking_server, form_server
 from tests.scenarios.stage import running, type_and_send, until, viewed
+from tests.tools.mcp_host.stage import hostile
 
 ALT = Qt.KeyboardModifier.AltModifier
 SERVER = McpServer(
@@ -153,6 +156,40 @@ async def test_a_call_that_is_stopped_takes_its_question_along(tmp_path: Path) -
         await until(lambda: not workspace_view.chat.question.isVisible())
         await until(lambda: not running(workspace_view))
         assert workspace_view.permissions.count == 0
+
+
+@pytest.mark.seen
+async def test_a_call_that_is_stopped_alone_is_told_to_its_server_and_the_turn_goes_on(
+    tmp_path: Path,
+) -> None:
+    file, call = tmp_path / "told", ToolCall("call-1", "slow__echo", "{}")
+
+    def calling(request: ModelRequest) -> Script:
+        if any(message.role is Role.TOOL for message in request.messages):
+            return words("Done.")
+        return (ToolCallArrived(call), StreamFinished(StopReason.TOOLS))
+
+    speaker, place = Speaker(calling), Place(tmp_path)
+    ServerFile(place.home).put(hostile("HangInCall", str(file), name="slow"))
+    parts = AppParts(provider=lambda: speaker)
+    async with viewed(data=place.data, folder=place.project, parts=parts) as workspace_view:
+        await approve_all(workspace_view, "slow")
+        type_and_send(workspace_view, "search it")
+        await until(lambda: workspace_view.chat.question.ready)
+        press(workspace_view, Qt.Key.Key_Y)
+        await until(lambda: file.exists() and "called" in file.read_text())
+        model = workspace_view.transcript
+        [at] = [at for at in range(model.rowCount()) if model.row(at).kind is RowKind.TOOL]
+        await until(lambda: RowAction.STOP in {item.want for item in row_commands(model.row(at))})
+        for _ in range(2):
+            workspace_view.chat.view.action_requested.emit(at, RowAction.STOP)
+        await until(lambda: not running(workspace_view))
+        await until(lambda: "cancelled" in file.read_text())
+        assert RowAction.STOP not in {item.want for item in row_commands(model.row(at))}
+    [result] = [part for part in speaker.requests[-1].messages[-1].parts]
+    assert isinstance(result, ToolResult)
+    assert result.text.startswith("[stopped] This call was not finished: the person stopped it.")
+    assert speaker.requests[-1].messages[-1].role is Role.TOOL
 
 
 async def approve_all(workspace_view: WorkspaceView, name: str) -> None:

@@ -26,7 +26,6 @@ from helix_desktop.ui.settings.form_rows import RowTitle
 from helix_desktop.ui.style.canvas import Canvas, styled
 from helix_desktop.ui.style.qt_style import BUTTON_ICON_ROOM, PILLS, button_look
 from helix_desktop.ui.text.formatting import CONTEXT, tr
-from helix_desktop.ui.widgets.buttons import PaintedButton
 from helix_desktop.ui.widgets.labels import ElidedLabel
 from translations.source_texts import source_texts
 
@@ -230,8 +229,7 @@ def _button_sizes(widget: QAbstractButton) -> tuple[int, int]:
         words = widget.fontMetrics().size(int(Qt.TextFlag.TextShowMnemonic), widget.text())
         icon = BUTTON_ICON_ROOM if widget.property("iconName") else 0
         return widget.width() - 2 * button_look(widget).padding, words.width() + icon
-    hint = widget.sizeHint() if isinstance(widget, PaintedButton) else widget.minimumSizeHint()
-    return widget.width(), hint.width()
+    return widget.width(), widget.sizeHint().width()
 
 
 def _placeholder_faults(widget: QLineEdit) -> Iterator[str]:

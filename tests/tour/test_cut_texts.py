@@ -18,6 +18,7 @@ from tests.tour.cut_texts import CutTexts
 def theme(qapp: object) -> Theme:
     made = Theme(resources_folder(), "dark")
     made.load_fonts()
+    made.apply()
     return made
 
 

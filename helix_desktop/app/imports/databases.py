@@ -305,21 +305,40 @@ def _opencode_messages(
     parts: Callable[[str], Iterator[JsonObject]],
     report: ReadingReport,
 ) -> Iterator[SourceMessage]:
-    """Yield the messages of OpenCode's records, each with its parts."""
+    """Yield the messages of OpenCode's records, each with its parts.
+
+    What the user wrote while a call runs is read with the next reply: a call that still gets an
+    output has to be the last one, or the session could not be read further.
+    """
     assembler = MessageAssembler(report)
+    is_running, queued = False, list[tuple[int, float, list[SourceBlock], list[SourceBlock]]]()
+
+    def add_queued() -> None:
+        for line, at, injected, typed in queued:
+            assembler.add_user(injected, line=line, at=at, kind=MessageKind.INJECTED)
+            assembler.add_user(typed, line=line, at=at)
+        queued.clear()
+
     for number, (key, info) in enumerate(messages, 1):
         at = time_of(at_path(info, "time", "created"))
         blocks: list[SourceBlock] = []
-        injected, summary = [], at_path(info, "summary") is True
+        injected: list[SourceBlock] = []
+        summary, is_unfinished = at_path(info, "summary") is True, False
         for part in parts(key):
+            is_unfinished |= text_at(part, "state", "status") in ("pending", "running")
             if text_at(part, "type") == "text" and at_path(part, "synthetic") is True:
                 injected.append(Text(text_at(part, "text")))
             else:
                 blocks += _opencode_blocks(part, report)
         if text_at(info, "role") == "user":
-            assembler.add_user(injected, line=number, at=at, kind=MessageKind.INJECTED)
-            assembler.add_user(blocks, line=number, at=at)
-        elif summary:
+            queued.append((number, at, injected, blocks))
+            if not is_running:
+                add_queued()
+                yield from assembler.ready()
+            continue
+        add_queued()
+        is_running = is_unfinished
+        if summary:
             assembler.add_user(blocks, line=number, at=at, kind=MessageKind.SUMMARY)
         else:
             tokens = object_at(info, "tokens")
@@ -339,6 +358,8 @@ def _opencode_messages(
             )
         yield from assembler.ready()
     yield from assembler.remaining()
+    if queued:
+        report.note_cut(queued[0][0])
 
 
 def _opencode_blocks(part: JsonObject, report: ReadingReport) -> Iterator[SourceBlock]:

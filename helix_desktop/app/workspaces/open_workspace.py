@@ -357,6 +357,10 @@ class OpenWorkspace:
     async def stop(self, session: SessionId) -> None:
         await self.runners.of(session).stop()
 
+    def stop_server_call(self, session: SessionId, call: str) -> None:
+        """Stop a running call of a server's tool; nothing if it has ended."""
+        self._deps.stop_server_call(session, call)
+
     def running(self, session: SessionId) -> bool:
         runner = self.runners.at_hand(session)
         return runner is not None and runner.running

@@ -7,6 +7,9 @@ NOT_RUN = "[not run]"
 
 NO_ROOM_NOTE = b"\n[the rest of it is lost: the disk was full]"
 STOPPED_TEXT = b"[stopped] This call was not finished: the person stopped the turn."
+STOPPED_ALONE_TEXT = (
+    b"[stopped] This call was not finished: the person stopped it. The turn goes on without it."
+)
 BROKEN_TEXT = b"[stopped] This call was not finished: the turn broke off before it returned."
 CRASHED_TEXT = b"[stopped] This call may not have finished: the application ended meanwhile."
 """Texts that the model reads in place of a missing output, with the reason."""

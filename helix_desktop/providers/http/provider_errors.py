@@ -84,13 +84,17 @@ _COUNTED_APART = re.compile(
     r"(?: (?P<tools>\d[\d,]{0,14}) of tool input,)? [\d,]+ in the output\)"
     r"|your (?:request has|prompt contains) (?P<prompt>\d[\d,]{0,14}) input tokens"
     r"|(?P<from>\d[\d,]{0,14}) tokens from the input messages and"
-    r"|given: (?P<inputs>\d[\d,]{0,14}) `?inputs`? tokens and"
-    # the input is counted no further than to what the reply leaves: only the sum is a size
-    r"|you passed (?P<least>\d[\d,]{0,14}) input tokens and requested"
-    r" (?P<reply>\d[\d,]{0,14}) output",
+    r"|given: (?P<inputs>\d[\d,]{0,14}) `?inputs`? tokens and",
     re.IGNORECASE,
 )
 """The count of a request without the reply that it asked for, which may fit by itself."""
+
+_COUNTED_IN_PART = re.compile(
+    r"your prompt contains at least [\d,]+ input tokens"
+    r"|you passed [\d,]+ input tokens and requested [\d,]+ output",
+    re.IGNORECASE,
+)
+"""vLLM stops to count at the first token that the reply leaves no room for."""
 
 _WITHOUT_LIMIT = re.compile(
     r"prompt is too long|prompt too long|input is too long|inputs? (?:text )?is longer than"
@@ -171,6 +175,8 @@ def parse_counted(parsed: ParsedError, limit: int | None) -> int | None:
         counted = sum(_parse_number(number) for number in match.groups() if number)
         if 0 < counted <= limit * _MAX_LIMIT_RATIO:
             return counted
+    if _COUNTED_IN_PART.search(parsed.text[:_MAX_SEARCHED_CHARS]):
+        return None
     counts = [parsed.numbers.get("n_prompt_tokens", 0)]
     counts += [
         _parse_number(match["limit"])

@@ -168,8 +168,10 @@ class LearnedCalibrator:
         assumed = min(round(limit * ASSUMED_EXCESS), round(MAX_FACTOR * tokens * self._llm.factor))
         counted = counted_by_provider or max(expected, assumed)
         # other content may count quite differently: only what was added to the base tells the ratio
+        # of that, unless it is assumed
         grown = (
             base is not None
+            and counted_by_provider is not None
             and base.unchanged == base.own
             and tokens - base.own >= _min_growth(tokens)
         )

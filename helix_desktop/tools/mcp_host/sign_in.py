@@ -37,14 +37,6 @@ from helix_desktop.tools.mcp_host.host_limits import HomeLoop, OpenUrl
 log = logging.getLogger(__name__)
 
 
-def _is_unexpected(record: logging.LogRecord) -> bool:
-    error = record.exc_info[1] if record.exc_info else None
-    return not isinstance(error, ServerError | TimeoutError)
-
-
-# the SDK logs these with a traceback, although they end a sign-in as intended
-logging.getLogger("mcp.client.auth.oauth2").addFilter(_is_unexpected)
-
 BROWSER_SECONDS = 300.0
 """How long a sign-in waits for the person in the browser."""
 REQUEST_SECONDS = 30.0
@@ -61,6 +53,16 @@ _FAULTS = (
     ArithmeticError,  # a token that lasts longer than any number of seconds
     ValueError,
 )
+
+
+def _is_unexpected(record: logging.LogRecord) -> bool:
+    error = record.exc_info[1] if record.exc_info else None
+    return not isinstance(error, (*_FAULTS, ServerError, TimeoutError))
+
+
+# the SDK logs these with a traceback, and with what the server sent, in which a token may be; they
+# end a sign-in as intended
+logging.getLogger("mcp.client.auth.oauth2").addFilter(_is_unexpected)
 _EXPIRED = 1.0
 """A time of expiry long ago."""
 _PAGE = (
@@ -222,7 +224,7 @@ class SignIn(OAuthClientProvider):
         except TimeoutError:
             raise ServerError("The browser didn't come back. Sign in again.") from None
         except _FAULTS as error:
-            text = show_hidden(APP_SECRETS.without(str(error) or type(error).__name__)[:300])
+            text = show_hidden(APP_SECRETS.without(_describe(error))[:300])
             raise ServerError("Can't sign in: {reason}", reason=text) from error
         finally:
             callback.close()
@@ -327,6 +329,16 @@ class SignIn(OAuthClientProvider):
             return False  # a server elsewhere has no business in the person's own network
         is_private = is_near and is_private_address(host)
         return parts.scheme == "https" or (parts.scheme == "http" and is_private)
+
+
+def _describe(error: BaseException) -> str:
+    """Return what is wrong, without the server's own text where a token may be in it."""
+    cause = error if isinstance(error, ValidationError) else error.__context__
+    if not isinstance(cause, ValidationError):
+        return str(error) or type(error).__name__
+    problems = cause.errors(include_input=False, include_url=False, include_context=False)[:3]
+    lines = (f"{'.'.join(map(str, one['loc']))}: {one['msg']}" for one in problems)
+    return f"{str(error).partition(':')[0].partition(chr(10))[0]}: {'; '.join(lines)}"
 
 
 def _waiting() -> dict[str, object]:

@@ -148,6 +148,8 @@ class RowController(WorkspaceController):
                 run(self._send_back(row), "send back")
             case RowAction.REWIND, _:
                 run(self._rewind(row.seq), "plan a rewind")
+            case RowAction.STOP, _:
+                self._open_workspace.stop_server_call(self._session, row.call)
             case RowAction.REQUEST, _:
                 request = self._model.rows.request_of(index)
                 navigation.request_requested.emit(self._session, request)

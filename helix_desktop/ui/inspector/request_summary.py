@@ -329,8 +329,10 @@ class KindLegend(PaintedWidget):
         self._arrange()
 
     def kinds(self) -> list[tuple[PartKind | None, int]]:
-        """Return the named kinds with their tokens."""
-        sums = dict(self._weighed.by_kind) if self._weighed else {}
+        """Return the named kinds with their tokens; none before a request is known."""
+        if self._weighed is None:
+            return []
+        sums = dict(self._weighed.by_kind)
         return [
             (kind, sums.get(kind, 0))
             for kind in ORDER

@@ -124,7 +124,7 @@ def effect_text(name: str, policy: Policy, window: int) -> tuple[str, bool]:
 _SHORT = {
     "gate_mode": Phrase("Choice for outputs over the limit"),
     "gate_tokens": Phrase("Before they enter the context"),
-    "previous_turn": Phrase("What a compaction may do with it"),
+    "previous_turn": Phrase("Allowed in a compaction"),
     "compact_keep_tokens": Phrase("Newest messages, verbatim"),
     "subagents_use": Phrase("Each subagent has its own context window"),
 }

@@ -162,11 +162,12 @@ SURFACES = {
     "picture": SurfaceLook("surf2", hover="surf2"),
     "cell": SurfaceLook("", "", 6, hover="hover"),
     "progress": SurfaceLook(border="", fill_tint=NOTICE_FILL),
-    "disc": SurfaceLook(TONE, "", 4),
     "toast": SurfaceLook("raised", radius=10),
     "sheet": SurfaceLook("raised", radius=14),
     "notice": SurfaceLook(radius=10, fill_tint=NOTICE_FILL, border_tint=NOTICE_BORDER),
-    "chip": SurfaceLook(border="", radius=11, fill_tint=CHIP_ALPHA),
+    "chip": SurfaceLook(border="", radius=12, fill_tint=CHIP_ALPHA),
+    "disc": SurfaceLook(TONE, "", 12),
+    "ring": SurfaceLook("", radius=12),
     "mark": SurfaceLook(TONE, "", 2),
     "banner": SurfaceLook(border="", radius=0, fill_tint=2 * NOTICE_FILL),
 }
@@ -177,13 +178,11 @@ CHOSEN_LINE_ALPHA = 90
 class HelixStyle(QProxyStyle):
     """Paints buttons, frames, lists, menus, tooltips, and scroll bars with the tokens of a theme.
 
-    There is one style object, which lives as long as the application; `use_style` gives it another
-    theme.
+    There is one style object, which lives as long as the application.
     """
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__("Fusion")
-        self.theme = theme
 
     def sizeFromContents(
         self, kind: Contents, option: QStyleOption, size: QSize, widget: QWidget | None = None
@@ -239,13 +238,13 @@ class HelixStyle(QProxyStyle):
         elif element is Control.CE_ItemViewItem:
             self._table_cell(option, painter, widget)
         elif element in (Control.CE_HeaderSection, Control.CE_HeaderEmptyArea):
-            painter.fillRect(option.rect, self.theme.colour("bg"))
+            painter.fillRect(option.rect, Theme.applied.colour("bg"))
             if element is Control.CE_HeaderSection:
                 line = QRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1)
-                painter.fillRect(line, self.theme.colour("line"))
+                painter.fillRect(line, Theme.applied.colour("line"))
         elif element is Control.CE_HeaderLabel and isinstance(option, QStyleOptionHeader):
             text_rect = option.rect.adjusted(HEADING_PADDING, 0, -HEADING_PADDING, 0)
-            painter.setPen(self.theme.colour("mut"))
+            painter.setPen(Theme.applied.colour("mut"))
             words = option.fontMetrics.elidedText(
                 option.text, Qt.TextElideMode.ElideRight, text_rect.width()
             )
@@ -253,7 +252,7 @@ class HelixStyle(QProxyStyle):
         elif element is Control.CE_ProgressBar and isinstance(option, QStyleOptionProgressBar):
             self._progress_bar(option, painter, widget)
         elif element is Control.CE_Splitter:
-            painter.fillRect(option.rect, self.theme.colour("line"))
+            painter.fillRect(option.rect, Theme.applied.colour("line"))
         elif element is not Control.CE_MenuEmptyArea:
             super().drawControl(element, option, painter, widget)
 
@@ -268,8 +267,8 @@ class HelixStyle(QProxyStyle):
             if widget is not None:
                 self._surface(option, painter, widget)
         elif element in (Primitive.PE_PanelMenu, Primitive.PE_PanelTipLabel):
-            painter.fillRect(option.rect, self.theme.colour("line2"))
-            painter.fillRect(option.rect.adjusted(1, 1, -1, -1), self.theme.colour("raised"))
+            painter.fillRect(option.rect, Theme.applied.colour("line2"))
+            painter.fillRect(option.rect.adjusted(1, 1, -1, -1), Theme.applied.colour("raised"))
         elif element not in _UNPAINTED or (element in _LINE_EDIT and _has_frame(widget)):
             super().drawPrimitive(element, option, painter, widget)
 
@@ -305,16 +304,16 @@ class HelixStyle(QProxyStyle):
 
     def _canvas(self, option: QStyleOption, painter: QPainter) -> Canvas:
         mirrored = option.direction == Qt.LayoutDirection.RightToLeft
-        return Canvas(painter, self.theme, QRectF(option.rect), mirrored=mirrored)
+        return Canvas(painter, Theme.applied, QRectF(option.rect), mirrored=mirrored)
 
     def _tone(self, token: str) -> str | QColor:
         if token == BUTTON:
-            return "surf2" if self.theme.dark else "surf"
+            return "surf2" if Theme.applied.dark else "surf"
         if token == FOLD:
-            return "bg" if self.theme.dark else "panel"
+            return "bg" if Theme.applied.dark else "panel"
         if token == REFUSE:
-            return self.theme.tint("bad", "surf", REFUSE_ALPHA)
-        return self.theme.colour("bad", REFUSE_EDGE_ALPHA) if token == REFUSE_EDGE else token
+            return Theme.applied.tint("bad", "surf", REFUSE_ALPHA)
+        return Theme.applied.colour("bad", REFUSE_EDGE_ALPHA) if token == REFUSE_EDGE else token
 
     def _surface(self, option: QStyleOption, painter: QPainter, widget: QWidget) -> None:
         """Paint what `set_surface` and `set_look` say."""
@@ -335,10 +334,10 @@ class HelixStyle(QProxyStyle):
             edge: str | QColor = "bad" if widget.property("wrong") else border
             if look.fill_tint:
                 ground = widget.property("ground") or "bg"
-                fill = self.theme.tint(tone, ground, look.fill_tint)
-                edge = self.theme.tint(tone, ground, look.border_tint) if border else ""
+                fill = Theme.applied.tint(tone, ground, look.fill_tint)
+                edge = Theme.applied.tint(tone, ground, look.border_tint) if border else ""
             elif alpha := widget.property("edgeAlpha"):
-                edge = self.theme.colour(tone, alpha)
+                edge = Theme.applied.colour(tone, alpha)
             if look.hover and option.state & State.State_MouseOver:
                 fill = look.hover
             canvas.box(rect, look.radius, fill, border=edge)
@@ -354,7 +353,7 @@ class HelixStyle(QProxyStyle):
                 if words := widget.property("tag"):
                     canvas.chip(rect.right() - 12, 22, words, tone=tone)
         elif kind:
-            painter.fillRect(option.rect, self.theme.colour(kind))
+            painter.fillRect(option.rect, Theme.applied.colour(kind))
         if edge := widget.property("edge"):
             canvas.fill(QRectF(0, 0, 2, rect.height()), edge)
         if icon := widget.property("iconName"):
@@ -396,7 +395,7 @@ class HelixStyle(QProxyStyle):
         if fill or border:
             edge = self._tone(border)
             if role == "mode" and tone != "fg2" and not focused:
-                edge = self.theme.colour(tone, MODE_EDGE_ALPHA)
+                edge = Theme.applied.colour(tone, MODE_EDGE_ALPHA)
             canvas.box(rect, look.radius, self._tone(fill), border=edge, width=width)
         if role == "radio":
             _paint_choice(canvas, rect, QPointF(19, 20), "line2", radius=6.5, chosen=checked)
@@ -462,7 +461,7 @@ class HelixStyle(QProxyStyle):
             canvas.icon(top_left, icon, icon_tone, size=BUTTON_ICON)
             rect.setLeft(left + BUTTON_ICON + BUTTON_ICON_GAP)
             rect.setWidth(words)
-        painter.setPen(self.theme.colour(tone))
+        painter.setPen(Theme.applied.colour(tone))
         flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextShowMnemonic
         painter.drawText(canvas.placed(rect), flags, option.text)
 
@@ -484,7 +483,7 @@ class HelixStyle(QProxyStyle):
             if is_enabled and role == "primary":
                 canvas.box(cap, 4, QColor(255, 255, 255, PRIMARY_CAP_ALPHA))
             elif is_enabled and role == "refuse":
-                canvas.box(cap, 4, self.theme.colour("bad", REFUSE_CAP_ALPHA))
+                canvas.box(cap, 4, Theme.applied.colour("bad", REFUSE_CAP_ALPHA))
             else:
                 canvas.box(cap, 4, "surf", border="line2" if is_enabled else "line")
             tone = {"primary": "onacc", "refuse": "bad"}.get(role, "mut") if is_enabled else "dis"
@@ -523,7 +522,7 @@ class HelixStyle(QProxyStyle):
             canvas.icon(top_left, canvas.forward_icon, "mut", size=ITEM_ICON)
         words, _, keys = option.text.partition("\t")
         painter.setFont(option.font)
-        painter.setPen(self.theme.colour(tone))
+        painter.setPen(Theme.applied.colour(tone))
         # sides are absolute, as text on a mirrored canvas reads in the direction of its letters
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignAbsolute
         flags = flags | Qt.TextFlag.TextShowMnemonic | Qt.TextFlag.TextSingleLine
@@ -537,14 +536,14 @@ class HelixStyle(QProxyStyle):
             return
         selected = option.state & State.State_Selected
         if selected or option.state & State.State_MouseOver:
-            painter.fillRect(option.rect, self.theme.colour("sel" if selected else "hover"))
+            painter.fillRect(option.rect, Theme.applied.colour("sel" if selected else "hover"))
         if option.icon.isNull():
             text_rect = option.rect.adjusted(CELL_PADDING, 0, -CELL_PADDING, 0)
             words = option.fontMetrics.elidedText(
                 option.text, option.textElideMode, text_rect.width()
             )
             painter.setFont(option.font)
-            painter.setPen(self.theme.colour("fg" if selected else "fg2"))
+            painter.setPen(Theme.applied.colour("fg" if selected else "fg2"))
             align = QStyle.visualAlignment(option.direction, option.displayAlignment)
             painter.drawText(text_rect, align | Qt.TextFlag.TextSingleLine, words)
         else:  # a file in Qt's own dialog, whose text would be white on `sel`
@@ -677,9 +676,6 @@ def use_style(theme: Theme) -> None:
     app = QApplication.instance()
     if not isinstance(app, QApplication):
         return
-    style = app.style()
-    if isinstance(style, HelixStyle):
-        style.theme = theme
-    else:
-        app.setStyle(HelixStyle(theme))
+    if not isinstance(app.style(), HelixStyle):
+        app.setStyle(HelixStyle())
     theme.apply()

@@ -200,6 +200,7 @@ TEXT_ROLES = {
     "ok": _Role.Light,
     "warn": _Role.LinkVisited,
     "bad": _Role.BrightText,
+    "onacc": _Role.HighlightedText,
 }
 """The palette's role of each tone of a label, so that a change of appearance is one new palette."""
 _OTHER_ROLES = {
@@ -210,7 +211,6 @@ _OTHER_ROLES = {
     _Role.Button: "surf2",
     _Role.ButtonText: "fg",
     _Role.Highlight: "accfill",
-    _Role.HighlightedText: "onacc",
     _Role.ToolTipBase: "raised",
     _Role.ToolTipText: "fg",
 }

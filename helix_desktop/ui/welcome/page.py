@@ -6,23 +6,19 @@ Each of the three steps has a disc in the gutter, with a check mark once the ste
 from collections.abc import Sequence
 from enum import StrEnum
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPaintEvent
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from helix_desktop.app.first_run import FolderFacts
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.ui.style.canvas import (
-    CENTER,
-    Canvas,
-    PaintedWidget,
     hairline,
     set_margins,
+    set_surface,
     surface,
 )
-from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.style.tokens import CHIP_ALPHA
 from helix_desktop.ui.text.formatting import count_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.welcome.option_cards import (
@@ -35,7 +31,7 @@ from helix_desktop.ui.welcome.option_cards import (
 )
 from helix_desktop.ui.widgets.cards import OptionCard
 from helix_desktop.ui.widgets.controls import button, key_button, set_words
-from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label
+from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label, set_tone
 from helix_desktop.ui.widgets.layout import (
     STRETCH,
     bar_of,
@@ -50,45 +46,36 @@ from helix_desktop.ui.widgets.notices import NoticeBar
 GUTTER_WIDTH, DISC_SIZE = 48, 24
 
 
-class WelcomeStep(PaintedWidget):
+class WelcomeStep(QWidget):
     """A step with title, hint, and content: `done`, `current`, or still to come."""
 
     def __init__(self, number: int, *, title: str, hint: str, last: bool) -> None:
         super().__init__()
-        self._number, self._last = number, last
-        self.done = self._current = False
+        self._number, self.done = str(number), False
+        self._disc = label("", "over")
+        self._disc.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._disc.setFixedSize(DISC_SIZE, DISC_SIZE)
+        line = row_of(DISC_SIZE // 2, hairline(vertical=True), STRETCH)
+        below = (STRETCH,) if last else (4, grow(line), 4)
         hint_label = ElidedLabel("small", "mut")
         hint_label.set_text(hint)
         self.inside = column_of(spacing=8)
-        column_of(
+        content = column_of(
             row_of(label(title, "title"), grow(hint_label), spacing=10),
             self.inside,
-            on=self,
-            margins=(GUTTER_WIDTH, 2, 0, 0 if last else 28),
+            margins=(0, 2, 0, 0 if last else 28),
             spacing=12,
         )
+        gutter = column_of(self._disc, *below, spacing=0)
+        row_of(gutter, grow(content), on=self, spacing=GUTTER_WIDTH - DISC_SIZE)
 
     def mark(self, *, done: bool, current: bool) -> None:
-        self.done, self._current = done, current
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        canvas = Canvas.on(self)
-        disc = QRectF(0, 0, DISC_SIZE, DISC_SIZE)
-        if not self._last:
-            middle = disc.center().x() + 0.5
-            line_ends = QPointF(middle, DISC_SIZE + 4), QPointF(middle, self.height() - 4)
-            canvas.line(*line_ends, "line")
-        if self.done and not self._current:
-            canvas.box(disc, DISC_SIZE / 2, Theme.applied.tint("ok", "bg", CHIP_ALPHA))
-            canvas.icon(QPointF(5, 5), "check", "ok", size=14)
-            return
-        if self._current:
-            canvas.box(disc, DISC_SIZE / 2, "accfill")
-        else:
-            canvas.ring(disc.center(), "line2", radius=(DISC_SIZE - 1) / 2, width=1)
-        tone = "onacc" if self._current else "mut"
-        canvas.text(disc, str(self._number), "over", tone=tone, align=CENTER)
+        self.done, is_over = done, done and not current
+        kind, tone = ("chip", "ok") if is_over else ("disc", "accfill") if current else ("ring", "")
+        icon = "check" if is_over else ""
+        set_surface(self._disc, kind, tone=tone, iconName=icon, iconTone="ok", iconPx=14)
+        self._disc.setText("" if is_over else self._number)
+        set_tone(self._disc, "onacc" if current else "mut")
 
 
 COLUMN_WIDTH, FOOT_HEIGHT = 860, 72

@@ -1,10 +1,9 @@
 """Buttons that wrap into rows or paint themselves, and one that asks to be clicked again."""
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QGridLayout, QPushButton, QSizePolicy, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QPushButton, QSizePolicy, QWidget
 
-from helix_desktop.ui.style.canvas import KEYBOARD
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.controls import key_button
 from helix_desktop.ui.widgets.labels import label
@@ -50,23 +49,6 @@ class WrappingButtonRow(QWidget):
             self._grid.addWidget(self._buttons[last], 0, last)
         self._grid.setColumnStretch(last, 0 if wraps else 1)
         self.updateGeometry()
-
-
-class PaintedButton(QAbstractButton):
-    """A button that paints itself; a click takes no focus."""
-
-    by_keyboard = False
-    """Whether the focus came by the keyboard, and so shows a ring."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        self.by_keyboard = event.reason() in KEYBOARD
 
 
 class ConfirmButton(QWidget):

@@ -28,7 +28,6 @@ from helix_desktop.ui.style.canvas import (
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import CHIP_ALPHA
 from helix_desktop.ui.text.safe_text import label_line
-from helix_desktop.ui.widgets.buttons import PaintedButton
 from helix_desktop.ui.widgets.controls import Menu, button, style_button
 from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label, plain_tip
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
@@ -316,7 +315,7 @@ PILLS_HEIGHT, PILL_LINE_HEIGHT, PILLS_PADDING, PILL_GAP, PILL_ICON_SIZE = 28, 16
 PILL_RADIUS = PILLS_HEIGHT / 2
 
 
-class ChoicePill(PaintedButton):
+class ChoicePill(QAbstractButton):
     """One choice of a group.
 
     A chosen pill has a tick, for users who cannot tell the colors apart.
@@ -329,6 +328,9 @@ class ChoicePill(PaintedButton):
         self.setCheckable(True)
         self.setFont(font("small"))
         self.setAccessibleName(words)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def sizeHint(self) -> QSize:
         words = math.ceil(text_width(self.text(), "small"))

@@ -330,6 +330,15 @@ async def test_a_database_that_changed_in_place_is_read_further(tmp_path: Path) 
                 part = json.dumps({**call, "state": state})
                 database.execute("DELETE FROM message WHERE id = 'msg_3'")
                 database.execute("UPDATE part SET data = ? WHERE id = 'prt_5'", (part,))
+                if state is states[1]:  # the user writes while the call runs
+                    database.execute(
+                        "INSERT INTO message VALUES ('msg_4', 'ses_1', ?)",
+                        (json.dumps({"id": "msg_4", "role": "user"}),),
+                    )
+                    database.execute(
+                        "INSERT INTO part VALUES ('prt_8', 'msg_4', 'ses_1', ?)",
+                        (json.dumps({"id": "prt_8", "type": "text", "text": "hurry"}),),
+                    )
             sizes.add(path.stat().st_size)
             if first is None:
                 first = await import_file(stage, path)
@@ -340,6 +349,7 @@ async def test_a_database_that_changed_in_place_is_read_further(tmp_path: Path) 
         arguments = [json.loads(it.arguments) for it in parts if isinstance(it, ToolCall)]
         assert arguments == [{"command": COMMAND}]
         assert [it.size for it in of_kind(events, ToolReturned)] == [len(OUTPUT)]
+        assert [it.text for it in of_kind(events, TurnStarted)] == [QUESTION, "hurry"]
         assert len(sizes) == 1
 
 

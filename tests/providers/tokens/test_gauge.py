@@ -59,6 +59,9 @@ def test_a_refused_request_teaches_the_ratio_only_by_what_was_added_to_a_counted
     # mostly other content, of about the same size: its difference is of no added tokens
     assert rewritten.learn_limit(35_700, 32_768, 31_000, base=base) == 31_000
     assert rewritten.expect(10_000) == LearnedCalibrator(MODEL).expect(10_000)
+    # a count that is only assumed is none of the added tokens either
+    assert grown.learn_limit(35_700, 32_768, base=replace(base, unchanged=33_000)) == 36_045
+    assert grown.expect(10_000) == LearnedCalibrator(MODEL).expect(10_000)
     grown.learn_limit(35_700, 32_768, 31_000, base=replace(base, unchanged=33_000))
     assert grown.expect(10_000) > 2 * LearnedCalibrator(MODEL).expect(10_000)
 

@@ -13,6 +13,7 @@ from urllib.parse import parse_qs, urlsplit
 import httpx
 import pytest
 
+from helix_desktop.app.environment import start_log, stop_log
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.form_questions import NO, FormAnswer, FormQuestion, FormQuestionKind
 from helix_desktop.domain.mcp_servers import McpServer, ServerPhase, ServerStatus
@@ -339,6 +340,26 @@ async def test_what_leads_elsewhere_is_refused_and_no_token_is_saved(
     with pytest.raises(ServerError, match="Can't sign in"):
         await private.sign_in_again()
     assert '"tokens"' not in private.sign_ins.by_server.get("private", "")
+
+
+@pytest.mark.parametrize(
+    "fields", [{"access_token": None}, {"token_type": ["planted-value-0081"]}], ids=["none", "odd"]
+)
+async def test_a_token_in_an_answer_that_is_wrong_is_neither_told_nor_logged(
+    private: PrivateServer, fields: dict[str, object], tmp_path: Path
+) -> None:
+    private.change("/token", refresh_token="planted-value-0081", **fields)
+    handler = start_log(tmp_path)
+    try:
+        await private.open()
+        with pytest.raises(ServerError, match="Invalid token response: ") as error:
+            await private.sign_in_again()
+    finally:
+        stop_log(handler)
+    assert next(iter(fields)) in str(error.value)
+    assert "planted-value" not in str(error.value)
+    log = tmp_path / "helix-desktop.log"
+    assert not log.exists() or "planted-value" not in log.read_text()
 
 
 async def test_another_server_under_the_same_name_gets_no_token(private: PrivateServer) -> None:

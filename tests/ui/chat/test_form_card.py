@@ -326,7 +326,7 @@ def test_the_name_of_a_server_looks_different_from_its_text(stage: Stage) -> Non
     stage.ask(replace(SAMPLING, message=f"user:\n  {forged}"))
     exact = stage.card.exact
     image = exact.grab().toImage()
-    accent = QColor(stage.card.chips.theme.colour("acc")).rgb()
+    accent = QColor(Theme.applied.colour("acc")).rgb()
 
     def accented(row: int) -> bool:
         top = 10 + row * line_height("mono")

@@ -57,7 +57,7 @@ BEFORE = ("one short message\n\n", "# A second one\n\n" + "with many words " * 6
 class StreamingView(TranscriptView):
     """A view that counts the pixels it paints."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         self.model = TranscriptModel()
         self.painted_pixels = 0
         super().__init__(self.model)
@@ -72,7 +72,7 @@ def view(theme: Theme, qtbot: QtBot) -> Iterator[StreamingView]:
     window = QWidget()
     window.setPalette(QColor("white"))
     window.setAutoFillBackground(True)
-    made = StreamingView(theme)
+    made = StreamingView()
     made.setParent(window)
     window.resize(640, 420)
     made.resize(640, 420)

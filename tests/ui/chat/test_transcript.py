@@ -65,7 +65,7 @@ def f(x):
 class Chat:
     """A view with what it was asked to open."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         self.opened: list[str] = []
         self.model = TranscriptModel()
         self.view = TranscriptView(self.model, lambda url: self.opened.append(url.toString()))
@@ -109,7 +109,7 @@ class Chat:
 
 @pytest.fixture
 def chat(qtbot: QtBot, theme: Theme) -> Iterator[Chat]:
-    made = Chat(theme)
+    made = Chat()
     qtbot.addWidget(made.view)
     yield made
     if made.view.question is not None:

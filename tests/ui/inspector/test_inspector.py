@@ -49,6 +49,7 @@ from helix_desktop.ui.inspector.row_painter import BlockColumns, WrappedText
 from helix_desktop.ui.style.canvas import Canvas, text_width
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.block_labels import block_reason_text
+from tests.ui.painted_texts import painted_texts
 from tests.ui.views import shown, signal_values
 
 MARKS = RequestMarks(128_000, 115_712, observe=38_400, hand_over=108_800)
@@ -378,6 +379,15 @@ def test_the_legend_makes_a_kind_stand_out_in_meter_and_list(view: InspectorPage
     assert sum(sums.values()) == sum(item.tokens for item in talk(30))
 
 
+def test_before_a_request_is_known_no_figure_of_it_is_shown(view: InspectorPage) -> None:
+    view.show_request(looked(talk(3)), NOW)
+    assert "System" in painted_texts(view.legend)
+    view.show_request(looked(talk(3)), NOW)
+    assert "System" in painted_texts(view.legend)
+    view.reset()
+    assert painted_texts(view.legend) == painted_texts(view.figures) == []
+
+
 @pytest.mark.parametrize("width", [500, 700, 852, 1_392])
 def test_the_legend_names_the_reserve_beside_the_kinds_at_any_width(
     view: InspectorPage, width: int
@@ -503,7 +513,7 @@ def test_a_hundred_thousand_requests_are_one_bar_for_each_column(
 class TimesOfStrip(RequestStrip):
     """A strip that remembers where it painted times, marks, and the slider."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.times: list[tuple[float, float]] = []
 
@@ -518,7 +528,7 @@ class TimesOfStrip(RequestStrip):
 def test_no_time_in_the_strip_is_under_a_mark_or_the_slider(
     qtbot: QtBot, theme: Theme, first_step: int, shown_at: int
 ) -> None:
-    strip = shown(qtbot, TimesOfStrip(theme), 1_192, 84)
+    strip = shown(qtbot, TimesOfStrip(), 1_192, 84)
     made = steps(1_000)
     made.rewrites = [
         RequestRewrite(job, NOW, step, 1)

@@ -78,7 +78,7 @@ def test_other_scroll_areas_keep_the_accessibility_of_qt(qtbot: QtBot) -> None:
 
 
 def test_a_diff_says_of_each_line_whether_it_came_or_went(qtbot: QtBot, theme: Theme) -> None:
-    made = owned(qtbot, ChangedLines(theme))
+    made = owned(qtbot, ChangedLines())
     made.resize(400, 300)
     made.show_lines(
         [

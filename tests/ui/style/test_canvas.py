@@ -35,9 +35,8 @@ WORDS = "MMM..."
 class Painted(QWidget):
     """A dot, a line and a picture at the left, words in the room left of the middle."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.theme = theme
         self.resize(WIDE, HIGH)
         self.words = True
 
@@ -65,7 +64,7 @@ def from_right(qapp: QApplication) -> Iterator[None]:
 
 @pytest.fixture
 def widget(qtbot: QtBot, theme: Theme) -> Painted:
-    return owned(qtbot, Painted(theme))
+    return owned(qtbot, Painted())
 
 
 def seen(widget: QWidget) -> QImage:

@@ -39,7 +39,7 @@ def window(qtbot: QtBot) -> Window:
     return Window(qtbot)
 
 
-def open_dialog(theme: Theme, window: Window, hint: str = "") -> tuple[Dialog, list[QWidget]]:
+def open_dialog(window: Window, hint: str = "") -> tuple[Dialog, list[QWidget]]:
     sheet = Dialog(window, title="Compact now?", hint=hint)
     buttons: list[QWidget] = [button("one"), button("two")]
     for item in buttons:
@@ -52,7 +52,7 @@ def open_dialog(theme: Theme, window: Window, hint: str = "") -> tuple[Dialog, l
 def test_tab_stays_inside_and_esc_gives_focus_back(
     window: Window, theme: Theme, qtbot: QtBot, hint: str
 ) -> None:
-    sheet, (one, two) = open_dialog(theme, window, hint)
+    sheet, (one, two) = open_dialog(window, hint)
     assert window.isActiveWindow()
     assert two.hasFocus()
     seen = []
@@ -69,7 +69,7 @@ def test_tab_stays_inside_and_esc_gives_focus_back(
 def test_a_sheet_stays_inside_its_window_however_small_that_gets(
     window: Window, theme: Theme, qtbot: QtBot
 ) -> None:
-    sheet, _ = open_dialog(theme, window)
+    sheet, _ = open_dialog(window)
     assert sheet.geometry() == window.rect()
     assert sheet.card.width() == MAX_DIALOG_WIDTH
     window.resize(600, 300)
@@ -148,6 +148,7 @@ def test_dialogs_are_animated_only_if_the_user_wants_motion(
 ) -> None:
     theme = Theme(resources_folder(), "dark")
     theme.set_motion(motion)
+    theme.apply()
     sheet = Dialog(window, title="Dry run")
     sheet.open()
     assert (sheet.card.graphicsEffect() is None) is at_once

@@ -412,6 +412,7 @@ class RowAction(StrEnum):
     PUT_BACK = "put-back"
     RUN = "run"
     DIFF = "diff"
+    STOP = "stop"
 
 
 class ClickArea(Struct, frozen=True):
