@@ -102,9 +102,8 @@ class BudgetsPage(WorkspaceSettingsPage):
         self.bars[key].show_used(amount / value if value else 0.0)
         self.bars[key].setVisible(bool(value))
         amount_label = tr("Highest so far") if scope == SESSION else tr("Used")
-        row.words.show_below(
-            f"{amount_label}: {money(used) if dollars else tokens_text(used.tokens)}"
-        )
+        used_text = money(used) if dollars else tokens_text(used.tokens)
+        row.words.show_below(tr("{0}: {1}").format(amount_label, used_text))
         row.show_source(
             ValueSource(tr("custom"), "acc", "acc") if value else ValueSource(tr("no limit")),
             back=bool(value),
