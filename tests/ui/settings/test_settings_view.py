@@ -175,6 +175,8 @@ def test_the_list_of_pages_shows_a_focus_ring_only_to_who_came_by_the_keyboard(
     qtbot: QtBot, context: SettingsContext
 ) -> None:
     shell, _, _ = shell_of(qtbot, context)
+    shell.activateWindow()
+    qtbot.waitUntil(shell.isActiveWindow)
     row = shell.nav.rows["one"]
     images = []
     for reason in (Qt.FocusReason.OtherFocusReason, Qt.FocusReason.TabFocusReason):
