@@ -110,7 +110,7 @@ async def test_code_is_not_applied_outside_or_to_what_steers_programs(
             await files.plan_code(session, path, "x")
 
 
-async def test_what_is_no_text_or_too_large_is_left_alone(project: Path) -> None:
+async def test_code_is_not_applied_to_binary_or_huge_files(project: Path) -> None:
     (project / "a.bin").write_bytes(bytes(range(256)) * 4)
     (project / "large.txt").write_bytes(b"x\n" * 600_000)
     async with open_project(project) as (open_workspace, _hand, _store):

@@ -368,7 +368,7 @@ def test_what_a_tool_says_of_itself_cannot_steer_a_terminal() -> None:
     assert line.endswith("· denied · 5 bytes")
 
 
-def test_a_reader_that_is_slow_holds_up_nobody() -> None:
+def test_a_slow_reader_of_the_output_does_not_delay_the_turn() -> None:
     reading, writing = os.pipe()
     mass = "x" * 1_000_000
     with os.fdopen(writing, "w") as out, os.fdopen(reading) as slow:
@@ -389,7 +389,7 @@ def test_where_there_is_no_terminal_at_all_nothing_is_written() -> None:
     assert not printer.shown
 
 
-async def test_ctrl_c_before_the_turn_begins_begins_none(tmp_path: Path, project: Path) -> None:
+async def test_ctrl_c_before_the_turn_prevents_it(tmp_path: Path, project: Path) -> None:
     container = AppContainer(find_paths(tmp_path / "data"), parts())
     interrupts = ask_command.Interrupts()
     interrupts.ask()

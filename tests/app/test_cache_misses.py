@@ -164,7 +164,7 @@ def test_edited_instructions_in_place_are_the_cause_also_beside_a_compaction() -
     assert miss.cause is PromptCacheMissCause.INSTRUCTIONS
 
 
-def test_what_was_read_from_the_cache_or_is_new_is_no_miss() -> None:
+def test_cached_and_new_tokens_are_no_cache_miss() -> None:
     assert miss_of((), sent(MORE, 5), 5 * TOKENS) is None
     assert miss_of((), sent(MORE, 5), 5 * TOKENS - 512) is None
 

@@ -59,7 +59,7 @@ def test_no_stored_ratio_makes_a_count_implausible(content: str, tmp_path: Path)
     assert CalibrationFile(file)["mine/large"] == pytest.approx(1.3, rel=0.01)
 
 
-def test_a_file_that_cannot_be_read_is_learned_anew(tmp_path: Path) -> None:
+def test_an_unreadable_calibration_file_is_started_over(tmp_path: Path) -> None:
     file = tmp_path / "counting.json"
     file.write_text('{"mine/large": {"level": "much"}}')
     assert dict(CalibrationFile(file)) == {}

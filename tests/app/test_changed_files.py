@@ -324,7 +324,7 @@ def aside(tmp_path: Path) -> SetAsideFiles:
     return SetAsideFiles(tmp_path / "home", tmp_path / "project")
 
 
-def test_all_that_was_set_aside_is_listed_each_as_a_whole(aside: SetAsideFiles) -> None:
+def test_files_that_were_set_aside_are_listed_one_by_one(aside: SetAsideFiles) -> None:
     assert [file.path for file in aside.listed()] == ["lib/.git", "src/.vscode", "src/CLAUDE.md"]
 
 

@@ -329,7 +329,7 @@ async def test_a_job_can_be_cancelled_while_it_runs_and_nothing_is_committed() -
     assert await rewriting.compact(SESSION)
 
 
-async def test_where_nothing_can_be_compacted_it_says_why() -> None:
+async def test_if_nothing_can_be_compacted_the_reason_is_given() -> None:
     session = stage(Speaker(Agent(0)), BY_HAND)
     rewriting = desk_of(session)
     await session.say("hello")

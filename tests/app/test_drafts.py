@@ -23,7 +23,7 @@ def test_drafts_are_kept_per_session(tmp_path: Path) -> None:
     assert again.draft(TWO).text == ""
 
 
-def test_what_was_sent_is_forgotten(tmp_path: Path) -> None:
+def test_a_draft_is_deleted_when_it_is_sent(tmp_path: Path) -> None:
     drafts = Drafts(tmp_path / FILE)
     drafts.note(ONE, "text")
     drafts.save()
@@ -64,7 +64,7 @@ def test_a_damaged_file_is_put_aside_and_typing_goes_on(tmp_path: Path) -> None:
     [("file/drafts.json", "text"), ("drafts.json", "\ud83d")],
     ids=["a place that cannot be written", "half of a character"],
 )
-def test_what_cannot_be_saved_is_kept_while_the_window_lives(
+def test_a_draft_that_cannot_be_saved_stays_in_memory(
     tmp_path: Path, place: str, text: str
 ) -> None:
     (tmp_path / "file").write_text("")

@@ -201,7 +201,7 @@ def test_after_damage_to_the_list_only_what_is_agreed_to_is_followed(ground: Gro
 
 
 @refusals.POSIX
-def test_a_list_that_cannot_be_read_for_a_moment_lets_nothing_through(ground: Ground) -> None:
+def test_a_temporarily_unreadable_list_of_agreements_allows_nothing(ground: Ground) -> None:
     ground.agreements.came(["AGENTS.md"])
     stored = (ground.home / FILE).read_bytes()
     evil = digest_of(b"Be kind.\n")

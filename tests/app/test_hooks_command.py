@@ -101,7 +101,7 @@ def test_ask_says_once_that_hooks_wait_and_runs_none(
     assert capsys.readouterr().err.count(note) == 1
 
 
-def test_approvals_that_cannot_be_read_are_said_to_be_kept_beside(
+def test_an_unreadable_file_of_approvals_is_kept_and_its_copy_is_named(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     run(folder, "--approve", str(first_of_project(folder, capsys)["id"]))

@@ -87,7 +87,7 @@ def test_an_error_about_json_is_short_and_shows_no_hidden_character() -> None:
     assert "\u202e" not in str(caught.value)
 
 
-def test_a_file_is_read_up_to_a_bound_and_only_if_it_is_one(
+def test_only_regular_files_are_read_and_up_to_a_limit(
     tmp_path: Path, hostile: Callable[[Path], object]
 ) -> None:
     hostile(tmp_path / "it")

@@ -27,7 +27,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no local socket
 
 
 @pytest.mark.slow
-async def test_what_a_second_start_wants_reaches_the_window_and_nothing_else_does(
+async def test_only_valid_requests_of_a_second_start_reach_the_window(
     tmp_path: Path,
 ) -> None:
     paths = find_paths(tmp_path / "data")
@@ -61,7 +61,9 @@ def test_a_request_holds_every_folder_whatever_its_name_is(tmp_path: Path) -> No
 
 
 @pytest.mark.slow
-async def test_a_request_that_cannot_be_passed_on_is_not_taken(tmp_path: Path) -> None:
+async def test_a_request_that_cannot_be_sent_to_the_window_is_reported_as_not_accepted(
+    tmp_path: Path,
+) -> None:
     paths = find_paths(tmp_path / "data")
     make_private_folders(paths)
     requests: list[OpenRequest] = []

@@ -177,7 +177,7 @@ async def test_a_key_belongs_to_an_address_and_is_not_sent_to_another() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "  \n", "two words", "k" * 1_001, "schlüssel", "a\tb", "a\0"])
-def test_what_can_be_no_key_is_refused_and_not_repeated(text: str) -> None:
+def test_an_invalid_key_is_refused_without_repeating_it(text: str) -> None:
     with pytest.raises(SecretError) as caught:
         check_key(text)
     assert not text.strip() or text not in str(caught.value)
@@ -338,7 +338,7 @@ class Gone(Safe):
         raise ConnectionRefusedError("no bus")
 
 
-def test_whatever_a_keyring_raises_is_a_sentence() -> None:
+def test_every_error_of_a_keyring_is_explained() -> None:
     vault = vault_for(Gone())
     for call in (lambda: vault.get("a"), lambda: vault.set("a", "b"), lambda: vault.delete("a")):
         with pytest.raises(SecretError, match="The system keyring"):

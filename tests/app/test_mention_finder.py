@@ -95,7 +95,7 @@ async def test_an_env_file_is_not_attached_whatever_name_leads_to_it(tmp_path: P
         assert (await mentions.outline(".env.staging"))[0] == ()
 
 
-async def test_what_names_nothing_or_lies_outside_is_just_words(tmp_path: Path) -> None:
+async def test_a_mention_of_a_missing_or_outside_file_is_plain_text(tmp_path: Path) -> None:
     (tmp_path / "in").mkdir()
     (tmp_path / "secret").write_text("x")
     (tmp_path / "in" / "link").symlink_to(tmp_path / "secret")
@@ -263,7 +263,7 @@ def names(query: str, limit: int = 8) -> list[str]:
     return [place.path for place in FileFinder(PATHS).search(query, limit)[0]]
 
 
-def test_names_that_begin_so_come_first_and_short_ones_before_long_ones() -> None:
+def test_names_that_begin_with_the_letters_come_first_and_short_ones_before_long_ones() -> None:
     assert names("sto")[:5] == [
         "src/helix/cache/store.py",
         "docs/stores/",

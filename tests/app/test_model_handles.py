@@ -73,7 +73,7 @@ def test_who_chose_a_model_for_a_role_keeps_it_also_if_it_is_the_main_one(
     assert not roles.by_helix
 
 
-def test_what_the_provider_does_not_offer_is_not_chosen(models: ModelRegistry) -> None:
+def test_a_model_that_the_provider_does_not_offer_is_not_chosen(models: ModelRegistry) -> None:
     openai = models.endpoint("openai")
     models.learn(openai, (ListedModel("gpt-5.5"), ListedModel("gpt-4.1-mini")), at=1.0)
     roles = assign_roles({"main": "openai/gpt-5.5"}, models)

@@ -32,7 +32,7 @@ def load_permissions(home: Path, folder: str = "project", workspace: str = "w1")
     return PermissionFiles(place, home / "config", workspace=workspace, folder=home / folder)
 
 
-def test_what_was_kept_is_there_after_a_restart(home: Path) -> None:
+def test_saved_permission_rules_are_there_after_a_restart(home: Path) -> None:
     load_permissions(home).keep([MAKE, PUSH])
     assert load_permissions(home).rules() == (MAKE, PUSH)
     assert load_permissions(home, workspace="w2").rules() == ()

@@ -93,7 +93,7 @@ def test_rules_are_listed_with_what_hides_in_them_and_taken_back(line: Line) -> 
     assert [rule.form for rule in line.window.rules()] == [MAKE.form, HIDDEN.form]
 
 
-def test_what_commands_can_reach_is_told(line: Line, tmp_path: Path) -> None:
+def test_the_preset_and_the_hosts_of_the_sandbox_are_listed(line: Line, tmp_path: Path) -> None:
     assert "Sandbox: Strict, the default for a folder that is not trusted." in line()
     line("trust")
     assert line.window.trusted is True
@@ -236,7 +236,7 @@ def test_a_form_as_it_is_typed_covers_the_call_that_it_names(
     assert Refused(line, CLEAN).judged(shell(f"{command}; rm f")).ruling is CallRuling.ASK
 
 
-def test_what_an_always_cannot_stand_for_is_refused_with_the_reason(line: Line) -> None:
+def test_an_always_that_would_be_too_wide_is_refused_with_the_reason(line: Line) -> None:
     assert "can't get an “always” rule" in line(
         "set", "always", "shell", "--form", "git push -f", status=2
     )

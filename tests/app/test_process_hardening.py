@@ -8,7 +8,7 @@ from tests.processes import python
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="known for Linux only")
-def test_a_sealed_process_cannot_be_dumped_and_what_it_starts_can_be_watched() -> None:
+def test_a_hardened_process_cannot_be_dumped_but_its_children_can_be_watched() -> None:
     child = "import ctypes; print(ctypes.CDLL(None).prctl(3, 0, 0, 0, 0))"
     program = (
         "import ctypes, resource, subprocess, sys\n"

@@ -128,7 +128,7 @@ def test_fetching_is_off_until_it_is_switched_on(line: Line) -> None:
 
 
 @pytest.mark.parametrize("host", ["", "http://a", "a/b", "a b", "ä.de", "a:x", "*", "a:1:2"])
-def test_what_is_no_host_is_not_kept(host: str) -> None:
+def test_an_invalid_host_is_not_saved(host: str) -> None:
     with pytest.raises(SettingsError):
         check_web_access(WebAccess(True, (host,)))
 

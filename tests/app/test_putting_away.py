@@ -95,7 +95,9 @@ def test_a_workspace_that_cannot_be_renamed_stays_in_the_trash(
     assert workspaces.all() == [other]
 
 
-def test_what_is_removed_from_the_trash_is_gone_and_only_that(paths: Paths, tmp_path: Path) -> None:
+def test_removing_a_workspace_from_the_trash_leaves_other_workspaces_and_the_project(
+    paths: Paths, tmp_path: Path
+) -> None:
     workspaces = WorkspaceList(paths.workspaces, FakeClock())
     trash = WorkspaceTrash(paths, workspaces)
     workspace = workspaces.create(project(tmp_path, "api"))

@@ -212,7 +212,7 @@ async def test_a_file_that_somebody_changed_in_between_is_left(tmp_path: Path) -
         assert ([file.change.path for file in plan.left], plan.files) == (["a.py"], ())
 
 
-async def test_each_part_can_stay_as_it_is(tmp_path: Path) -> None:
+async def test_each_part_of_a_rewind_can_be_switched_off(tmp_path: Path) -> None:
     async with open_rewind_stage(tmp_path) as stage:
         await stage.turn("first", **{"a.py": "one\n"})
         second = await stage.turn("second", **{"a.py": "two\n"})

@@ -225,7 +225,7 @@ def test_a_region_or_a_project_is_completed_and_anything_else_left(
         (("x", "bedrock", "eu-west-1", "--header", "Authorization: a"), "carries the key"),
     ],
 )
-def test_what_cannot_be_signed_with_is_refused(
+def test_an_endpoint_that_cannot_be_signed_for_is_refused(
     line: Line, words: tuple[str, ...], problem: str
 ) -> None:
     with pytest.raises(SettingsError, match=problem):

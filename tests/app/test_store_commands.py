@@ -35,7 +35,9 @@ def output_lines() -> OutputLines:
     return OutputLines()
 
 
-def test_what_cannot_be_repaired_is_named(tmp_path: Path, output_lines: OutputLines) -> None:
+def test_losses_that_cannot_be_repaired_are_named(
+    tmp_path: Path, output_lines: OutputLines
+) -> None:
     fill(tmp_path)
     with open_store(tmp_path) as store:
         change(store, lose_content(store))

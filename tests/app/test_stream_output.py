@@ -216,6 +216,6 @@ def test_a_huge_output_is_cut_and_says_so(ask: Ask, project: Path) -> None:
     assert content.endswith("in all; the rest is in the session]")
 
 
-def test_what_cannot_begin_writes_no_line(ask: Ask, project: Path) -> None:
+def test_a_turn_that_cannot_begin_writes_no_line(ask: Ask, project: Path) -> None:
     with pytest.raises(HelixError, match="has no session"):
         ask(more=("--session", "0" * 16))

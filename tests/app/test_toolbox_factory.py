@@ -186,7 +186,7 @@ async def test_a_commit_of_the_agent_names_its_session_only_if_the_user_wants_th
     assert message == (f"words\n\nHelix-Session: {session}" if wanted else "words")
 
 
-async def test_what_was_granted_to_one_call_is_not_open_to_commands(tmp_path: Path) -> None:
+async def test_a_file_granted_to_one_call_stays_closed_to_commands(tmp_path: Path) -> None:
     sandboxed()
     (tmp_path / "project").mkdir()
     (tmp_path / "project" / ".env").write_text("KEY=1\n")
@@ -292,7 +292,7 @@ async def test_there_is_no_fetch_before_the_person_wants_it(tmp_path: Path) -> N
     assert web.urls == []
 
 
-async def test_what_was_fetched_makes_the_next_reach_outward_a_question_again(
+async def test_after_a_fetch_the_next_network_access_asks_again(
     tmp_path: Path,
 ) -> None:
     web = FakeWeb()

@@ -85,7 +85,7 @@ async def test_a_name_that_names_nothing_changes_nothing(
     assert len(await events(open_workspace, session)) == count
 
 
-async def test_emptying_a_role_leaves_it_to_what_stands_in(
+async def test_clearing_a_role_restores_its_default_model(
     open_workspace: OpenWorkspace, place: Place
 ) -> None:
     await open_workspace.choose_model(MAIN, "ollama/a")

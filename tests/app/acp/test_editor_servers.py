@@ -119,7 +119,7 @@ async def test_no_tool_reaches_the_model_before_it_was_reviewed(tmp_path: Path) 
         assert "There is no tool" in json.dumps(editor.of_kind("tool_call_update"))
 
 
-async def test_what_was_approved_is_not_asked_again_and_a_change_is(tmp_path: Path) -> None:
+async def test_an_approved_server_is_not_asked_about_again_until_it_changes(tmp_path: Path) -> None:
     for count in (2, 0):
         _provider, make = model(says("Hello."))
         async with editing(tmp_path, make) as editor:

@@ -253,7 +253,7 @@ async def test_a_session_without_a_usable_name_is_refused(tmp_path: Path) -> Non
         assert "began no session" in (await end_of(open_workspace, session)).detail
 
 
-async def test_calls_that_count_anew_in_each_turn_are_all_told(tmp_path: Path) -> None:
+async def test_repeated_call_ids_in_later_turns_are_all_recorded(tmp_path: Path) -> None:
     place = Place(tmp_path)
     async with guest(place) as open_workspace:
         session = await turn(open_workspace, "call('c1'); done('c1', 'first')")
@@ -671,7 +671,7 @@ async def test_a_program_that_forks_leaves_nothing(tmp_path: Path) -> None:
         await until(lambda: not _running("sleep 987653"))
 
 
-async def test_what_is_asked_after_the_stop_is_cancelled(tmp_path: Path) -> None:
+async def test_a_question_after_the_stop_is_cancelled(tmp_path: Path) -> None:
     async with guest(tmp_path) as open_workspace:
         texts: list[str] = []
         questions: list[Live] = []
@@ -824,7 +824,7 @@ async def test_a_guest_writes_nothing_that_helix_takes_for_the_persons_words(
 
 
 @pytest.mark.usefixtures("bubblewrapped")
-async def test_a_program_in_the_folder_of_its_settings_writes_these_and_not_itself(
+async def test_a_program_may_write_its_settings_but_not_itself(
     tmp_path: Path,
 ) -> None:
     settings = Path.home() / ".hostile-agent"

@@ -39,7 +39,7 @@ async def test_a_bundle_is_verified_offline_and_any_changed_byte_is_found(tmp_pa
     assert len((folder / "check.py").read_text().splitlines()) <= 60
 
 
-async def test_a_secret_is_nowhere_in_a_bundle_nor_is_a_digest_of_what_holds_it(
+async def test_a_bundle_contains_neither_a_secret_nor_the_digest_of_a_text_with_it(
     tmp_path: Path,
 ) -> None:
     folder = tmp_path / "bundle"

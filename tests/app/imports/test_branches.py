@@ -126,7 +126,7 @@ async def test_a_branch_goes_on_here_with_what_was_said_before(tmp_path: Path) -
         assert usage.own != NOTHING  # what is said here is paid for here
 
 
-async def test_what_came_along_is_not_imported_again(tmp_path: Path) -> None:
+async def test_branches_that_were_imported_are_not_imported_again(tmp_path: Path) -> None:
     path = tmp_path / "a.jsonl"
     path.write_bytes(lines(*rewound()))
     async with open_rewind_stage(tmp_path) as stage:
@@ -460,7 +460,7 @@ async def test_what_opencode_reverted_and_its_subagents_come_along(tmp_path: Pat
         assert returned.what.endswith(f"session {child.id}")
 
 
-async def test_the_preview_counts_what_comes_along(tmp_path: Path) -> None:
+async def test_the_preview_counts_branches_and_subagents(tmp_path: Path) -> None:
     path = tmp_path / "a.jsonl"
     work = user_line("s1", None, "Look it up.", isSidechain=True)
     path.write_bytes(lines(*rewound(), work))

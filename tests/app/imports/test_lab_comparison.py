@@ -101,7 +101,7 @@ def test_a_comparison_that_is_stopped_ends_its_processes(tmp_path: Path) -> None
     assert multiprocessing.active_children() == []
 
 
-def test_the_first_request_is_as_large_as_it_was(tmp_path: Path) -> None:
+def test_the_first_compared_request_has_its_real_size(tmp_path: Path) -> None:
     session = compared(tmp_path, long_session(tmp_path))
     for trial in session.trials:
         assert trial.sizes[0] == pytest.approx(session.sizes[0], rel=0.02)

@@ -242,7 +242,7 @@ def test_the_usual_places_are_searched_for_sessions_of_a_folder(tmp_path: Path) 
     assert [it.path.name for it in moved] == ["rollout-1.jsonl"]
 
 
-def test_a_compaction_of_goose_is_nobodys_message_and_its_replies_have_their_model(
+def test_a_compaction_of_goose_is_no_message_and_replies_name_their_model(
     tmp_path: Path,
 ) -> None:
     path = tmp_path / "sessions.db"

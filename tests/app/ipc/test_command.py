@@ -81,7 +81,7 @@ def test_a_workspace_that_holds_nothing_yet_is_told_and_no_store_is_made(place: 
 
 
 @pytest.mark.slow
-def test_an_idle_server_lets_go_of_the_store_and_takes_it_again(place: Place) -> None:
+def test_an_idle_server_closes_the_store_and_opens_it_again(place: Place) -> None:
     digest = place.fill()
     with place.served() as server:
         server.greet()

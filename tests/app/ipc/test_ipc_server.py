@@ -197,7 +197,7 @@ async def test_clients_beyond_the_limit_are_refused(scene: Scene, home: Path) ->
             await visit.close()
 
 
-async def test_an_output_that_is_too_large_is_words_before_it_is_sent(
+async def test_an_output_that_is_too_large_is_replaced_by_an_explanation(
     scene: Scene, home: Path
 ) -> None:
     for size, failed in ((MAX_RPC_ANSWER_BYTES, False), (MAX_RPC_ANSWER_BYTES + 1, True)):
@@ -236,7 +236,7 @@ async def test_a_folder_that_others_can_enter_is_not_served_and_the_workspace_op
     assert not (home / SOCKET).exists()
 
 
-async def test_what_a_killed_process_left_is_replaced(scene: Scene, home: Path) -> None:
+async def test_a_socket_left_by_a_killed_process_is_replaced(scene: Scene, home: Path) -> None:
     local_socket.listen_socket(home).close()
     assert (home / SOCKET).exists()
     assert local_socket.connect_socket(home) is None
@@ -264,9 +264,7 @@ async def open_ipc_store(spot: Place) -> Store:
     return await open_async_store(spot.home, clock=FakeClock(), create=False)
 
 
-async def test_a_window_is_asked_and_left_alone_and_its_store_stays_its_own(
-    scene: Scene, tmp_path: Path
-) -> None:
+async def test_a_window_that_serves_its_store_keeps_it(scene: Scene, tmp_path: Path) -> None:
     spot = Place(tmp_path)
     digest = spot.fill()
     store = await open_ipc_store(spot)

@@ -75,7 +75,7 @@ def test_settings_that_do_not_fit_are_named(tmp_path: Path) -> None:
         bundle.server(tmp_path, {**VALUES, "depth": 10})
 
 
-def test_several_values_are_arguments_each_and_none_is_no_argument(tmp_path: Path) -> None:
+def test_each_of_several_values_becomes_an_argument_and_an_empty_list_none(tmp_path: Path) -> None:
     manifest = launched(command="x", args=["a", "${user_config.folders}", "b"])
     bundle = read_bundle(packed(tmp_path / "a.mcpb", manifest))
     values = {**VALUES, "folders": "/one; /two"}

@@ -122,7 +122,7 @@ def test_an_authorization_header_is_a_secret() -> None:
         7,
     ],
 )
-def test_one_entry_that_cannot_be_used_does_not_cost_the_others(entry: object) -> None:
+def test_an_unusable_entry_does_not_prevent_the_import_of_others(entry: object) -> None:
     document = {"mcpServers": {"bad": entry, "good": {"command": "x"}}}
     reading = read_server_list(json.dumps(document).encode())
     assert [server.server.name for server in reading.servers] == ["good"]
@@ -138,7 +138,7 @@ def test_what_is_no_list_of_servers_is_said(data: bytes) -> None:
         read_server_list(data)
 
 
-def test_a_name_that_hides_something_is_none() -> None:
+def test_a_name_with_hidden_characters_is_rejected() -> None:
     document = {"mcpServers": {"a\u202eb": {"command": "x"}, "": {"command": "x"}}}
     reading = read_server_list(json.dumps(document).encode())
     assert reading.servers == ()

@@ -168,7 +168,7 @@ async def test_another_server_under_an_old_name_gets_none_of_its_secrets(tmp_pat
         assert one(serving, "notes").server.secrets == ("Authorization",)
 
 
-async def test_a_server_that_is_lent_to_a_session_is_offered_there_and_to_its_subagents_alone(
+async def test_a_server_of_an_editor_is_offered_only_to_its_session_and_subagents(
     tmp_path: Path,
 ) -> None:
     async with open_place(Place(tmp_path)) as open_workspace:
@@ -189,7 +189,7 @@ async def test_a_server_that_is_lent_to_a_session_is_offered_there_and_to_its_su
         assert marked_processes() == []
 
 
-async def test_servers_that_are_lent_end_with_the_workspace(tmp_path: Path) -> None:
+async def test_servers_of_an_editor_end_with_the_workspace(tmp_path: Path) -> None:
     async with open_place(Place(tmp_path)) as open_workspace:
         added = serving_of(open_workspace).host_for_session(
             SessionId("s"), [ImportedServer(hostile("Well"))]

@@ -202,7 +202,7 @@ def test_odd_requests_are_read_without_an_error_and_nothing_is_dropped(value: ob
         b'{"messages":[{"role":"user","content":"\\udc00"}]}',
     ],
 )
-def test_what_is_no_request_is_shown_as_it_is(data: bytes) -> None:
+def test_a_body_that_is_no_request_is_shown_unchanged(data: bytes) -> None:
     body = read_body(data, FakeWeigher())
     assert not body.is_known
     assert len(body.blocks) == 1

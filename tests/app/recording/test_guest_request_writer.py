@@ -261,7 +261,7 @@ async def test_a_request_that_failed_is_journaled_and_counts_nothing() -> None:
         RecordedRequest(1.0, "/v1/embeddings", "", b'{"input":["x"]}'),
     ],
 )
-async def test_what_is_no_request_of_a_conversation_is_not_kept(sent: RecordedRequest) -> None:
+async def test_requests_outside_the_conversation_are_not_recorded(sent: RecordedRequest) -> None:
     journal = Journal()
     await writer(journal).record(sent)
     assert not journal.events

@@ -285,7 +285,7 @@ class ListedWorkers:
         return AnsweredFuture()
 
 
-def test_a_worker_that_a_session_would_reach_unencrypted_gets_none() -> None:
+def test_no_session_is_sent_to_an_unencrypted_worker() -> None:
     """A scheduler of this machine may have workers elsewhere."""
     workers = ClusterWorkers(ListedWorkers("tcp://127.0.0.1:1", "tcp://10.0.0.7:2", "tls://a:3"))
     workers.update()
@@ -304,7 +304,7 @@ def test_a_session_does_not_travel_unencrypted(address: str, tmp_path: Path) -> 
 @pytest.mark.parametrize(
     "address", ["", "here", "http://127.0.0.1:1", "tcp://127.0.0.1", "tls://:1"]
 )
-def test_an_address_that_is_none_is_named(address: str) -> None:
+def test_an_invalid_cluster_address_is_named(address: str) -> None:
     with pytest.raises(HelixError, match="address of a Dask scheduler"):
         check_address(address)
 

@@ -221,7 +221,7 @@ def test_sessions_are_told_apart_and_one_that_is_no_session_is_left_out(tmp_path
     assert len(trial.sizes) == 8
 
 
-def test_what_there_is_of_a_trial_is_told_while_it_goes_on(tmp_path: Path) -> None:
+def test_partial_results_of_a_trial_are_reported_while_it_runs(tmp_path: Path) -> None:
     shop = environment(tmp_path, session(9), session(5), apart=0.0)
     parts: list[PolicyTrial] = []
     result = shop.run_task(TrialTask(3, BALANCED), never, parts.append)

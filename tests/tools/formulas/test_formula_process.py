@@ -51,7 +51,7 @@ HOSTILE = (
 
 
 @pytest.mark.parametrize("source", USUAL)
-def test_what_models_write_is_drawn(source: str) -> None:
+def test_formulas_as_models_write_them_are_drawn(source: str) -> None:
     for display in (False, True):
         drawing = draw_formula(Formula(source, display))
         assert drawing is not None

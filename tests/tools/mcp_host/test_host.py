@@ -389,7 +389,9 @@ async def answered(base: Path, result: object) -> ToolOutput:
         return await stage.call("answers__echo")
 
 
-async def test_pictures_links_and_resources_are_told_and_kept_whole(tmp_path: Path) -> None:
+async def test_pictures_links_and_resources_of_a_result_are_described_and_stored(
+    tmp_path: Path,
+) -> None:
     picture = base64.b64encode(b"\x89PNG\r\n\x1a\n" + b"\0" * 8 + b"\0\0\0\x05\0\0\0\x07")
     resource = {"uri": "file:///b", "text": "inside"}
     blocks = [

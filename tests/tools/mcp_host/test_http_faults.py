@@ -338,7 +338,7 @@ async def test_neither_the_address_of_a_server_nor_what_it_says_fills_the_log(
     assert len(lines) < 10_000
 
 
-async def test_an_error_without_end_is_told_by_its_status(tmp_path: Path) -> None:
+async def test_an_endless_error_body_is_reported_by_its_status(tmp_path: Path) -> None:
     server = Strict(status="503 Service Unavailable", body=b"x" * 10_000_000, greets=True)
     async with server, staged(tmp_path, server.server) as stage:
         assert "internal error (status 503)" in await stage.error_of("strict__echo")

@@ -159,7 +159,7 @@ def test_a_failure_that_a_tool_tells_is_a_failed_output() -> None:
     assert (output.failed, output.data) == (True, b"no such file")
 
 
-def test_a_huge_answer_goes_to_the_store_as_a_whole() -> None:
+def test_a_huge_answer_is_stored_completely() -> None:
     words = "é" * 200_000
     output = output_of(TextContent(text=words))
     assert len(output.data) < 300_000
@@ -202,7 +202,7 @@ def test_pictures_of_a_server_are_shown_by_their_content_not_by_their_mime_type(
         ("", "isn't a PNG, JPEG, GIF, or WebP"),
     ],
 )
-def test_what_a_server_calls_a_picture_and_is_none_is_told_of(data: str, why: str) -> None:
+def test_a_broken_picture_of_a_server_is_described(data: str, why: str) -> None:
     output = output_of(ImageContent(data=data, mime_type="image/png"))
     assert output.images == ()
     assert "[the picture cannot be shown. " in output.data.decode()
@@ -218,7 +218,7 @@ def test_the_pictures_beyond_the_most_of_one_result_are_kept_and_told_of() -> No
     assert base64_of(shots[-1]) in b"".join(output.stream).decode()
 
 
-def test_a_recording_is_told_of_as_one_that_nobody_hears() -> None:
+def test_an_audio_result_is_described_as_not_playable() -> None:
     output = output_of(AudioContent(data=base64_of(b"OggS" + b"\0" * 40), mime_type="audio/ogg"))
     assert output.images == ()
     assert "an Ogg recording, 44 bytes]" in output.data.decode()

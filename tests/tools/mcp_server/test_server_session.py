@@ -156,7 +156,7 @@ async def test_a_line_that_is_wrong_is_answered_with_what_is_wrong(line: bytes, 
         assert client.heard[-1] == {"jsonrpc": "2.0", "id": 9, "result": {}}
 
 
-async def test_a_broken_message_is_answered_under_its_id_where_that_can_be_read(
+async def test_a_malformed_message_is_answered_with_its_id_if_it_has_one(
     client: Client,
 ) -> None:
     client.say(b'{"jsonrpc":"2.0","id":"abc","method":7}')
@@ -358,7 +358,7 @@ def test_the_text_of_an_output_goes_once_and_letter_by_letter() -> None:
     }
 
 
-def test_bytes_that_are_no_text_are_said_to_be_none() -> None:
+def test_binary_output_is_announced_as_binary() -> None:
     blocks: Any = to_mcp_result(ToolOutput(b"ok \xff\xfe", ""))["content"]
     assert blocks[0]["text"] == "ok \ufffd\ufffd"
     assert "not all of it is text" in blocks[1]["text"]

@@ -100,7 +100,7 @@ def test_another_shell_always_asks() -> None:
 
 
 @pytest.mark.parametrize("command", ["grep -r https:// src", "echo curl ../x .env"])
-def test_what_only_reads_inside_reaches_for_nothing(command: str) -> None:
+def test_a_command_that_only_reads_the_project_has_no_needs(command: str) -> None:
     assert judge_command(command).needs == frozenset()
 
 

@@ -75,7 +75,7 @@ def test_a_line_that_the_grammar_cannot_follow_is_said_not_to_be_understood(line
     assert not only_reads(line)
 
 
-def test_too_long_a_line_is_not_read() -> None:
+def test_a_command_line_that_is_too_long_is_not_analyzed() -> None:
     assert read_command_line("a" * (MAX_CHARACTERS + 1)) == CommandLine()
     assert not only_reads("ls " + "a" * MAX_CHARACTERS)
 
@@ -90,7 +90,7 @@ def test_a_hostile_line_takes_no_long_time(line: str) -> None:
 
 
 @given(st.text(alphabet=" \n'\"\\$`(){}<>|&;#*~-=/.,abcgilnostrfe1é\U0001f600", max_size=60))
-def test_any_text_can_be_guessed_about(line: str) -> None:
+def test_any_text_can_be_classified_as_a_command(line: str) -> None:
     assert only_reads(line) in (True, False)
 
 

@@ -33,7 +33,7 @@ def test_an_edit_is_shown_as_lines_that_go_and_come() -> None:
     assert change(path="a.txt", edits=edits) == (CallSubject.EDIT, " a\n-b\n+B\n c\n+d")
 
 
-def test_edits_in_quotes_are_shown_as_what_they_do() -> None:
+def test_edits_given_as_quoted_json_are_shown_as_edits() -> None:
     edits = json.dumps([{"old": "a", "new": "b"}])
     assert change(path="a.txt", edits=edits) == (CallSubject.EDIT, "-a\n+b")
 
@@ -58,7 +58,7 @@ def test_a_shown_edit_contains_all_old_and_all_new_lines(old: str, new: str) -> 
     assert "\n".join(line[1:] for line in lines if line[0] in " +") == new
 
 
-def test_what_replaces_a_file_is_shown_as_what_differs(tmp_path: Path) -> None:
+def test_a_replaced_file_is_shown_as_a_diff(tmp_path: Path) -> None:
     root = ProjectRoot(tmp_path)
     (tmp_path / "a.txt").write_text("".join(f"{n}\n" for n in range(20)))
     wanted = "".join("ten\n" if n == 10 else f"{n}\n" for n in range(20))
@@ -125,7 +125,7 @@ def test_arguments_that_are_no_json_stay_as_they_are() -> None:
         ("git ../x", "`git` isn't a known read-only command."),
     ],
 )
-def test_what_publishes_or_speaks_for_the_person_says_so(command: str, reason: str) -> None:
+def test_a_command_that_publishes_says_so_on_its_card(command: str, reason: str) -> None:
     result = judge_command(command)
     assert (result.ruling, result.reasons) == (CallRuling.ASK, (reason,))
 

@@ -333,7 +333,7 @@ def test_links_that_were_there_before_stay(repository: Repository) -> None:
     assert exclude.is_symlink()
 
 
-def test_what_is_closed_to_its_owner_is_opened_again(repository: Repository) -> None:
+def test_files_without_permissions_in_the_repository_get_them_back(repository: Repository) -> None:
     inside = repository.project / ".git"
     ran = repository.run("chmod 000 .git/HEAD .git/refs .git/objects/?? .git; echo done")
     assert "done" in output_text(ran)
@@ -599,7 +599,7 @@ def test_git_that_helix_runs_turns_off_the_hooks_that_settings_name(ground: Grou
         assert GitProgram(folder).run("update-ref", "refs/heads/x", "HEAD") is None
 
 
-def test_what_git_says_of_a_copy_is_read_only_up_to_a_limit(repository: Repository) -> None:
+def test_the_output_of_git_about_a_copy_is_read_up_to_a_limit(repository: Repository) -> None:
     """An index of 1 MB can list names of many GB, all of which would be in Helix's memory."""
     index = repository.project / ".git/index"
     before = index.read_bytes()

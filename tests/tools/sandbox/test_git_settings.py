@@ -153,7 +153,7 @@ def test_a_line_with_other_commands_may_not_remove_a_work_tree(
     assert not deletes_untracked(command)
 
 
-def test_settings_that_would_run_something_do_not_stay(ground: Ground, sandbox: Sandbox) -> None:
+def test_git_settings_that_would_run_programs_are_removed(ground: Ground, sandbox: Sandbox) -> None:
     inside = ground.project / ".git"
     before = (inside / "config").read_bytes()
     evil = "printf '[core]\\n\\tfsmonitor = evil\\n' >> .git/config"

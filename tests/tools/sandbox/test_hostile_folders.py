@@ -149,7 +149,7 @@ def test_git_outside_is_not_asked_about_a_repository_that_a_command_made(
 
 
 @pytest.mark.slow
-def test_git_that_says_too_much_is_ended(
+def test_git_with_too_much_output_is_ended(
     ground: Ground,
 ) -> None:
     project = ground.project

@@ -72,7 +72,7 @@ def _run(box: SandboxBackend, project: Path, command: str, **more: object) -> To
         "echo 'Could not connect to server'; false",
     ],
 )
-def test_what_landlock_refused_says_so_and_what_to_do(
+def test_a_command_that_landlock_refused_is_explained_with_a_remedy(
     command: str, box: SandboxBackend, named: Ground
 ) -> None:
     assert WAY_OUT in _run(box, named.project, command).data.decode()
@@ -241,9 +241,7 @@ def test_a_linker_makes_a_program_that_can_be_run(box: SandboxBackend, named: Gr
     assert ran.ended.code == 7, output_text(ran)
 
 
-def test_what_is_built_has_its_folder_and_an_empty_one_does_not_stay(
-    box: SandboxBackend, named: Ground
-) -> None:
+def test_an_unused_build_folder_is_removed(box: SandboxBackend, named: Ground) -> None:
     (named.project / "Cargo.toml").write_text("[package]\n")
     assert named.run(box, "true").ended.code == 0
     assert not (named.project / "target").exists()

@@ -18,7 +18,7 @@ MAKE = r"mkdir -p docs/group/new; printf -- '---\ndescription: d\n---\nx' > docs
 
 
 @pytest.mark.parametrize("target", ["../../docs/group", "../.."])
-def test_what_a_command_makes_in_a_linked_group_is_no_skill(
+def test_a_skill_that_a_command_makes_in_a_linked_group_is_not_used(
     bubblewrap: SandboxBackend, tmp_path: Path, target: str
 ) -> None:
     project, own = tmp_path / "project", tmp_path / "own"

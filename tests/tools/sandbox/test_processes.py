@@ -238,9 +238,7 @@ def test_a_command_with_too_much_output_is_ended(any_box: SandboxBackend, ground
     assert 5 * _MIB < ran.output.size < 6 * _MIB
 
 
-def test_what_takes_too_much_memory_or_disk_is_refused_it(
-    any_box: SandboxBackend, ground: Ground
-) -> None:
+def test_memory_and_disk_of_a_command_are_limited(any_box: SandboxBackend, ground: Ground) -> None:
     sandbox = Sandbox(
         any_box, ground.project, limits=CommandLimits(memory=64 * _MIB, file=2 * _MIB)
     )
@@ -258,7 +256,7 @@ def test_what_takes_too_much_memory_or_disk_is_refused_it(
 @pytest.mark.skipif(
     sys.platform != "linux" or os.geteuid() != 0, reason="the kernel limits everybody but root"
 )
-def test_a_storm_of_processes_of_root_ends(any_box: SandboxBackend, ground: Ground) -> None:
+def test_a_fork_bomb_of_root_is_ended(any_box: SandboxBackend, ground: Ground) -> None:
     sandbox = Sandbox(any_box, ground.project, limits=CommandLimits(processes=60))
     text = "for i in {1..200}; do setsid sleep 60 & done; wait"
     ran = sandbox.run_blocking(SandboxCommand(text, sandbox.folder), seconds=LIMIT_SECONDS)
@@ -269,9 +267,7 @@ def test_a_storm_of_processes_of_root_ends(any_box: SandboxBackend, ground: Grou
 
 
 @pytest.mark.slow
-def test_a_storm_of_processes_ends(
-    bubblewrap: SandboxBackend, ground: Ground, tmp_path: Path
-) -> None:
+def test_a_fork_bomb_is_ended(bubblewrap: SandboxBackend, ground: Ground, tmp_path: Path) -> None:
     box = bubblewrap
     child = (
         "import os, sys, pathlib\n"

@@ -298,7 +298,9 @@ def test_sockets_that_are_closed_take_nobodys_place(box: SandboxBackend, ground:
     assert _ran(box, ground, script) == "0\n"
 
 
-def test_nothing_is_left_open_and_no_thread_stays(box: SandboxBackend, ground: Ground) -> None:
+def test_the_socket_guard_leaves_no_open_file_and_no_thread(
+    box: SandboxBackend, ground: Ground
+) -> None:
     assert output_text(ground.run(box, "cd src; true")) == ""
     before = sorted(os.listdir("/proc/self/fd")), threading.active_count()
     _ran(box, ground, _LOOPS)

@@ -127,7 +127,7 @@ def test_a_command_whose_time_is_over_is_ended() -> None:
     assert (tree.killed, output.part(0, 9)) == (1, b"one\n")
 
 
-def test_a_command_that_says_too_much_is_ended() -> None:
+def test_a_command_with_too_much_output_is_ended_on_windows() -> None:
     ended, _ = ran(ScriptedTree(*[b"x" * 1000] * 50, ends=False), most=5_000)
     assert ended.end is CommandEnd.LOUD
 

@@ -71,7 +71,7 @@ def test_the_title_comes_first_and_pictures_are_told() -> None:
         '<meta name="x" content="OBEY">',
     ],
 )
-def test_what_nobody_sees_is_left_out(html: str) -> None:
+def test_invisible_parts_of_a_page_are_left_out(html: str) -> None:
     assert read(f"<p>before</p>{html}<p>after</p>") == "before\n\nafter"
 
 
@@ -95,7 +95,7 @@ def test_a_page_without_end_is_read_as_far_as_it_goes() -> None:
     "piece",
     ["<", "<!--", "<![", "<!", "<a ", "<div>", "</", "&", "&#x", "<a href='", "<?", "<script>"],
 )
-def test_nothing_takes_longer_than_its_time(piece: str) -> None:
+def test_reading_a_page_has_a_time_limit(piece: str) -> None:
     began = time.thread_time()
     page_to_text(piece * (1_000_000 // len(piece)), BASE, seconds=0.2)
     assert time.thread_time() - began < 2

@@ -243,7 +243,7 @@ def test_enter_does_not_open_a_link(qtbot: QtBot, chat: Chat) -> None:
 @pytest.mark.parametrize(
     "target", ["javascript:x", "file:///etc/passwd", "/etc/passwd", "smb://h/s"]
 )
-def test_what_must_not_be_opened_cannot_be_clicked(qtbot: QtBot, chat: Chat, target: str) -> None:
+def test_an_unsafe_link_cannot_be_clicked(qtbot: QtBot, chat: Chat, target: str) -> None:
     chat.show(f"[words]({target}) ![picture]({target})")
     for words in ("words", "picture", target):
         qtbot.mouseClick(chat.view.viewport(), LEFT, pos=chat.point(words))

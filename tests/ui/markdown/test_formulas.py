@@ -230,7 +230,7 @@ def drawn(
     return row_layout_at(text, theme, pictures, width=width, before=first)
 
 
-def test_without_pictures_a_formula_is_its_source_and_is_not_waited_for(theme: Theme) -> None:
+def test_without_a_renderer_a_formula_shows_its_source_at_once(theme: Theme) -> None:
     sheet = MessageLayout(parsed("a $x$ b\n\n$$y$$"), 600, theme=theme)
     assert (sheet.text, sheet.waits) == ("a $x$ b\n$$y$$", [])
 
@@ -265,7 +265,7 @@ def test_a_picture_changes_only_the_cells_of_a_table_that_wait_for_it(theme: The
     assert new["$y$"] is old["$y$"]
 
 
-def test_what_cannot_be_drawn_stays_its_source(theme: Theme) -> None:
+def test_a_formula_that_cannot_be_drawn_shows_its_source(theme: Theme) -> None:
     sheet = drawn("a $x$ b\n\n$$y$$", theme, drawing=None)
     assert sheet.waits == []
     plain = MessageLayout(parsed("a $x$ b\n\n$$y$$"), 600, theme=theme)

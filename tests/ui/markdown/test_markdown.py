@@ -188,7 +188,7 @@ def test_a_message_that_is_too_long_says_how_much_is_kept(text: str) -> None:
     assert len(plain_text(leaves(text))) < 2 * MAX_FIRST_CHARS
 
 
-def test_what_hides_is_written_out_and_what_joins_stays() -> None:
+def test_hidden_characters_are_spelled_out_and_joiners_stay() -> None:
     assert spell_hidden("a\u202eb\x1b[0m\x00") == "a⟨U+202E⟩b⟨U+001B⟩[0m⟨U+0000⟩"
     assert spell_hidden("\u200b" * 1_000) == "⟨U+200B ×1,000⟩"
     assert spell_hidden("a\r\nb\rc\u2028d") == "a\nb\nc\nd"
@@ -241,7 +241,7 @@ def test_a_link_is_opened_as_it_is_shown(target: str, url: str, host: str) -> No
         ),
     ],
 )
-def test_what_must_not_be_opened_is_no_link(target: str) -> None:
+def test_an_unsafe_address_is_not_a_link(target: str) -> None:
     assert check_link(target) is None
 
 
@@ -258,18 +258,18 @@ def test_what_must_not_be_opened_is_no_link(target: str) -> None:
         ("http://a.org", "", LinkWarning.PLAIN),
     ],
 )
-def test_a_link_that_deceives_is_cautioned_of(target: str, text: str, caution: LinkWarning) -> None:
+def test_a_deceptive_link_has_a_warning(target: str, text: str, caution: LinkWarning) -> None:
     link = check_link(target, text)
     assert caution in link.cautions
 
 
-def test_an_honest_link_has_no_cautions() -> None:
+def test_an_ordinary_link_has_no_warning() -> None:
     for text in ("https://www.github.com/a", "github.com", "the code", "v1.2", ""):
         link = check_link("https://github.com/a", text)
         assert LinkWarning.OTHER not in link.cautions or text == "v1.2"
 
 
-def test_what_a_person_typed_is_not_read_as_markdown() -> None:
+def test_a_message_of_the_user_is_not_parsed_as_markdown() -> None:
     result = parse_typed("# not a heading\n**a** `code` *.py\n```sh\nls\n```\nend")
     assert [leaf.shape for leaf in result] == [
         BlockShape.PARAGRAPH,

@@ -85,7 +85,7 @@ def titles(line: str, only: PaletteKind | None = None) -> list[str]:
     ]
 
 
-def test_what_cannot_be_done_comes_last_in_its_group() -> None:
+def test_disabled_actions_come_last_in_their_group() -> None:
     assert titles(">cache") == ["Cache figures", "Open cache browser", "Clear cache"]
 
 

@@ -76,7 +76,7 @@ def test_tab_shows_one_group_alone_and_all_again(palette: CommandPalette) -> Non
     assert len(palette.list.items) == every
 
 
-def test_what_cannot_be_done_says_why_and_stays_open(palette: CommandPalette) -> None:
+def test_a_disabled_action_of_the_palette_says_why(palette: CommandPalette) -> None:
     chosen = signal_values(palette.chosen)
     QTest.keyClicks(palette.field, "empty")
     QTest.keyClick(palette.field, Qt.Key.Key_Return)
@@ -97,7 +97,7 @@ def test_words_that_fit_nothing_are_searched_in_all_sessions_with_enter(
     assert wanted == ["write batch"]
 
 
-def test_the_last_line_is_there_again_and_selected(palette: CommandPalette) -> None:
+def test_the_palette_remembers_its_last_search_and_selects_it(palette: CommandPalette) -> None:
     QTest.keyClicks(palette.field, "store")
     QTest.keyClick(palette.field, Qt.Key.Key_Escape)
     assert not palette.isVisible()
@@ -106,7 +106,7 @@ def test_the_last_line_is_there_again_and_selected(palette: CommandPalette) -> N
     assert palette.current() == GOALS[2]
 
 
-def test_heads_can_be_neither_chosen_nor_focused(palette: CommandPalette) -> None:
+def test_headings_can_be_neither_chosen_nor_focused(palette: CommandPalette) -> None:
     assert palette.list.row(0).heading
     place = palette.list.row_rect(0).center().toPoint()
     QTest.mouseClick(palette.list.viewport(), Qt.MouseButton.LeftButton, pos=place)

@@ -131,7 +131,7 @@ async def test_escape_empties_a_search_and_then_goes_back_to_where_one_was(
     assert field.hasFocus()
 
 
-async def test_going_elsewhere_closes_the_settings(
+async def test_leaving_the_page_closes_the_settings(
     context: SettingsContext, settings: Opened
 ) -> None:
     settings.room.open()
@@ -153,7 +153,7 @@ async def test_every_page_opens_by_its_key_and_is_found_by_its_title(settings: O
         page.filter("")
 
 
-async def test_what_is_refused_while_settings_are_open_is_told_there(
+async def test_an_error_while_the_settings_are_open_is_shown_there(
     context: SettingsContext, settings: Opened
 ) -> None:
     room = settings.room

@@ -551,7 +551,9 @@ def test_n_and_p_jump_between_changes_and_copies_contain_no_line_numbers(
         assert not made.grab().isNull()
 
 
-def test_what_is_missing_is_offered_one_at_a_time(qtbot: QtBot, theme: Theme) -> None:
+def test_missing_details_of_a_handover_are_offered_one_at_a_time(
+    qtbot: QtBot, theme: Theme
+) -> None:
     made = shown(qtbot, CoveredDetailsBar(), 900, 40)
     items = (
         CheckedDetail("rule", "never push", 3, is_covered=True),
@@ -571,7 +573,7 @@ def test_what_is_missing_is_offered_one_at_a_time(qtbot: QtBot, theme: Theme) ->
     assert made._state.text() == "all 1 detail"
 
 
-def test_no_timer_runs_while_no_job_does(qtbot: QtBot, theme: Theme) -> None:
+def test_no_timer_runs_without_a_job(qtbot: QtBot, theme: Theme) -> None:
     made = owned(qtbot, RunningJobCard())
     made.show_working(RunningJob(Job.HANDOVER, "", 0.0), version=3, now=4.0)
     assert made.words.text() == "Writing handover v3 · 4 s"
