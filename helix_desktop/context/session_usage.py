@@ -100,6 +100,8 @@ class SessionUsage(Struct):
     """The number of first events that happened in another session, where they were paid for."""
     slots: dict[int, dict[str, UsageSlot]] = field(default_factory=dict)
     """The same usage by slot and model, with what tools returned."""
+    gated: dict[str, tuple[int, str, int]] = field(default_factory=dict)
+    """The slot, model, and tokens that each shortened output saved, by its call and content."""
     epochs: dict[int, EpochSaving] = field(default_factory=dict)
     llm: str = ""
     """The model of the newest reply."""
@@ -142,7 +144,7 @@ class SessionUsage(Struct):
                 tools = self._slot(event).tools
                 tools[event.tool] = tools.get(event.tool, ToolCallSum()).plus(tool_call)
             case OutputGated(usage=usage, cost=cost):
-                self._slot(event).gate_saved += max(0, event.tokens_before - event.tokens_after)
+                self._add_gated(event)
                 if usage is not None and not self.itemized:
                     call = UsageSum.of(usage, cost or None)
                     return self._add_call(event, event.llm, CallKind.GATE, call=call)
@@ -172,6 +174,7 @@ class SessionUsage(Struct):
             kinds=dict(self.kinds),
             turns=list(self.turns),
             slots=slots,
+            gated=dict(self.gated),
             epochs=dict(self.epochs),
             pending=list(self.pending),
         )
@@ -214,6 +217,16 @@ class SessionUsage(Struct):
     def _slot(self, event: Event) -> UsageSlot:
         llms = self.slots.setdefault(slot_of(event.at), {})
         return llms.setdefault(self.llm, UsageSlot())
+
+    def _add_gated(self, event: OutputGated) -> None:
+        """Add what a shortened output saves, in place of what an earlier choice for it saved."""
+        key = f"{event.call} {event.content}"
+        slot, llm, saved_before = self.gated.get(key, (slot_of(event.at), self.llm, 0))
+        if saved_before:
+            self.slots[slot][llm].gate_saved -= saved_before
+        saved = max(0, event.tokens_before - event.tokens_after)
+        self._slot(event).gate_saved += saved
+        self.gated[key] = (slot_of(event.at), self.llm, saved)
 
     def _add_saving(self, event: EpochCommitted, *, paid: bool = True) -> None:
         epoch = event.epoch

@@ -39,7 +39,6 @@ from helix_desktop.domain.subagent_definition import UsedDefinition
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.block_exclusion import BlockExclusion
 from helix_desktop.engine.compaction.compactor import Compactor
-from helix_desktop.engine.compaction.handover_versions import HandoverVersions
 from helix_desktop.engine.compaction.summarizer import Summarizer
 from helix_desktop.engine.first_words_title import make_title, make_title_of_attached
 from helix_desktop.engine.guide_watcher import GuideWatcher
@@ -89,7 +88,6 @@ class SessionRunner:
         deps.journals[session] = self._journal
         self.session_window = SessionWindow(self._journal, deps)
         self.undo = WindowUndo(self.session_window)
-        self.versions = HandoverVersions(self._journal, self.session_window, deps)
         self.pins = SessionPins(self._journal, self.session_window, deps)
         self.exclusion = BlockExclusion(self._journal, self.session_window)
         self.guide_watcher = GuideWatcher(self._journal, deps)
@@ -99,6 +97,7 @@ class SessionRunner:
             self._journal, self.session_window, deps, summarizer=summarizer
         )
         self.compactor = Compactor(self._journal, self.session_window, deps, summarizer=summarizer)
+        self.versions = self.compactor.versions
         self._task: asyncio.Task[None] | None = None
         self._turn: Turn | None = None
         self._sending = False

@@ -713,6 +713,20 @@
 <message><location filename="helix_desktop/domain/tool_table.py" /><source>Questions</source><translation>أسئلة</translation></message>
 <message><location filename="helix_desktop/domain/tool_table.py" /><source>Skill</source><translation>مهارة</translation></message>
 <message><location filename="helix_desktop/domain/tool_table.py" /><source>Web search</source><translation>بحث الويب</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Answers</source><translation>الإجابات</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Compactions not used</source><translation>عمليات تقليص لم تُستخدم</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Excerpts of large outputs</source><translation>مقتطفات من النواتج الكبيرة</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Experiments</source><translation>التجارب</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Handovers</source><translation>وثائق التسليم</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>MCP servers</source><translation>خوادم MCP</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Notes by a model</source><translation>ملاحظات من نموذج</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Session names</source><translation>أسماء الجلسات</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Subagents</source><translation>الوكلاء الفرعيون</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>handovers {0}</source><translation>عمليات تسليم {0}</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>markers {0}</source><translation>علامات {0}</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>notes {0}</source><translation>ملاحظات {0}</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>shortened outputs {0}</source><translation>نواتج مختصرة {0}</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>trimmed {0}</source><translation>اقتصاص {0}</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>No command is running.</source><translation>لا يوجد أمر قيد التشغيل.</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>Running: {running}.</source><translation>قيد التشغيل: {running}.</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>Stop one with background_command: {named}.</source><translation>أوقف أحدها باستخدام background_command: {named}.</translation></message>
@@ -2412,6 +2426,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show in timeline</source><translation>إظهار في الخط الزمني</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show what the model saw</source><translation>إظهار ما رآه النموذج</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show why it's in context</source><translation>إظهار سبب وجوده في السياق</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Stop this call alone</source><translation>إيقاف هذا النداء وحده</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>A hook told Helix:&#10;{0}</source><translation>أخبر خطاف Helix بما يلي:&#10;{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Answer cut off</source><translation>انقطعت الإجابة</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Blocked by the provider's filter</source><translation>حجبها مرشّح المزوّد</translation></message>
@@ -2653,7 +2668,6 @@
 <message><location filename="helix_desktop/ui/palette/item_sources.py" /><source>Settings</source><translation>الإعدادات</translation></message>
 <message><location filename="helix_desktop/ui/palette/items.py" /><source>Actions</source><translation>الإجراءات</translation></message>
 <message><location filename="helix_desktop/ui/palette/items.py" /><source>Files</source><translation>الملفات</translation></message>
-<message><location filename="helix_desktop/ui/palette/items.py" /><source>Handovers</source><translation>وثائق التسليم</translation></message>
 <message><location filename="helix_desktop/ui/palette/items.py" /><source>Messages</source><translation>الرسائل</translation></message>
 <message><location filename="helix_desktop/ui/palette/items.py" /><source>Outputs</source><translation>النواتج</translation></message>
 <message><location filename="helix_desktop/ui/palette/items.py" /><source>Search all sessions</source><translation>البحث في كل الجلسات</translation></message>
@@ -2692,17 +2706,12 @@
 <message><location filename="helix_desktop/ui/settings/about_page.py" /><source>View</source><comment>read a license</comment><translation>عرض</translation></message>
 <message><location filename="helix_desktop/ui/settings/about_page.py" /><source>View and change shortcuts</source><translation>عرض الاختصارات وتغييرها</translation></message>
 <message><location filename="helix_desktop/ui/settings/appearance_page.py" /><source>Takes effect after a restart</source><translation>يسري بعد إعادة التشغيل</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Answers</source><translation>الإجابات</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Compaction</source><translation>التقليص</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Enter a number. Nothing changed.</source><translation>أدخل عددًا. لم يتغيّر شيء.</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Excerpts of large outputs</source><translation>مقتطفات من النواتج الكبيرة</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Experiments</source><translation>التجارب</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Highest so far</source><translation>الأعلى حتى الآن</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>MCP servers</source><translation>خوادم MCP</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>No limit</source><translation>بلا حد</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Nothing spent yet.</source><translation>لم يُنفَق شيء بعد.</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Per session, including subagents</source><translation>لكل جلسة، مع الوكلاء الفرعيين</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Session names</source><translation>أسماء الجلسات</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Spending</source><translation>الإنفاق</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Stop at cost</source><translation>إيقاف عند تكلفة</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Stop at tokens</source><translation>إيقاف عند عدد رموز</translation></message>
@@ -3014,6 +3023,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— current: {0}</source><translation>— الحالية: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— edited: {0}</source><translation>— المعدَّلة: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>All values without a row are the preset's.</source><translation>كل القيم التي ليس لها صف هي قيم الإعداد المسبق.</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Allowed in a compaction</source><translation>المسموح به عند التقليص</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Anything</source><translation>أي شيء</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Ask the agent</source><translation>سؤال الوكيل</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Before they enter the context</source><translation>قبل دخولها السياق</translation></message>
@@ -3050,7 +3060,6 @@
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Time between handovers</source><translation>الوقت بين وثائق التسليم</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Tool outputs</source><translation>نواتج الأدوات</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Turn old steps into notes at</source><translation>تحويل الخطوات القديمة إلى ملاحظات عند</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>What a compaction may do with it</source><translation>ما يجوز للتقليص فعله بها</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Whichever comes first</source><translation>أيّهما أولًا</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Write a handover at</source><translation>كتابة وثيقة تسليم عند</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_text.py" /><source>{0} tokens (less than {1}% of {2})</source><extracomment>One: {0} token (less than {1}% of {2})</extracomment><translation><numerusform>{0} رمز (أقل من {1}% من {2})</numerusform><numerusform>رمز واحد (أقل من {1}% من {2})</numerusform><numerusform>رمزان (أقل من {1}% من {2})</numerusform><numerusform>{0} رموز (أقل من {1}% من {2})</numerusform><numerusform>{0} رمزًا (أقل من {1}% من {2})</numerusform><numerusform>{0} رمز (أقل من {1}% من {2})</numerusform></translation></message>
@@ -3335,8 +3344,8 @@
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Excluded</source><translation>مستبعد</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix is choosing what to keep of a large output. Until then, it has a preview.</source><translation>يختار Helix ما يبقيه من مخرجات كبيرة. حتى ذلك الحين لديه معاينة.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In context</source><translation>في السياق</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes or a handover replace this in the context. The original stays readable.</source><translation>تحلّ ملاحظات أو تسليم محلّ هذا في السياق. يبقى الأصل قابلًا للقراءة.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes refined</source><translation>نُقّحت الملاحظات</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes, a handover, or a rewind took this out of the context. It stays readable.</source><translation>أخرجت ملاحظات أو تسليم أو رجوع هذا من السياق. يبقى قابلًا للقراءة.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Outputs cached</source><translation>نُقلت نواتج إلى المخزن</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Short text in place of old steps, written by rules without a model.</source><translation>نص قصير بدل الخطوات القديمة، تكتبه قواعد من دون نموذج.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Six sections that replace older conversation. You can edit and compare versions.</source><translation>ستة أقسام تحلّ محلّ المحادثة الأقدم. يمكنك تحرير الإصدارات ومقارنتها.</translation></message>
@@ -3573,28 +3582,20 @@
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>All days</source><translation>كل الأيام</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>All models</source><translation>كل النماذج</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Calls</source><translation>الاستدعاءات</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>Compactions not used</source><translation>عمليات تقليص لم تُستخدم</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Day</source><translation>اليوم</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Days</source><translation>الأيام</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Export CSV…</source><translation>تصدير CSV…</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Failed</source><translation>الفاشلة</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>Last {0} days</source><extracomment>One: Last {0} day</extracomment><translation><numerusform>آخر {0} يوم</numerusform><numerusform>آخر يوم</numerusform><numerusform>آخر يومين</numerusform><numerusform>آخر {0} أيام</numerusform><numerusform>آخر {0} يومًا</numerusform><numerusform>آخر {0} يوم</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>No usage</source><translation>لا يوجد استخدام</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>Notes by a model</source><translation>ملاحظات من نموذج</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Recalls</source><translation>عمليات الاسترجاع</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Saved</source><translation>الموفَّر</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>Subagents</source><translation>الوكلاء الفرعيون</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>The prompt cache held {0} tokens, which saved about {1} by today's prices.</source><translation>احتوى مخزن المطالبات على {0} رمز، ما وفّر نحو {1} بأسعار اليوم.</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>The prompt cache held {0} tokens.</source><translation>احتوى مخزن المطالبات على {0} رمز.</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Tokens and costs appear here after the first message.</source><translation>تظهر الرموز والتكاليف هنا بعد الرسالة الأولى.</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Tokens saved: {0}</source><translation>الرموز الموفَّرة: {0}</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Usage by day, from {0} to {1}, highest on {2} with {3}</source><translation>الاستخدام اليومي من {0} إلى {1}، والأعلى في {2} بمقدار {3}</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Work</source><translation>العمل</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>handovers {0}</source><translation>عمليات تسليم {0}</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>markers {0}</source><translation>علامات {0}</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>notes {0}</source><translation>ملاحظات {0}</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>shortened outputs {0}</source><translation>نواتج مختصرة {0}</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>trimmed {0}</source><translation>اقتصاص {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} records can't be read. Some may have been calls.</source><extracomment>One: {0} record can't be read. It may have been a call.</extracomment><translation><numerusform>تعذّرت قراءة {0} سجل. قد يكون بعضها استدعاءات.</numerusform><numerusform>تعذّرت قراءة سجل واحد. قد يكون استدعاءً.</numerusform><numerusform>تعذّرت قراءة سجلين. قد يكون بعضها استدعاءات.</numerusform><numerusform>تعذّرت قراءة {0} سجلات. قد يكون بعضها استدعاءات.</numerusform><numerusform>تعذّرت قراءة {0} سجلًا. قد يكون بعضها استدعاءات.</numerusform><numerusform>تعذّرت قراءة {0} سجل. قد يكون بعضها استدعاءات.</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} web searches</source><extracomment>One: {0} web search</extracomment><translation><numerusform>{0} بحث ويب</numerusform><numerusform>بحث ويب واحد</numerusform><numerusform>بحثا ويب</numerusform><numerusform>{0} عمليات بحث ويب</numerusform><numerusform>{0} بحث ويب</numerusform><numerusform>{0} بحث ويب</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Find</source><translation>بحث</translation></message>

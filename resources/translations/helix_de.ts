@@ -713,6 +713,20 @@
 <message><location filename="helix_desktop/domain/tool_table.py" /><source>Questions</source><translation>Fragen</translation></message>
 <message><location filename="helix_desktop/domain/tool_table.py" /><source>Skill</source><translation>Skill</translation></message>
 <message><location filename="helix_desktop/domain/tool_table.py" /><source>Web search</source><translation>Websuche</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Answers</source><translation>Antworten</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Compactions not used</source><translation>Nicht verwendete Verdichtungen</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Excerpts of large outputs</source><translation>Auszüge großer Ausgaben</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Experiments</source><translation>Experimente</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Handovers</source><translation>Übergaben</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>MCP servers</source><translation>MCP-Server</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Notes by a model</source><translation>Notizen eines Modells</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Session names</source><translation>Sitzungsnamen</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Subagents</source><translation>Subagenten</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>handovers {0}</source><translation>Übergaben {0}</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>markers {0}</source><translation>Marker {0}</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>notes {0}</source><translation>Notizen {0}</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>shortened outputs {0}</source><translation>gekürzte Ausgaben {0}</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>trimmed {0}</source><translation>gekappt {0}</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>No command is running.</source><translation>Es läuft kein Befehl.</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>Running: {running}.</source><translation>Es laufen: {running}.</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>Stop one with background_command: {named}.</source><translation>Einen davon mit background_command stoppen: {named}.</translation></message>
@@ -2412,6 +2426,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show in timeline</source><translation>In der Zeitachse anzeigen</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show what the model saw</source><translation>Anzeigen, was das Modell sah</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show why it's in context</source><translation>Anzeigen, warum es im Kontext ist</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Stop this call alone</source><translation>Nur diesen Aufruf stoppen</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>A hook told Helix:&#10;{0}</source><translation>Ein Hook hat Helix mitgeteilt:&#10;{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Answer cut off</source><translation>Antwort abgeschnitten</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Blocked by the provider's filter</source><translation>Vom Filter des Anbieters blockiert</translation></message>
@@ -2653,7 +2668,6 @@
 <message><location filename="helix_desktop/ui/palette/item_sources.py" /><source>Settings</source><translation>Einstellungen</translation></message>
 <message><location filename="helix_desktop/ui/palette/items.py" /><source>Actions</source><translation>Aktionen</translation></message>
 <message><location filename="helix_desktop/ui/palette/items.py" /><source>Files</source><translation>Dateien</translation></message>
-<message><location filename="helix_desktop/ui/palette/items.py" /><source>Handovers</source><translation>Übergaben</translation></message>
 <message><location filename="helix_desktop/ui/palette/items.py" /><source>Messages</source><translation>Nachrichten</translation></message>
 <message><location filename="helix_desktop/ui/palette/items.py" /><source>Outputs</source><translation>Ausgaben</translation></message>
 <message><location filename="helix_desktop/ui/palette/items.py" /><source>Search all sessions</source><translation>Alle Sitzungen durchsuchen</translation></message>
@@ -2692,17 +2706,12 @@
 <message><location filename="helix_desktop/ui/settings/about_page.py" /><source>View</source><comment>read a license</comment><translation>Ansehen</translation></message>
 <message><location filename="helix_desktop/ui/settings/about_page.py" /><source>View and change shortcuts</source><translation>Tastenkürzel ansehen und ändern</translation></message>
 <message><location filename="helix_desktop/ui/settings/appearance_page.py" /><source>Takes effect after a restart</source><translation>Gilt nach einem Neustart</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Answers</source><translation>Antworten</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Compaction</source><translation>Verdichtung</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Enter a number. Nothing changed.</source><translation>Eine Zahl eingeben. Es wurde nichts geändert.</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Excerpts of large outputs</source><translation>Auszüge großer Ausgaben</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Experiments</source><translation>Experimente</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Highest so far</source><translation>Bisheriger Höchstwert</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>MCP servers</source><translation>MCP-Server</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>No limit</source><translation>Kein Limit</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Nothing spent yet.</source><translation>Noch nichts verbraucht.</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Per session, including subagents</source><translation>Pro Sitzung, einschließlich Subagenten</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Session names</source><translation>Sitzungsnamen</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Spending</source><translation>Verbrauch</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Stop at cost</source><translation>Stoppen ab (Kosten)</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Stop at tokens</source><translation>Stoppen ab (Token)</translation></message>
@@ -3014,6 +3023,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— current: {0}</source><translation>— aktuell: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— edited: {0}</source><translation>— bearbeitet: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>All values without a row are the preset's.</source><translation>Alle Werte ohne Zeile sind die der Vorlage.</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Allowed in a compaction</source><translation>Bei einer Verdichtung erlaubt</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Anything</source><translation>Alles</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Ask the agent</source><translation>Agenten fragen</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Before they enter the context</source><translation>Bevor sie in den Kontext kommen</translation></message>
@@ -3050,7 +3060,6 @@
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Time between handovers</source><translation>Zeit zwischen Übergaben</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Tool outputs</source><translation>Tool-Ausgaben</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Turn old steps into notes at</source><translation>Alte Schritte zu Notizen bei</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>What a compaction may do with it</source><translation>Was eine Verdichtung damit tun darf</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Whichever comes first</source><translation>Es gilt, was zuerst erreicht ist</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Write a handover at</source><translation>Übergabe schreiben bei</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_text.py" /><source>{0} tokens (less than {1}% of {2})</source><extracomment>One: {0} token (less than {1}% of {2})</extracomment><translation><numerusform>{0} Token (weniger als {1} % von {2})</numerusform><numerusform>{0} Token (weniger als {1} % von {2})</numerusform></translation></message>
@@ -3335,8 +3344,8 @@
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Excluded</source><translation>Ausgeschlossen</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix is choosing what to keep of a large output. Until then, it has a preview.</source><translation>Helix wählt, was von einer großen Ausgabe bleibt. Bis dahin hat es eine Vorschau.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In context</source><translation>Im Kontext</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes or a handover replace this in the context. The original stays readable.</source><translation>Notizen oder eine Übergabe ersetzen dies im Kontext. Das Original bleibt lesbar.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes refined</source><translation>Notizen verfeinert</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes, a handover, or a rewind took this out of the context. It stays readable.</source><translation>Notizen, eine Übergabe oder ein Zurückgehen haben dies aus dem Kontext genommen. Es bleibt lesbar.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Outputs cached</source><translation>Auslagerung</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Short text in place of old steps, written by rules without a model.</source><translation>Kurzer Text anstelle alter Schritte, nach Regeln geschrieben, ohne Modell.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Six sections that replace older conversation. You can edit and compare versions.</source><translation>Sechs Abschnitte, die älteres Gespräch ersetzen. Versionen lassen sich bearbeiten und vergleichen.</translation></message>
@@ -3573,28 +3582,20 @@
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>All days</source><translation>Alle Tage</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>All models</source><translation>Alle Modelle</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Calls</source><translation>Aufrufe</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>Compactions not used</source><translation>Nicht verwendete Verdichtungen</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Day</source><translation>Tag</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Days</source><translation>Tage</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Export CSV…</source><translation>CSV exportieren…</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Failed</source><translation>Fehlgeschlagen</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>Last {0} days</source><extracomment>One: Last {0} day</extracomment><translation><numerusform>Letzter {0} Tag</numerusform><numerusform>Letzte {0} Tage</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>No usage</source><translation>Kein Verbrauch</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>Notes by a model</source><translation>Notizen eines Modells</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Recalls</source><translation>Abrufe</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Saved</source><translation>Gespart</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>Subagents</source><translation>Subagenten</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>The prompt cache held {0} tokens, which saved about {1} by today's prices.</source><translation>Der Prompt-Cache hatte {0} Token, was nach heutigen Preisen etwa {1} sparte.</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>The prompt cache held {0} tokens.</source><translation>Der Prompt-Cache hatte {0} Token.</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Tokens and costs appear here after the first message.</source><translation>Token und Kosten erscheinen hier nach der ersten Nachricht.</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Tokens saved: {0}</source><translation>Gesparte Token: {0}</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Usage by day, from {0} to {1}, highest on {2} with {3}</source><translation>Verbrauch pro Tag, von {0} bis {1}, am höchsten am {2} mit {3}</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Work</source><translation>Arbeit</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>handovers {0}</source><translation>Übergaben {0}</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>markers {0}</source><translation>Marker {0}</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>notes {0}</source><translation>Notizen {0}</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>shortened outputs {0}</source><translation>gekürzte Ausgaben {0}</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>trimmed {0}</source><translation>gekappt {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} records can't be read. Some may have been calls.</source><extracomment>One: {0} record can't be read. It may have been a call.</extracomment><translation><numerusform>{0} Datensatz ist nicht lesbar. Er war vielleicht ein Aufruf.</numerusform><numerusform>{0} Datensätze sind nicht lesbar. Einige waren vielleicht Aufrufe.</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} web searches</source><extracomment>One: {0} web search</extracomment><translation><numerusform>{0} Websuche</numerusform><numerusform>{0} Websuchen</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Find</source><translation>Finden</translation></message>

@@ -713,6 +713,20 @@
 <message><location filename="helix_desktop/domain/tool_table.py" /><source>Questions</source><translation>Questions</translation></message>
 <message><location filename="helix_desktop/domain/tool_table.py" /><source>Skill</source><translation>Skill</translation></message>
 <message><location filename="helix_desktop/domain/tool_table.py" /><source>Web search</source><translation>Recherche web</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Answers</source><translation>Réponses</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Compactions not used</source><translation>Compactages non utilisés</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Excerpts of large outputs</source><translation>Extraits de grandes sorties</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Experiments</source><translation>Expériences</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Handovers</source><translation>Passations</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>MCP servers</source><translation>Serveurs MCP</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Notes by a model</source><translation>Notes d’un modèle</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Session names</source><translation>Noms de session</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Subagents</source><translation>Sous-agents</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>handovers {0}</source><translation>passations {0}</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>markers {0}</source><translation>marqueurs {0}</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>notes {0}</source><translation>notes {0}</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>shortened outputs {0}</source><translation>sorties abrégées {0}</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>trimmed {0}</source><translation>rognages {0}</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>No command is running.</source><translation>Aucune commande n’est en cours.</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>Running: {running}.</source><translation>En cours : {running}.</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>Stop one with background_command: {named}.</source><translation>Arrêtez-en une avec background_command : {named}.</translation></message>
@@ -2412,6 +2426,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show in timeline</source><translation>Voir dans la chronologie</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show what the model saw</source><translation>Voir ce que le modèle a vu</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show why it's in context</source><translation>Voir la raison de sa présence</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Stop this call alone</source><translation>Arrêter uniquement cet appel</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>A hook told Helix:&#10;{0}</source><translation>Un hook a dit à Helix :&#10;{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Answer cut off</source><translation>Réponse coupée</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Blocked by the provider's filter</source><translation>Bloqué par le filtre du fournisseur</translation></message>
@@ -2653,7 +2668,6 @@
 <message><location filename="helix_desktop/ui/palette/item_sources.py" /><source>Settings</source><translation>Paramètres</translation></message>
 <message><location filename="helix_desktop/ui/palette/items.py" /><source>Actions</source><translation>Actions</translation></message>
 <message><location filename="helix_desktop/ui/palette/items.py" /><source>Files</source><translation>Fichiers</translation></message>
-<message><location filename="helix_desktop/ui/palette/items.py" /><source>Handovers</source><translation>Passations</translation></message>
 <message><location filename="helix_desktop/ui/palette/items.py" /><source>Messages</source><translation>Messages</translation></message>
 <message><location filename="helix_desktop/ui/palette/items.py" /><source>Outputs</source><translation>Sorties</translation></message>
 <message><location filename="helix_desktop/ui/palette/items.py" /><source>Search all sessions</source><translation>Rechercher dans toutes les sessions</translation></message>
@@ -2692,17 +2706,12 @@
 <message><location filename="helix_desktop/ui/settings/about_page.py" /><source>View</source><comment>read a license</comment><translation>Afficher</translation></message>
 <message><location filename="helix_desktop/ui/settings/about_page.py" /><source>View and change shortcuts</source><translation>Voir et modifier les raccourcis</translation></message>
 <message><location filename="helix_desktop/ui/settings/appearance_page.py" /><source>Takes effect after a restart</source><translation>Prend effet après un redémarrage</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Answers</source><translation>Réponses</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Compaction</source><translation>Compactage</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Enter a number. Nothing changed.</source><translation>Saisissez un nombre. Rien n’a changé.</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Excerpts of large outputs</source><translation>Extraits de grandes sorties</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Experiments</source><translation>Expériences</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Highest so far</source><translation>Maximum jusqu’ici</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>MCP servers</source><translation>Serveurs MCP</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>No limit</source><translation>Pas de limite</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Nothing spent yet.</source><translation>Aucune dépense pour l’instant.</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Per session, including subagents</source><translation>Par session, sous-agents compris</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Session names</source><translation>Noms de session</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Spending</source><translation>Dépenses</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Stop at cost</source><translation>Coût avant arrêt</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Stop at tokens</source><translation>Tokens avant arrêt</translation></message>
@@ -3014,6 +3023,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— current: {0}</source><translation>— actuelle : {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— edited: {0}</source><translation>— modifiée : {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>All values without a row are the preset's.</source><translation>Toutes les valeurs sans ligne sont celles du préréglage.</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Allowed in a compaction</source><translation>Autorisé lors d’un compactage</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Anything</source><translation>Tout</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Ask the agent</source><translation>Demander à l’agent</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Before they enter the context</source><translation>Avant d’entrer dans le contexte</translation></message>
@@ -3050,7 +3060,6 @@
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Time between handovers</source><translation>Temps entre les passations</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Tool outputs</source><translation>Sorties d’outils</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Turn old steps into notes at</source><translation>Anciennes étapes en notes à</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>What a compaction may do with it</source><translation>Ce qu’un compactage peut en faire</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Whichever comes first</source><translation>Le premier atteint compte</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Write a handover at</source><translation>Écrire une passation à</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_text.py" /><source>{0} tokens (less than {1}% of {2})</source><extracomment>One: {0} token (less than {1}% of {2})</extracomment><translation><numerusform>{0} token (moins de {1} % de {2})</numerusform><numerusform>{0} tokens (moins de {1} % de {2})</numerusform></translation></message>
@@ -3335,8 +3344,8 @@
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Excluded</source><translation>Exclu</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix is choosing what to keep of a large output. Until then, it has a preview.</source><translation>Helix choisit ce qu'il garde d'une grande sortie. En attendant, il a un aperçu.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In context</source><translation>En contexte</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes or a handover replace this in the context. The original stays readable.</source><translation>Des notes ou une passation remplacent ceci dans le contexte. L'original reste lisible.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes refined</source><translation>Notes affinées</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes, a handover, or a rewind took this out of the context. It stays readable.</source><translation>Des notes, une passation ou un retour ont retiré ceci du contexte. Cela reste lisible.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Outputs cached</source><translation>Sorties mises en cache</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Short text in place of old steps, written by rules without a model.</source><translation>Texte court à la place d'anciennes étapes, écrit par des règles, sans modèle.</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Six sections that replace older conversation. You can edit and compare versions.</source><translation>Six sections qui remplacent la conversation plus ancienne. Vous pouvez modifier et comparer les versions.</translation></message>
@@ -3573,28 +3582,20 @@
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>All days</source><translation>Tous les jours</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>All models</source><translation>Tous les modèles</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Calls</source><translation>Appels</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>Compactions not used</source><translation>Compactages non utilisés</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Day</source><translation>Jour</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Days</source><translation>Jours</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Export CSV…</source><translation>Exporter en CSV…</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Failed</source><translation>Échecs</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>Last {0} days</source><extracomment>One: Last {0} day</extracomment><translation><numerusform>Dernier jour ({0})</numerusform><numerusform>{0} derniers jours</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>No usage</source><translation>Aucune consommation</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>Notes by a model</source><translation>Notes d’un modèle</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Recalls</source><translation>Rappels</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Saved</source><translation>Économisé</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>Subagents</source><translation>Sous-agents</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>The prompt cache held {0} tokens, which saved about {1} by today's prices.</source><translation>Le cache de prompt contenait {0} tokens, soit environ {1} d’économie aux prix actuels.</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>The prompt cache held {0} tokens.</source><translation>Le cache de prompt contenait {0} tokens.</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Tokens and costs appear here after the first message.</source><translation>Les tokens et les coûts apparaissent ici après le premier message.</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Tokens saved: {0}</source><translation>Tokens économisés : {0}</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Usage by day, from {0} to {1}, highest on {2} with {3}</source><translation>Consommation par jour, du {0} au {1}, maximum le {2} avec {3}</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Work</source><translation>Travail</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>handovers {0}</source><translation>passations {0}</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>markers {0}</source><translation>marqueurs {0}</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>notes {0}</source><translation>notes {0}</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>shortened outputs {0}</source><translation>sorties abrégées {0}</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>trimmed {0}</source><translation>rognages {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} records can't be read. Some may have been calls.</source><extracomment>One: {0} record can't be read. It may have been a call.</extracomment><translation><numerusform>{0} enregistrement est illisible. C’était peut-être un appel.</numerusform><numerusform>{0} enregistrements sont illisibles. Certains étaient peut-être des appels.</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} web searches</source><extracomment>One: {0} web search</extracomment><translation><numerusform>{0} recherche web</numerusform><numerusform>{0} recherches web</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Find</source><translation>Rechercher</translation></message>

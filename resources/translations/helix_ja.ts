@@ -713,6 +713,20 @@
 <message><location filename="helix_desktop/domain/tool_table.py" /><source>Questions</source><translation>質問</translation></message>
 <message><location filename="helix_desktop/domain/tool_table.py" /><source>Skill</source><translation>スキル</translation></message>
 <message><location filename="helix_desktop/domain/tool_table.py" /><source>Web search</source><translation>Web検索</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Answers</source><translation>回答</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Compactions not used</source><translation>使われなかった圧縮</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Excerpts of large outputs</source><translation>大きな出力の抜粋</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Experiments</source><translation>実験</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Handovers</source><translation>引き継ぎ書</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>MCP servers</source><translation>MCPサーバー</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Notes by a model</source><translation>モデルのメモ</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Session names</source><translation>セッション名</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Subagents</source><translation>サブエージェント</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>handovers {0}</source><translation>引き継ぎ書 {0}</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>markers {0}</source><translation>マーカー {0}</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>notes {0}</source><translation>メモ {0}</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>shortened outputs {0}</source><translation>短縮された出力 {0}</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>trimmed {0}</source><translation>切り詰め {0}</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>No command is running.</source><translation>実行中のコマンドはありません。</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>Running: {running}.</source><translation>実行中: {running}。</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>Stop one with background_command: {named}.</source><translation>background_commandでいずれかを停止してください: {named}。</translation></message>
@@ -2412,6 +2426,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show in timeline</source><translation>タイムラインで表示</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show what the model saw</source><translation>モデルが見た内容を表示</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show why it's in context</source><translation>コンテキストにある理由を表示</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Stop this call alone</source><translation>この呼び出しだけを停止</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>A hook told Helix:&#10;{0}</source><translation>フックからHelixへの通知:&#10;{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Answer cut off</source><translation>回答が途切れました</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Blocked by the provider's filter</source><translation>プロバイダーのフィルターがブロックしました</translation></message>
@@ -2653,7 +2668,6 @@
 <message><location filename="helix_desktop/ui/palette/item_sources.py" /><source>Settings</source><translation>設定</translation></message>
 <message><location filename="helix_desktop/ui/palette/items.py" /><source>Actions</source><translation>アクション</translation></message>
 <message><location filename="helix_desktop/ui/palette/items.py" /><source>Files</source><translation>ファイル</translation></message>
-<message><location filename="helix_desktop/ui/palette/items.py" /><source>Handovers</source><translation>引き継ぎ書</translation></message>
 <message><location filename="helix_desktop/ui/palette/items.py" /><source>Messages</source><translation>メッセージ</translation></message>
 <message><location filename="helix_desktop/ui/palette/items.py" /><source>Outputs</source><translation>出力</translation></message>
 <message><location filename="helix_desktop/ui/palette/items.py" /><source>Search all sessions</source><translation>すべてのセッションを検索</translation></message>
@@ -2692,17 +2706,12 @@
 <message><location filename="helix_desktop/ui/settings/about_page.py" /><source>View</source><comment>read a license</comment><translation>表示</translation></message>
 <message><location filename="helix_desktop/ui/settings/about_page.py" /><source>View and change shortcuts</source><translation>ショートカットの表示と変更</translation></message>
 <message><location filename="helix_desktop/ui/settings/appearance_page.py" /><source>Takes effect after a restart</source><translation>再起動後に反映されます</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Answers</source><translation>回答</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Compaction</source><translation>圧縮</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Enter a number. Nothing changed.</source><translation>数値を入力してください。何も変更されていません。</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Excerpts of large outputs</source><translation>大きな出力の抜粋</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Experiments</source><translation>実験</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Highest so far</source><translation>これまでの最大</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>MCP servers</source><translation>MCPサーバー</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>No limit</source><translation>上限なし</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Nothing spent yet.</source><translation>まだ支出はありません。</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Per session, including subagents</source><translation>セッションごと（サブエージェントを含む）</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Session names</source><translation>セッション名</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Spending</source><translation>支出</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Stop at cost</source><translation>停止する費用</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Stop at tokens</source><translation>停止するトークン数</translation></message>
@@ -3014,6 +3023,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— current: {0}</source><translation>— 現在: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— edited: {0}</source><translation>— 編集後: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>All values without a row are the preset's.</source><translation>行のない値はすべてプリセットのものです。</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Allowed in a compaction</source><translation>圧縮で許可する処理</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Anything</source><translation>すべて可</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Ask the agent</source><translation>エージェントに確認</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Before they enter the context</source><translation>コンテキストに入る前</translation></message>
@@ -3050,7 +3060,6 @@
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Time between handovers</source><translation>引き継ぎ書の間隔</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Tool outputs</source><translation>ツールの出力</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Turn old steps into notes at</source><translation>古いステップをメモにする時点</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>What a compaction may do with it</source><translation>圧縮で許される処理</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Whichever comes first</source><translation>先に達した方が有効です</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Write a handover at</source><translation>引き継ぎ書を書く時点</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_text.py" /><source>{0} tokens (less than {1}% of {2})</source><extracomment>One: {0} token (less than {1}% of {2})</extracomment><translation><numerusform>{0}トークン（{2}の{1}%未満）</numerusform></translation></message>
@@ -3335,8 +3344,8 @@
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Excluded</source><translation>除外</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix is choosing what to keep of a large output. Until then, it has a preview.</source><translation>Helix が大きな出力から残す部分を選んでいます。それまではプレビューを使います。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In context</source><translation>コンテキスト内</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes or a handover replace this in the context. The original stays readable.</source><translation>メモまたは引き継ぎ書がコンテキストでこれに代わります。元の内容は引き続き読めます。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes refined</source><translation>メモの推敲</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes, a handover, or a rewind took this out of the context. It stays readable.</source><translation>メモ、引き継ぎ書、または巻き戻しにより、これはコンテキストから外れました。引き続き読めます。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Outputs cached</source><translation>出力をキャッシュ</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Short text in place of old steps, written by rules without a model.</source><translation>古いステップの代わりに、モデルを使わずルールで書かれた短いテキスト。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Six sections that replace older conversation. You can edit and compare versions.</source><translation>古い会話に代わる 6 つのセクション。版を編集、比較できます。</translation></message>
@@ -3573,28 +3582,20 @@
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>All days</source><translation>全期間</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>All models</source><translation>すべてのモデル</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Calls</source><translation>呼び出し</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>Compactions not used</source><translation>使われなかった圧縮</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Day</source><translation>日</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Days</source><translation>日数</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Export CSV…</source><translation>CSVを書き出す…</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Failed</source><translation>失敗</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>Last {0} days</source><extracomment>One: Last {0} day</extracomment><translation><numerusform>過去{0}日</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>No usage</source><translation>使用なし</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>Notes by a model</source><translation>モデルのメモ</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Recalls</source><translation>呼び戻し</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Saved</source><translation>節約</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>Subagents</source><translation>サブエージェント</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>The prompt cache held {0} tokens, which saved about {1} by today's prices.</source><translation>プロンプトキャッシュに{0}トークンがあり、現在の価格で約{1}節約しました。</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>The prompt cache held {0} tokens.</source><translation>プロンプトキャッシュに{0}トークンがありました。</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Tokens and costs appear here after the first message.</source><translation>最初のメッセージの後、トークンと費用がここに表示されます。</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Tokens saved: {0}</source><translation>節約トークン: {0}</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Usage by day, from {0} to {1}, highest on {2} with {3}</source><translation>日ごとの使用量、{0}から{1}、最大は{2}の{3}</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Work</source><translation>作業</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>handovers {0}</source><translation>引き継ぎ書 {0}</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>markers {0}</source><translation>マーカー {0}</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>notes {0}</source><translation>メモ {0}</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>shortened outputs {0}</source><translation>短縮された出力 {0}</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>trimmed {0}</source><translation>切り詰め {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} records can't be read. Some may have been calls.</source><extracomment>One: {0} record can't be read. It may have been a call.</extracomment><translation><numerusform>{0}件のレコードを読み取れません。呼び出しだった可能性があります。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} web searches</source><extracomment>One: {0} web search</extracomment><translation><numerusform>Web検索{0}回</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Find</source><translation>検索</translation></message>

@@ -713,6 +713,20 @@
 <message><location filename="helix_desktop/domain/tool_table.py" /><source>Questions</source><translation>问题</translation></message>
 <message><location filename="helix_desktop/domain/tool_table.py" /><source>Skill</source><translation>技能</translation></message>
 <message><location filename="helix_desktop/domain/tool_table.py" /><source>Web search</source><translation>网络搜索</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Answers</source><translation>回答</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Compactions not used</source><translation>未采用的压缩</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Excerpts of large outputs</source><translation>大输出的摘录</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Experiments</source><translation>实验</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Handovers</source><translation>交接文档</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>MCP servers</source><translation>MCP 服务器</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Notes by a model</source><translation>模型的笔记</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Session names</source><translation>会话名称</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>Subagents</source><translation>子代理</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>handovers {0}</source><translation>交接文档 {0}</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>markers {0}</source><translation>标记 {0}</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>notes {0}</source><translation>笔记 {0}</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>shortened outputs {0}</source><translation>缩短的输出 {0}</translation></message>
+<message><location filename="helix_desktop/domain/usage_kinds.py" /><source>trimmed {0}</source><translation>裁剪 {0}</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>No command is running.</source><translation>没有正在运行的命令。</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>Running: {running}.</source><translation>正在运行：{running}。</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>Stop one with background_command: {named}.</source><translation>请用 background_command 停止一个：{named}。</translation></message>
@@ -2412,6 +2426,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show in timeline</source><translation>在时间线中显示</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show what the model saw</source><translation>显示模型看到的内容</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Show why it's in context</source><translation>显示为何在上下文中</translation></message>
+<message><location filename="helix_desktop/ui/chat/transcript/row_toolbar.py" /><source>Stop this call alone</source><translation>仅停止此调用</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>A hook told Helix:&#10;{0}</source><translation>挂钩告知 Helix：&#10;{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Answer cut off</source><translation>回答被截断</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/rows.py" /><source>Blocked by the provider's filter</source><translation>被提供商的过滤器拦截</translation></message>
@@ -2653,7 +2668,6 @@
 <message><location filename="helix_desktop/ui/palette/item_sources.py" /><source>Settings</source><translation>设置</translation></message>
 <message><location filename="helix_desktop/ui/palette/items.py" /><source>Actions</source><translation>操作</translation></message>
 <message><location filename="helix_desktop/ui/palette/items.py" /><source>Files</source><translation>文件</translation></message>
-<message><location filename="helix_desktop/ui/palette/items.py" /><source>Handovers</source><translation>交接文档</translation></message>
 <message><location filename="helix_desktop/ui/palette/items.py" /><source>Messages</source><translation>消息</translation></message>
 <message><location filename="helix_desktop/ui/palette/items.py" /><source>Outputs</source><translation>输出</translation></message>
 <message><location filename="helix_desktop/ui/palette/items.py" /><source>Search all sessions</source><translation>搜索所有会话</translation></message>
@@ -2692,17 +2706,12 @@
 <message><location filename="helix_desktop/ui/settings/about_page.py" /><source>View</source><comment>read a license</comment><translation>查看</translation></message>
 <message><location filename="helix_desktop/ui/settings/about_page.py" /><source>View and change shortcuts</source><translation>查看和更改快捷键</translation></message>
 <message><location filename="helix_desktop/ui/settings/appearance_page.py" /><source>Takes effect after a restart</source><translation>重启后生效</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Answers</source><translation>回答</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Compaction</source><translation>压缩</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Enter a number. Nothing changed.</source><translation>请输入数字。未做任何更改。</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Excerpts of large outputs</source><translation>大输出的摘录</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Experiments</source><translation>实验</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Highest so far</source><translation>目前最高</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>MCP servers</source><translation>MCP 服务器</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>No limit</source><translation>无上限</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Nothing spent yet.</source><translation>尚无花费。</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Per session, including subagents</source><translation>每个会话，含子智能体</translation></message>
-<message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Session names</source><translation>会话名称</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Spending</source><translation>花费</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Stop at cost</source><translation>按费用停止</translation></message>
 <message><location filename="helix_desktop/ui/settings/budgets_page.py" /><source>Stop at tokens</source><translation>按 token 数停止</translation></message>
@@ -3014,6 +3023,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— current: {0}</source><translation>— 当前：{0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— edited: {0}</source><translation>— 编辑后：{0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>All values without a row are the preset's.</source><translation>没有对应行的值均为预设值。</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Allowed in a compaction</source><translation>压缩时允许</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Anything</source><translation>任意处理</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Ask the agent</source><translation>询问智能体</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Before they enter the context</source><translation>在进入上下文之前</translation></message>
@@ -3050,7 +3060,6 @@
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Time between handovers</source><translation>交接文档之间的间隔</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Tool outputs</source><translation>工具输出</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Turn old steps into notes at</source><translation>旧步骤转为笔记的阈值</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>What a compaction may do with it</source><translation>压缩可以对它做什么</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Whichever comes first</source><translation>以先达到者为准</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Write a handover at</source><translation>写交接文档的阈值</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/settings/policy_text.py" /><source>{0} tokens (less than {1}% of {2})</source><extracomment>One: {0} token (less than {1}% of {2})</extracomment><translation><numerusform>{0} 个 token（不到 {2} 的 {1}%）</numerusform></translation></message>
@@ -3335,8 +3344,8 @@
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Excluded</source><translation>已排除</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Helix is choosing what to keep of a large output. Until then, it has a preview.</source><translation>Helix 正在选择保留大型输出的哪些部分。在此之前使用预览。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>In context</source><translation>在上下文中</translation></message>
-<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes or a handover replace this in the context. The original stays readable.</source><translation>笔记或交接文档在上下文中代替了它。原文仍可阅读。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes refined</source><translation>笔记已优化</translation></message>
+<message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Notes, a handover, or a rewind took this out of the context. It stays readable.</source><translation>笔记、交接文档或回退已将其移出上下文。仍可阅读。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Outputs cached</source><translation>输出已缓存</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Short text in place of old steps, written by rules without a model.</source><translation>代替旧步骤的简短文本，由规则写成，不用模型。</translation></message>
 <message><location filename="helix_desktop/ui/text/block_terms.py" /><source>Six sections that replace older conversation. You can edit and compare versions.</source><translation>代替较早对话的六个部分。您可以编辑和比较各版本。</translation></message>
@@ -3573,28 +3582,20 @@
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>All days</source><translation>所有日期</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>All models</source><translation>所有模型</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Calls</source><translation>调用</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>Compactions not used</source><translation>未采用的压缩</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Day</source><translation>日期</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Days</source><translation>天数</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Export CSV…</source><translation>导出 CSV…</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Failed</source><translation>失败</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>Last {0} days</source><extracomment>One: Last {0} day</extracomment><translation><numerusform>最近 {0} 天</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>No usage</source><translation>没有用量</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>Notes by a model</source><translation>模型的笔记</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Recalls</source><translation>取回</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Saved</source><translation>节省</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>Subagents</source><translation>子代理</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>The prompt cache held {0} tokens, which saved about {1} by today's prices.</source><translation>提示缓存命中 {0} 个 token，按当前价格约节省 {1}。</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>The prompt cache held {0} tokens.</source><translation>提示缓存命中 {0} 个 token。</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Tokens and costs appear here after the first message.</source><translation>发送第一条消息后，token 和费用会显示在这里。</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Tokens saved: {0}</source><translation>节省的 token：{0}</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Usage by day, from {0} to {1}, highest on {2} with {3}</source><translation>每日用量，{0} 至 {1}，最高为 {2}：{3}</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Work</source><translation>工作</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>handovers {0}</source><translation>交接文档 {0}</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>markers {0}</source><translation>标记 {0}</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>notes {0}</source><translation>笔记 {0}</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>shortened outputs {0}</source><translation>缩短的输出 {0}</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>trimmed {0}</source><translation>裁剪 {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} records can't be read. Some may have been calls.</source><extracomment>One: {0} record can't be read. It may have been a call.</extracomment><translation><numerusform>{0} 条记录无法读取。其中可能有调用。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/usage/page.py" /><source>{0} web searches</source><extracomment>One: {0} web search</extracomment><translation><numerusform>{0} 次网络搜索</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/usage/request_search_dialog.py" /><source>Find</source><translation>查找</translation></message>

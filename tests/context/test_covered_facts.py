@@ -13,7 +13,7 @@ from helix_desktop.context.history_items import (
     KnownDigests,
     Originals,
 )
-from helix_desktop.context.texts.key_details import DetailKind
+from helix_desktop.context.texts.key_details import DetailKind, find_details
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.context_window.rewrites import EventSpan
 from helix_desktop.domain.events import AssistantReplied, Outcome, ToolReturned, TurnStarted
@@ -140,3 +140,13 @@ def test_a_long_stretch_is_known_however_many_short_ones_follow() -> None:
     for seq in range(20, 20 + 2 * MAX_KNOWN_DIGESTS):
         known.compute([person(seq, "Yes.")], OUTPUTS.__getitem__)
     assert known.compute(ITEMS, {}.__getitem__) == originals().digest([])
+
+
+def test_details_are_known_only_of_exactly_what_was_read() -> None:
+    facts = CoveredFacts()
+    facts.read(ITEMS[:4], originals())
+    assert facts.details_of(ITEMS[:4], originals()) == find_details(originals().passages(ITEMS[:4]))
+    assert facts.details_of(ITEMS, originals()) is None
+    assert facts.details_of(ITEMS[:3], originals()) is None
+    assert facts.details_of(ITEMS[1:5], originals()) is None
+    assert facts.details_of(ITEMS[:4], originals(excluded=2)) is None

@@ -148,3 +148,20 @@ def test_a_saved_usage_sum_continues_as_if_it_had_not_been_saved(
     assert ledger == folded(events)
     before = folded(events[:place]).own
     assert UsageSum.plus(before, took).calls == ledger.own.calls
+
+
+def test_another_choice_for_a_shortened_output_replaces_what_the_first_one_saved() -> None:
+    def chosen(call: str, after: int, at: float = 1.0) -> Event:
+        choice = GateChoice.KEEP_FULL if after == 10_000 else GateChoice.EXTRACT
+        return OutputGated(
+            at, call, DIGEST, choice, DIGEST, tokens_before=10_000, tokens_after=after
+        )
+
+    def saved(*events: Event) -> int:
+        return sum(tokens for *_, tokens in folded(events).savings())
+
+    first, other, later = chosen("a", 1_000), chosen("b", 4_000), 1e9
+    assert saved(replied(), first, other) == 9_000 + 6_000
+    assert saved(replied(), first, other, chosen("a", 3_000, later)) == 7_000 + 6_000
+    assert saved(replied(), first, replied("fast"), chosen("a", 10_000, later)) == 0
+    assert saved(replied(), chosen("a", 10_000), chosen("a", 1_000, later)) == 9_000

@@ -19,8 +19,9 @@ from helix_desktop.domain.live_events import (
 from helix_desktop.domain.llm import LlmRole, StopReason, StreamFinished, TextDelta
 from helix_desktop.domain.messages import Role
 from helix_desktop.domain.value import replace
+from helix_desktop.engine.session_runner import SessionRunner
 from tests.engine.loops import StillLoop
-from tests.engine.stage import model_handle
+from tests.engine.stage import SESSION, model_handle
 from tests.engine.talks import (
     FAST,
     MAIN,
@@ -97,6 +98,19 @@ async def test_a_job_whose_messages_have_changed_never_commits(change: str) -> N
     assert [epoch for epoch in epochs(session) if epoch.folds] == []
     stopped = JobOutcome.STOPPED if change == "close" else JobOutcome.STALE
     assert outcomes(session) == [stopped]
+
+
+async def test_the_newest_handover_is_checked_as_after_a_restart() -> None:
+    session = stage(Speaker(Agent(3)), fast=Speaker(always(document())))
+    await session.say(*TALK)
+    versions = [epoch.number for epoch in epochs(session) if epoch.document]
+    later = SessionRunner(SESSION, session.deps)
+    await later.open()
+    for number in versions:
+        checked = await session.runner.versions.check(number)
+        assert checked == await session.runner.versions.check(number)
+        assert checked == await later.versions.check(number)
+        assert checked.present or checked.missing
 
 
 async def test_a_second_handover_brings_the_first_up_to_date() -> None:

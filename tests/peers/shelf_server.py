@@ -14,7 +14,11 @@ from pydantic import BaseModel
 
 from tests.peers.form_server import refuse_handshake
 
-server = MCPServer("shelf", middleware=[refuse_handshake] if "modern" in sys.argv else [])
+server = MCPServer(
+    "shelf",
+    instructions="Count the books first.",
+    middleware=[refuse_handshake] if "modern" in sys.argv else [],
+)
 
 
 class Count(BaseModel):

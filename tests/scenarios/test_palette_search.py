@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.workspaces.global_search import search_all_sessions
 from helix_desktop.ui.palette.items import PaletteKind
@@ -75,3 +76,20 @@ async def test_what_a_branch_copied_is_found_once(play: Play) -> None:
         hits = [hits async for hits in search_all_sessions([open_workspace], "uncommonword here")]
         assert len(hits) == 2
         assert {hit.session for some in hits for hit in some} == {first}
+
+
+async def test_an_action_of_another_page_opens_the_page_on_which_it_acts(play: Play) -> None:
+    async with play() as application:
+        workspace_view = application.window.workspace_views.current
+        await until(lambda: open_and_quiet(application))
+        palette = application.palette_controller.palette
+        for words, page in (("Filter entries", "cache"), ("Compare with older", "context")):
+            application.palette_controller.open_palette()
+            palette.field.clear()
+            QTest.keyClicks(palette.field, f">{words}")
+            await until(
+                lambda words=words: titles(palette, PaletteKind.ACTION)[0].startswith(words)
+            )
+            QTest.keyClick(palette.field, Qt.Key.Key_Return)
+            assert workspace_view.page == page
+            assert QApplication.focusWidget().isVisible()

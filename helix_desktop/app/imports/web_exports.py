@@ -31,6 +31,8 @@ from helix_desktop.domain.messages import Text, Thinking
 from helix_desktop.domain.phrase import Phrase
 
 MAX_SESSIONS = 100_000
+MAX_TEXT_CHARS = 2_000
+"""The maximum characters of the ID and of the title of a conversation in a list."""
 _EVERYONE = "all"
 """The recipient of what is no call."""
 
@@ -41,13 +43,14 @@ def sessions(path: Path, report: ReadingReport) -> list[SourceSession]:
     for _, record in _conversations(path, report):
         is_chatgpt = "mapping" in record
         name = text_at(record, "uuid") or text_at(record, "conversation_id")
+        title = text_at(record, "title") or text_at(record, "name")
         changed = at_path(record, "update_time") or at_path(record, "updated_at")
         listed.append(
             SourceSession(
                 Program.CHATGPT if is_chatgpt else Program.CLAUDE_AI,
                 path,
-                name or text_at(record, "id"),
-                text_at(record, "title") or text_at(record, "name"),
+                (name or text_at(record, "id"))[:MAX_TEXT_CHARS],
+                title[:MAX_TEXT_CHARS],
                 changed=time_of(changed),
             )
         )
@@ -59,7 +62,7 @@ def sessions(path: Path, report: ReadingReport) -> list[SourceSession]:
 def read(session: SourceSession, report: ReadingReport) -> Iterator[SourceMessage]:
     """Yield the messages of one conversation."""
     for _, record in _conversations(session.path, report):
-        names = (text_at(record, key) for key in ("uuid", "conversation_id", "id"))
+        names = (text_at(record, key)[:MAX_TEXT_CHARS] for key in ("uuid", "conversation_id", "id"))
         if session.id not in names:
             continue
         assembler = MessageAssembler(report)

@@ -193,6 +193,13 @@ class CoveredFacts:
     def details(self) -> tuple[KeyDetail, ...]:
         return self._details.details()
 
+    def details_of(
+        self, items: Sequence[HistoryItem], originals: Originals
+    ) -> tuple[KeyDetail, ...] | None:
+        """Return the details if exactly `items` were read, unchanged."""
+        is_same = self.begins(items, originals) and not self.after_read(items)
+        return self.details() if is_same else None
+
     def digest(self) -> HistoryDigest:
         return self._hasher.digest()
 

@@ -72,7 +72,7 @@ class Compactor:
         self._session_window = session_window
         self._deps = deps
         self._handovers = HandoverWriter(journal, deps, summarizer)
-        self._versions = HandoverVersions(journal, session_window, deps)
+        self.versions = HandoverVersions(journal, session_window, deps, writer=self._handovers)
         self._observer = Observer(journal, deps, summarizer)
         self._breaker = CircuitBreaker()
         self._handed_over_at = -inf
@@ -100,7 +100,7 @@ class Compactor:
 
     async def rerun(self, number: int, *, request: ModelChoices) -> JobResult:
         """Write an epoch's handover again, as a new version over the same messages."""
-        self._versions.document(number)
+        self.versions.document(number)
         reason = f"version {number} written again, {BY_HAND}"
         order = JobOrder(Job.HANDOVER, reason, by_hand=True, again=number, models=request)
         return await self._run_alone(order)
@@ -235,7 +235,7 @@ class Compactor:
     async def _make_and_commit(self, order: JobOrder) -> JobResult:
         """Run the job between its hooks: commit its compaction, or return it as a draft."""
         if order.again:
-            return committed_result(await self._versions.rewrite(order.again, order.models or ()))
+            return committed_result(await self.versions.rewrite(order.again, order.models or ()))
         state = await self._session_window.look()
         try:
             await self._deps.check_budget(self._journal.session)

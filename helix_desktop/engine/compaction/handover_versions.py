@@ -65,11 +65,17 @@ class HandoverVersions:
     """The handover versions of one session."""
 
     def __init__(
-        self, journal: SessionJournal, session_window: SessionWindow, deps: SessionDeps
+        self,
+        journal: SessionJournal,
+        session_window: SessionWindow,
+        deps: SessionDeps,
+        *,
+        writer: HandoverWriter,
     ) -> None:
         self._journal = journal
         self._session_window = session_window
         self._deps = deps
+        self._writer = writer
 
     def document(self, number: int) -> Fold:
         """Return the handover that an epoch committed; raise EngineError if there is none."""
@@ -196,6 +202,11 @@ class HandoverVersions:
 
     async def _details(self, fold: Fold) -> tuple[KeyDetail, ...]:
         items = self._journal.history.items_in(fold.covers)
+        # of a document that was just written, they are known: reading 10,000 messages again would
+        # take the interpreter from the window for more than a second
+        known_details = await self._writer.details_of(items)
+        if known_details is not None:
+            return known_details
         originals = await fetch_originals(items, self._journal, self._deps)
         return await asyncio.to_thread(lambda: find_details(originals.passages(items)))
 

@@ -33,7 +33,7 @@ from helix_desktop.context.texts.handover_document import (
     repair_instructions,
 )
 from helix_desktop.context.texts.handover_without_model import extract_handover
-from helix_desktop.context.texts.key_details import IndexedStretch, add_index
+from helix_desktop.context.texts.key_details import IndexedStretch, KeyDetail, add_index
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.context.texts.quote_check import SpokenText
 from helix_desktop.context.texts.token_budget import split_passage
@@ -97,6 +97,18 @@ class HandoverWriter:
     def asks(self) -> str:
         """The name of the model that is asked first."""
         return self._summarizer.first
+
+    async def details_of(self, items: Sequence[HistoryItem]) -> tuple[KeyDetail, ...] | None:
+        """Return the details of items if the newest document covers exactly these."""
+        # nobody reads on with these facts meanwhile
+        facts, self._facts = self._facts, None
+        if facts is None:
+            return None
+        try:
+            unread = await fetch_originals([], self._journal, self._deps)
+            return await asyncio.to_thread(facts.details_of, items, unread)
+        finally:
+            self._facts = self._facts or facts
 
     async def compaction(self, state: WindowState, cover: HandoverCover, reason: str) -> Compaction:
         """Propose a handover document for the largest stretch, and notes for the others."""

@@ -209,16 +209,10 @@ class Canvas:
         self, rect: QRectF, pieces: "Pieces", style: str, *, tones: tuple[QColor, QColor]
     ) -> float:
         """Paint pieces whose order is that of their letters, from right to left or mixed."""
-        text_layout = QTextLayout("".join(words for words, _ in pieces), styled(style)[0])
-        ranges, start = [], 0
-        for words, marked in pieces:
-            text_range = QTextLayout.FormatRange()
-            text_range.start, text_range.length = start, unit_count(words)
-            text_range.format.setFont(styled(style, bold=marked)[0])
-            text_range.format.setForeground(tones[marked])
-            ranges.append(text_range)
-            start += text_range.length
-        text_layout.setFormats(ranges)
+        text_layout = formatted_layout(
+            styled(style)[0],
+            [(words, styled(style, bold=marked)[0], tones[marked]) for words, marked in pieces],
+        )
         text_layout.beginLayout()
         line = text_layout.createLine()
         line.setLineWidth(10 * rect.width())
@@ -412,6 +406,21 @@ def styled(style: str, *, bold: bool = False) -> tuple[QFont, QFontMetricsF]:
     if bold:
         styled_font.setWeight(QFont.Weight.DemiBold)
     return styled_font, QFontMetricsF(styled_font)
+
+
+def formatted_layout(text_font: QFont, pieces: Sequence[tuple[str, QFont, QColor]]) -> QTextLayout:
+    """Return the layout of a text whose pieces have a font and a color each, without lines yet."""
+    text_layout = QTextLayout("".join(words for words, _, _ in pieces), text_font)
+    ranges, start = [], 0
+    for words, piece_font, color in pieces:
+        text_range = QTextLayout.FormatRange()
+        text_range.start, text_range.length = start, unit_count(words)
+        text_range.format.setFont(piece_font)
+        text_range.format.setForeground(color)
+        ranges.append(text_range)
+        start += text_range.length
+    text_layout.setFormats(ranges)
+    return text_layout
 
 
 @lru_cache(1_024)

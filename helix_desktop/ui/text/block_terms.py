@@ -90,7 +90,7 @@ _TERMS = {
     BlockTerm.COVERED: (
         Phrase("Covered"),
         "acc",
-        Phrase("Notes or a handover replace this in the context. The original stays readable."),
+        Phrase("Notes, a handover, or a rewind took this out of the context. It stays readable."),
     ),
     BlockTerm.COMPACTED: (
         Phrase("Compacted"),

@@ -129,7 +129,7 @@ class UsagePage(QFrame):
         self.days = self._menu(days, tr("Days"))
         sessions = [(ALL_SESSIONS, tr("All sessions")), ("this", tr("This session"))]
         self.session = self._menu(sessions, tr("Session"))
-        self.model = self._menu([("", tr("All models"))], tr("Model"))
+        self.model, self._models = self._menu([("", tr("All models"))], tr("Model")), [""]
         self._filters = row_of(self.days, self.session, self.model, STRETCH, spacing=8)
         self.chart = DailyUsageChart()
         self.tabs = TabBar([(by, phrase_text(name)) for by, name in _GROUPING_NAMES.items()])
@@ -180,10 +180,10 @@ class UsagePage(QFrame):
         self._sum.set_text(spent)
         empty_view = self._none_left if filtered else self._none
         self._stack.setCurrentWidget(self._body if has_usage else empty_view)
-        if self.model.models != models:
+        if self._models != models:
             names = [(name, one_line(name) if name else tr("All models")) for name in models]
             menu = self._menu(names, tr("Model"))
-            menu.models = models
+            self._models = models
             menu.show_choice(model_name)
             self._filters.replaceWidget(self.model, menu)
             insert_tab_after(self.session, menu)
@@ -247,8 +247,8 @@ class UsagePage(QFrame):
         super().showEvent(event)
         self.shown.emit()
 
-    def _menu(self, choices: Sequence[tuple[str, str]], name: str) -> "_FilterMenu":
-        menu = _FilterMenu(choices, name)
+    def _menu(self, choices: Sequence[tuple[str, str]], name: str) -> ChoiceMenu:
+        menu = ChoiceMenu(choices, name)
         menu.show_choice(choices[0][0])
         menu.chosen.connect(lambda _key: self.filtered.emit())
         return menu
@@ -256,12 +256,6 @@ class UsagePage(QFrame):
     def _on_activated(self, index: QModelIndex) -> None:
         if self.tabs.current == UsageBy.SESSION and 0 <= index.row() < len(self._rows):
             self.session_chosen.emit(self._rows[index.row()].key)
-
-
-class _FilterMenu(ChoiceMenu):
-    """A choice of what is counted."""
-
-    models: Sequence[str] = ("",)
 
 
 def row_name(row: UsageRow, grouping: UsageBy) -> str:

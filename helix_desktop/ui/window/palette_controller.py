@@ -88,6 +88,9 @@ class PaletteController(QObject):
             return
         match item.kind:
             case PaletteKind.ACTION:
+                action = workspace_view.action_registry.find(item.key)
+                if action is not None and action.where not in ("", workspace_view.page):
+                    workspace_view.open_page(action.where)  # it acts on what that page shows
                 workspace_view.action_registry.run(item.key)
             case PaletteKind.WORKSPACE:
                 self._go(item.key, None)

@@ -261,6 +261,15 @@ def test_a_zip_file_that_unpacks_all_at_once_is_refused(tmp_path: Path, packing:
         list_sessions(path)
 
 
+def test_long_titles_of_a_list_fill_no_memory(tmp_path: Path) -> None:
+    path = tmp_path / "a.zip"
+    text = chatgpt_with(conversation_id="i" * 1_000_000, title="t" * 1_000_000)
+    path.write_bytes(zipped({"conversations.json": text}))
+    (session,) = list_sessions(path)
+    assert len(session.id) + len(session.title) < 5_000
+    assert list(read_session(session, ReadingReport()))
+
+
 def test_a_rewritten_schema_can_neither_run_nor_hold_up_the_reader(tmp_path: Path) -> None:
     path = tmp_path / "opencode.db"
     with sqlite3.connect(path) as database:

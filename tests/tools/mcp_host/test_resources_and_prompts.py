@@ -113,6 +113,7 @@ async def test_servers_of_the_sdk_are_understood_in_both_protocols(
     async with staged(tmp_path, shelf(*words), options=SDK_OPTIONS) as stage:
         host = stage.host
         await until(lambda: bool(host.prompts() and host.resources()))
+        assert {tool.spec.server_notes for tool in host.tools()} == {"Count the books first."}
         listed_uris = [one.uri for one in host.resources()["shelf"]]
         assert listed_uris == ["shelf://dogs", "shelf://books/{title}"]
         assert b'"count": 1' in (await stage.call("shelf__count")).data

@@ -15,6 +15,7 @@ from helix_desktop.ui.style.canvas import (
     Canvas,
     PaintedWidget,
     chip_width,
+    formatted_layout,
     is_right_to_left,
     styled,
     surface,
@@ -22,7 +23,6 @@ from helix_desktop.ui.style.canvas import (
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import CHIP_ALPHA, STATUS_BAR_HEIGHT
 from helix_desktop.ui.text.formatting import listed_text, template_pieces
-from helix_desktop.ui.text.qt_positions import unit_count
 from helix_desktop.ui.widgets.labels import IconLabel
 from helix_desktop.ui.widgets.layout import clear_frame, column_of, insert_tab_after, last_tab_in
 
@@ -208,28 +208,18 @@ class FactList(PaintedWidget):
     def _arrange(self) -> None:
         top, self._layouts = 0, []
         for fact in self._facts:
-            layout = QTextLayout(fact.text, font("small"))
-            option = QTextOption()
-            option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-            if is_right_to_left(self):
-                option.setAlignment(Qt.AlignmentFlag.AlignRight)
-            layout.setTextOption(option)
             looks = {
                 "said": ("small", "fg2"),
                 "strong": ("smallb", fact.tone),
                 "exact": ("mono", "fg"),
             }
-            ranges: list[QTextLayout.FormatRange] = []
-            start = 0
-            for text, style in fact.pieces:
-                kind, tone = looks[style]
-                text_range = QTextLayout.FormatRange()
-                text_range.start, text_range.length = start, unit_count(text)
-                text_range.format.setFont(font(kind))
-                text_range.format.setForeground(Theme.applied.colour(tone))
-                ranges.append(text_range)
-                start += text_range.length
-            layout.setFormats(ranges)
+            styles = [(text, *looks[style]) for text, style in fact.pieces]
+            pieces = [(text, font(kind), Theme.applied.colour(tone)) for text, kind, tone in styles]
+            layout, option = formatted_layout(font("small"), pieces), QTextOption()
+            option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+            if is_right_to_left(self):
+                option.setAlignment(Qt.AlignmentFlag.AlignRight)
+            layout.setTextOption(option)
             layout.beginLayout()
             index = 0
             while (line := layout.createLine()).isValid():
