@@ -371,7 +371,7 @@ class SessionWindow:
         limit_bytes = int(min(limit, size) * BYTES_SHARE) if limit else size // 2
         self._max_bytes = min(self._max_bytes or limit_bytes, limit_bytes)
 
-    def blame_reply(self, window: ContextWindow, reply_tokens: int) -> bool:
+    def assume_it_fits_with_smallest_reply(self, window: ContextWindow, reply_tokens: int) -> bool:
         """Assume of a rejected context that it fits with the smallest reply, if it asked for more.
 
         Servers count the reply that a request asks for, and not all say how much the rest counts.

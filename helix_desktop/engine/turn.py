@@ -364,7 +364,7 @@ class Turn:
                 self._session_window.counts.forget_limit()
             elif rejection.limit is None:
                 self._session_window.forget_size()
-            if self._session_window.blame_reply(rejected, reply_tokens):
+            if self._session_window.assume_it_fits_with_smallest_reply(rejected, reply_tokens):
                 return rejected
             raise ProviderError(rejection.message, error.hint) from rejection
 

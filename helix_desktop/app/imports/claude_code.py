@@ -38,6 +38,7 @@ from helix_desktop.app.imports.branches import (
 )
 from helix_desktop.app.imports.message_blocks import content_blocks, time_of, usage_of
 from helix_desktop.app.imports.source_messages import (
+    MAX_NAME_CHARS,
     ImportFailure,
     MessageAssembler,
     MessageKind,
@@ -328,13 +329,14 @@ def _read_tree(path: Path, report: ReadingReport) -> _LineTree:
                     continue
                 if block.id and block.type.endswith("tool_use"):
                     lines.calls[hash(block.id)] = number
-                    if block.name in _AGENT_TOOLS:
+                    if block.name in _AGENT_TOOLS and len(block.id) <= MAX_NAME_CHARS:
                         _note_task(lines, number, block.id, line.message)
                 if block.tool_use_id:
                     outputs += 1
                     lines.results.append((number, hash(block.tool_use_id)))
                     agent = _AGENT_ID.search(line.result)
-                    if agent is not None and len(lines.agents) < MAX_SUBAGENTS:
+                    is_known = agent is not None and len(block.tool_use_id) <= MAX_NAME_CHARS
+                    if agent is not None and is_known and len(lines.agents) < MAX_SUBAGENTS:
                         lines.agents[agent[1].decode()] = block.tool_use_id
             if line.type == "assistant":
                 lines.kinds[number] = _REPLY

@@ -44,6 +44,7 @@ from helix_desktop.app.imports.source_messages import (
     SourceMessage,
     SourceSession,
     assemble,
+    short_name,
 )
 from helix_desktop.domain.json_parsing import JsonUnparsable
 from helix_desktop.domain.llm import Usage
@@ -183,13 +184,13 @@ def open_opencode(session: SourceSession) -> SessionTree:
         for (data,) in database.execute(tasks, (session_id, MAX_MESSAGES)) if rows else ():
             part = _parse_record(data, JsonObject, ReadingReport(), number=0)
             if child := text_at(part, "state", "metadata", "sessionId"):
-                calls[child] = text_at(part, "callID")
+                calls[short_name(child)] = short_name(text_at(part, "callID"))
     children = (_session(Program.OPENCODE, path, row) for row in rows)
     subagents = tuple(
         SubAgentTranscript(
             replace(child, parent=session_id),
             partial(read_opencode, path, child.id),
-            calls.get(child.id, ""),
+            calls.get(short_name(child.id), ""),
         )
         for child in children
     )

@@ -44,6 +44,7 @@ from helix_desktop.app.imports.source_messages import (
     SourceMessage,
     SourceSession,
     assemble,
+    short_name,
 )
 from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.messages import Text, Thinking
@@ -154,8 +155,8 @@ def _index(path: Path, report: ReadingReport) -> tuple[dict[str, _Place], deque[
             record = parse_line(number, line, report) or {}
             if text_at(record, "id") and text_at(record, "type"):
                 is_question = text_at(record, "type") == "user"
-                places[text_at(record, "id")] = _Place(number, offset, -1, is_question)
-            if rewound := text_at(record, "$rewindTo"):
+                places[short_name(text_at(record, "id"))] = _Place(number, offset, -1, is_question)
+            if rewound := short_name(text_at(record, "$rewindTo")):
                 names = list(places)
                 if rewound in places:
                     rewinds.append((number, dict(places)))
@@ -167,7 +168,7 @@ def _index(path: Path, report: ReadingReport) -> tuple[dict[str, _Place], deque[
             replaced = at_path(record, "$set", "messages")
             if isinstance(replaced, list):
                 places = {
-                    text_at(message, "id") or f"{number}-{index}": _Place(
+                    short_name(text_at(message, "id")) or f"{number}-{index}": _Place(
                         number, offset, index, text_at(message, "type") == "user"
                     )
                     for index, message in enumerate(replaced)

@@ -1,5 +1,6 @@
 """The messages that every import format is read into, and the report of what was unreadable."""
 
+import hashlib
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import StrEnum
@@ -20,6 +21,7 @@ MAX_NAMED_PROBLEMS = 200
 MAX_PENDING_MESSAGES = 64
 MAX_PENDING_BYTES = 32 << 20
 """The most that waits for the outputs of earlier calls."""
+MAX_NAME_CHARS = 1_000
 MAX_PARTS = 1_000
 """The maximum number of parts of one message; a reply with more, or a larger one, is split."""
 
@@ -79,6 +81,13 @@ class SourceSession(Struct, frozen=True):
     def program_name(self) -> str:
         """The program that had the conversation."""
         return PROGRAM_NAMES.get(self.agent, self.agent) or PROGRAM_NAMES[self.program]
+
+
+def short_name(name: str) -> str:
+    """Return a program's name of something, or its digest: names are kept for a whole session."""
+    if len(name) <= MAX_NAME_CHARS:
+        return name
+    return hashlib.sha256(name.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 class SourceImage(Struct, frozen=True, tag=True):
@@ -244,6 +253,7 @@ class MessageAssembler:
         window: int = 0,
     ) -> None:
         """Take a record of the model; records with the same key are one reply."""
+        key, model = short_name(key), model[:MAX_NAME_CHARS]
         message = self._pending[-1] if self._pending else None
         is_new = message is None or message.kind is not MessageKind.REPLY or message.key != key
         is_full = message is not None and (
@@ -264,8 +274,8 @@ class MessageAssembler:
             if isinstance(part, SourceCall):
                 self._calls += 1
                 part = SourceCall(
-                    part.id or f"import-{self._calls}",
-                    part.name or "tool",
+                    short_name(part.id) or f"import-{self._calls}",
+                    part.name[:MAX_NAME_CHARS] or "tool",
                     part.arguments,
                     part.output,
                     part.failed,
@@ -283,8 +293,9 @@ class MessageAssembler:
                 return
 
     def add_output(self, output: SourceOutput, *, line: int) -> None:
+        name = short_name(output.call)
         for message in reversed(self._pending):
-            index = message.waiting.pop(output.call, None)
+            index = message.waiting.pop(name, None)
             if index is None:
                 continue
             call = message.parts[index]

@@ -8,7 +8,14 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import (
+    QFocusEvent,
+    QHideEvent,
+    QKeyEvent,
+    QKeySequence,
+    QResizeEvent,
+    QShortcut,
+)
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
@@ -40,6 +47,7 @@ from helix_desktop.ui.settings.shortcuts_page import ShortcutsPage
 from helix_desktop.ui.settings.storage_page import StoragePage
 from helix_desktop.ui.settings.tools_page import SkillsPage, ToolsPage
 from helix_desktop.ui.style.canvas import (
+    KEYBOARD,
     hairline,
     set_margins,
     set_surface,
@@ -85,6 +93,10 @@ class NavigationRow(QPushButton):
         self._chip.setAlignment(Qt.AlignmentFlag.AlignCenter)
         row_of(STRETCH, self._chip, on=self, margins=(0, 0, 10, 0))
         self.show_count(0)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.setProperty("ringed", event.reason() in KEYBOARD)  # not when the settings open
 
     def show_count(self, count: int) -> None:
         self.count = count

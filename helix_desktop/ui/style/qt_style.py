@@ -370,6 +370,7 @@ class HelixStyle(QProxyStyle):
         canvas, rect = self._canvas(option, painter), QRectF(option.rect)
         is_enabled = bool(option.state & State.State_Enabled)
         focused = bool(option.state & State.State_HasFocus)
+        focused = focused and widget.property("ringed") is not False
         checked = bool(option.state & State.State_On)
         if role == "switch":
             _paint_switch(

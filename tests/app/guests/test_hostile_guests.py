@@ -358,8 +358,10 @@ async def test_a_call_whose_input_comes_bit_by_bit_is_told_once_all_of_it_is_the
             "for n in ('asked', 'ended'): done(n)",
             "say('done')",
         )
-        told = [json.loads(call.arguments) for call in await calls_of(open_workspace, session)]
-        assert told == [{"path": "a.txt", "content": "b"}] * 2
+        call_arguments = [
+            json.loads(call.arguments) for call in await calls_of(open_workspace, session)
+        ]
+        assert call_arguments == [{"path": "a.txt", "content": "b"}] * 2
 
 
 async def test_a_diff_is_told_as_a_diff(tmp_path: Path) -> None:

@@ -270,6 +270,24 @@ def test_long_titles_of_a_list_fill_no_memory(tmp_path: Path) -> None:
     assert list(read_session(session, ReadingReport()))
 
 
+@pytest.mark.parametrize("name", ["Claude Code of 2026", "Codex of 2026", "Gemini CLI of 2026"])
+def test_very_long_names_of_calls_and_messages_fill_no_memory(tmp_path: Path, name: str) -> None:
+    path = transcripts.TRANSCRIPTS[name][1](tmp_path)
+    long_names = {
+        b"toolu_1": b"t" * 90_000,
+        b"call_1": b"c" * 90_000,
+        b'"m2"': b'"%s"' % (b"m" * 90_000),
+    }
+    text = path.read_bytes()
+    for old, new in long_names.items():
+        text = text.replace(old, new)
+    path.write_bytes(text)
+    messages = list(read_session(list_sessions(path)[0], ReadingReport()))
+    [call] = [call for message in messages for call in message.calls]
+    assert call.output == transcripts.OUTPUT
+    assert len(call.id) <= 1_000
+
+
 def test_a_rewritten_schema_can_neither_run_nor_hold_up_the_reader(tmp_path: Path) -> None:
     path = tmp_path / "opencode.db"
     with sqlite3.connect(path) as database:

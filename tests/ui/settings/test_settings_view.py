@@ -169,3 +169,20 @@ async def test_an_error_while_the_settings_are_open_is_shown_there(
 async def test_the_palette_lists_the_pages_as_the_settings_do(stage: Stage) -> None:
     pages = settings_pages(stage.context, stage.open_workspace)
     assert list(PAGE_NAMES) == [entry.key for entry in pages]
+
+
+def test_the_list_of_pages_shows_a_focus_ring_only_to_who_came_by_the_keyboard(
+    qtbot: QtBot, context: SettingsContext
+) -> None:
+    shell, _, _ = shell_of(qtbot, context)
+    shell.activateWindow()
+    qtbot.waitUntil(shell.isActiveWindow)
+    row = shell.nav.rows["one"]
+    images = []
+    for reason in (Qt.FocusReason.OtherFocusReason, Qt.FocusReason.TabFocusReason):
+        shell.nav.search.line.setFocus()
+        unfocused = row.grab().toImage()
+        row.setFocus(reason)
+        assert row.hasFocus()
+        images.append(row.grab().toImage() == unfocused)
+    assert images == [True, False]
