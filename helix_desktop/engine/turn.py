@@ -62,7 +62,7 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.ports import Provider, Tallier
+from helix_desktop.domain.ports import Provider, counts_requests
 from helix_desktop.domain.tool_table import ASK_PERSON
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.compaction.compactor import Compactor
@@ -424,7 +424,7 @@ class Turn:
         """Ask the provider to count a request whose reply reported no usage."""
         provider, counts = self._session_window.provider, self._session_window.counts
         before = counts.reported_window
-        if not isinstance(provider, Tallier):
+        if not counts_requests(provider):
             counts.learn(window, None)
             return
 

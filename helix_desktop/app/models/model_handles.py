@@ -23,7 +23,13 @@ from helix_desktop.domain.effort import NO_EFFORTS
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import ProviderAccessDenied, ProviderError
 from helix_desktop.domain.llm import Llm, LlmRole, ModelRequest, ProviderEvent, Usage
-from helix_desktop.domain.ports import BodyEncoder, CountedRequest, Provider, Tallier, TokenCounter
+from helix_desktop.domain.ports import (
+    CountedRequest,
+    Provider,
+    TokenCounter,
+    counts_requests,
+    encodes_bodies,
+)
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.session_deps import ModelHandle
@@ -172,11 +178,11 @@ class LazyProvider:
 
     async def body(self, request: ModelRequest) -> bytes:
         provider = await self._get_provider()
-        return await provider.body(request) if isinstance(provider, BodyEncoder) else b""
+        return await provider.body(request) if encodes_bodies(provider) else b""
 
     async def tally(self, request: ModelRequest) -> int:
         provider = await self._get_provider()
-        return await provider.tally(request) if isinstance(provider, Tallier) else 0
+        return await provider.tally(request) if counts_requests(provider) else 0
 
     async def _get_provider(self) -> Provider:
         if self._provider is None:
