@@ -2351,6 +2351,7 @@
 <message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>{0}, open</source><translation>{0}、未完了</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>Fold tool calls</source><translation>ツール呼び出しを折りたたむ</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>Show tool calls</source><translation>ツール呼び出しを表示</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>asked you {0} times</source><extracomment>One: asked you once</extracomment><translation><numerusform>{0}回質問</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>calls folded</source><translation>折りたたみ</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>calls shown</source><translation>展開</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>edited {0} files</source><extracomment>One: edited {0} file</extracomment><translation><numerusform>ファイル{0}個を編集</numerusform></translation></message>
@@ -2359,6 +2360,7 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>ran {0} commands</source><extracomment>One: ran {0} command</extracomment><translation><numerusform>コマンド{0}件を実行</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>ran {0} subagents</source><extracomment>One: ran {0} subagent</extracomment><translation><numerusform>サブエージェント{0}個を実行</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>read {0} files</source><extracomment>One: read {0} file</extracomment><translation><numerusform>ファイル{0}個を読み取り</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>read {0} skills</source><extracomment>One: read {0} skill</extracomment><translation><numerusform>スキルを{0}件参照</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>recalled {0} times</source><extracomment>One: recalled once</extracomment><translation><numerusform>{0}回呼び戻し</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>searched twice</source><translation>2回検索</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>searched {0} times</source><extracomment>One: searched once</extracomment><translation><numerusform>{0}回検索</numerusform></translation></message>

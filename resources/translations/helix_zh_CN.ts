@@ -2351,6 +2351,7 @@
 <message><location filename="helix_desktop/ui/chat/todo_panel.py" /><source>{0}, open</source><translation>{0}，未完成</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>Fold tool calls</source><translation>折叠工具调用</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>Show tool calls</source><translation>展开工具调用</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>asked you {0} times</source><extracomment>One: asked you once</extracomment><translation><numerusform>向你提问 {0} 次</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>calls folded</source><translation>已折叠</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>calls shown</source><translation>已展开</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>edited {0} files</source><extracomment>One: edited {0} file</extracomment><translation><numerusform>编辑 {0} 个文件</numerusform></translation></message>
@@ -2359,6 +2360,7 @@
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>ran {0} commands</source><extracomment>One: ran {0} command</extracomment><translation><numerusform>运行 {0} 个命令</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>ran {0} subagents</source><extracomment>One: ran {0} subagent</extracomment><translation><numerusform>运行 {0} 个子智能体</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>read {0} files</source><extracomment>One: read {0} file</extracomment><translation><numerusform>读取 {0} 个文件</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>read {0} skills</source><extracomment>One: read {0} skill</extracomment><translation><numerusform>读取 {0} 个技能</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>recalled {0} times</source><extracomment>One: recalled once</extracomment><translation><numerusform>取回 {0} 次</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>searched twice</source><translation>搜索 2 次</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/call_runs.py" /><source>searched {0} times</source><extracomment>One: searched once</extracomment><translation><numerusform>搜索 {0} 次</numerusform></translation></message>

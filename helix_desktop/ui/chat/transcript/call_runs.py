@@ -17,7 +17,14 @@ from PySide6.QtCore import QPointF, QRectF
 
 from helix_desktop.domain.events import Outcome, ToolReturned
 from helix_desktop.domain.messages import Thinking
-from helix_desktop.domain.tool_table import ABOUT_AGENT, ToolEffect, declared_tool, tool_icon
+from helix_desktop.domain.skill import USE_SKILL
+from helix_desktop.domain.tool_table import (
+    ABOUT_AGENT,
+    ASK_PERSON,
+    ToolEffect,
+    declared_tool,
+    tool_icon,
+)
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.chat.transcript.rows import (
     ClickArea,
@@ -221,6 +228,8 @@ _DID: dict[str, Callable[[int], str]] = {
         count, "updated the todo list once", "updated the todo list {0} times"
     ),
     "SubAgent": lambda count: plural(count, "ran {0} subagent", "ran {0} subagents"),
+    ASK_PERSON: lambda count: plural(count, "asked you once", "asked you {0} times"),
+    USE_SKILL: lambda count: plural(count, "read {0} skill", "read {0} skills"),
     "recall": lambda count: plural(count, "recalled once", "recalled {0} times"),
 }
 """What calls of a tool did; tools that are not here are named."""
