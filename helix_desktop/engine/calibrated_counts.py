@@ -140,7 +140,10 @@ class ModelCounts:
         )
 
     def forget_limit(self) -> None:
-        """Forget an assumed limit that nothing fits: it would stop every later request unasked."""
+        """Forget the limits that were assumed since a request was accepted.
+
+        None was small enough, and so they show nothing: they would stop later requests unasked.
+        """
         self._calibrator.forget_limit()
 
     def _keep(self, report: _ReportedWindow) -> None:

@@ -323,12 +323,19 @@ class Turn:
         return StopReason.ANSWERED if handed_in else StopReason.TOOLS
 
     async def _ask_model(self) -> ModelReply:
-        """Return a reply; a request that is too large for the provider is made smaller, or asks for
-        a shorter reply."""
         deps, journal, session_window = self._deps, self._journal, self._session_window
         await deps.check_budget(journal.session, lambda: deps.main_of(journal.history).llm)
         await self._compactor.make_room()
-        window = await session_window.ready()
+        try:
+            return await self._ask_until_it_fits(await session_window.ready())
+        except ContextTooLong:
+            session_window.counts.forget_limit()
+            raise
+
+    async def _ask_until_it_fits(self, window: ContextWindow) -> ModelReply:
+        """Return a reply; a request that is too large for the provider is made smaller, or asks for
+        a shorter reply."""
+        session_window = self._session_window
         for _ in range(MAX_REJECTIONS):
             before, reply_before = window.account, session_window.reply_limit(window)
             try:
@@ -360,12 +367,13 @@ class Turn:
         try:
             return await self._session_window.ready()
         except ContextOverflow as error:
-            if rejection.limit is None and isinstance(rejection, ContextTooLong):
+            if isinstance(rejection, ContextTooLong):
                 self._session_window.counts.forget_limit()
             elif rejection.limit is None:
                 self._session_window.forget_size()
             if self._session_window.assume_it_fits_with_smallest_reply(rejected, reply_tokens):
-                return rejected
+                # with what was compacted meanwhile
+                return (await self._session_window.look()).window
             raise ProviderError(rejection.message, error.hint) from rejection
 
     async def _listen(self, window: ContextWindow) -> ModelReply:

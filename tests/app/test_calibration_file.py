@@ -85,3 +85,15 @@ def test_a_ratio_that_changes_a_little_is_not_written_with_each_request(tmp_path
         ratios.keep()
         ratios["mine/large"] = ratio * 1.001
     assert changes == [1.3, 1.5]
+
+
+async def test_a_limit_that_proved_wrong_is_not_known_again_after_a_crash(tmp_path: Path) -> None:
+    container = Place(tmp_path).container
+    models = await container.models()
+    calibrator = LearnedCalibrator(LLM, models.token_ratios, models.window_limits)
+    calibrator.learn_limit(90_000, 80_000)
+    data = container.paths.data
+    await until(lambda: CalibrationFile(data / LIMITS))
+    calibrator.observe(85_000, Usage(input=85_000))
+    await until(lambda: not CalibrationFile(data / LIMITS))
+    await container.close()

@@ -116,6 +116,41 @@ async def test_a_request_that_is_too_long_only_with_its_reply_is_sent_whole_for_
     assert SMALL.window // 4 < reply < too_long
 
 
+class ServerWithMoods:
+    """Implements Provider: counts as Helix does, and at times calls everything too long."""
+
+    def __init__(self) -> None:
+        self.rejects = False
+
+    async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
+        if self.rejects:
+            raise ContextTooLong("Too long.")
+        weigher = FakeWeigher()
+        tokens = sum(weigher.weigh(message).tokens for message in request.messages)
+        yield TextDelta("well")
+        yield StreamFinished(StopReason.ANSWERED, Usage(input=tokens, output=5))
+
+
+async def test_a_server_that_rejects_any_length_does_not_make_the_window_of_a_model_smaller() -> (
+    None
+):
+    server, limits = ServerWithMoods(), dict[str, float]()
+    stage = Stage(server, llm=SHOWN)
+    stage.deps.model_handles[LlmRole.MAIN] = ModelHandle(
+        SHOWN, server, FakeWeigher(), lambda: LearnedCalibrator(SHOWN, {}, limits)
+    )
+    await stage.say(*(f"{number}: {'word ' * 800}" for number in range(16)))
+    server.rejects = True
+    await stage.say("and now", "once more")
+    server.rejects = False
+    await stage.say("at last")
+    ends = [event for event in await stage.journal() if isinstance(event, TurnEnded)]
+    endings = [Ending.DONE] * 16 + [Ending.FAILED] * 2 + [Ending.DONE]
+    assert [end.ending for end in ends] == endings
+    assert not limits
+    assert stage.runner.session_window.llm.window == SHOWN.window
+
+
 STRANGER = replace(TEST_LLM, tokenizer_known=False)
 
 

@@ -9,6 +9,7 @@ any time (`model_lists.py`).
 import logging
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
+from threading import Lock
 from typing import Annotated
 
 import msgspec
@@ -58,6 +59,7 @@ class CalibrationFile(dict[str, float]):
         super().__init__(read_derived(path, dict[str, float]) or {})
         self._path = path
         self._written = dict(self)
+        self._writing = Lock()
         self.on_change: Callable[[], object] = lambda: None
         """Called at a change that should outlive a crash."""
 
@@ -68,17 +70,22 @@ class CalibrationFile(dict[str, float]):
         if abs(ratio - written) > MIN_KEPT_CHANGE * written:
             self.on_change()
 
+    def __delitem__(self, name: str) -> None:
+        super().__delitem__(name)
+        self.on_change()
+
     def keep(self) -> None:
         """Write new ratios; if writing fails, they last for this run."""
-        ratios = dict(list(self.items())[-MAX_LEARNED_MODELS:])
-        if ratios == self._written:
-            return
-        try:
-            replace_file(self._path, msgspec.json.encode(ratios))
-        except OSError as error:
-            log.warning("what was learned of how models count cannot be kept: %s", error)
-        else:
-            self._written = ratios
+        with self._writing:  # a change while another one is written
+            ratios = dict(list(self.items())[-MAX_LEARNED_MODELS:])
+            if ratios == self._written:
+                return
+            try:
+                replace_file(self._path, msgspec.json.encode(ratios))
+            except OSError as error:
+                log.warning("what was learned of how models count cannot be kept: %s", error)
+            else:
+                self._written = ratios
 
 
 COUNTING = "counting.json"

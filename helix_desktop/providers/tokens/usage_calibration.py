@@ -82,7 +82,9 @@ class LearnedCalibrator:
         """The request at which the growth began that the next ratio is taken from."""
         self._doubted = CountedRequest(0, 0)
         self._doubts = 0
-        self._before_rejection = (self._window, self._limits.get(self._limit_key), self._ratio)
+        self._before_assumed: tuple[int, float | None] | None = None
+        """The windows of this session and of all before limits were assumed, since a request was
+        accepted."""
 
     @property
     def window(self) -> int:
@@ -108,6 +110,7 @@ class LearnedCalibrator:
         return expected + ceil(margin)
 
     def observe(self, tokens: int, usage: Usage, base: CountedRequest | None = None) -> int | None:
+        self._before_assumed = None
         reported = usage.window
         if not self._is_possible(tokens, reported):
             return None
@@ -141,7 +144,7 @@ class LearnedCalibrator:
             self._growth_start = request
         if reported > self.window:
             self._window = self._llm.window
-            self._limits.pop(self._limit_key, None)
+            self._set_limit(None)
         return reported
 
     def learn_limit(
@@ -152,9 +155,10 @@ class LearnedCalibrator:
         *,
         base: CountedRequest | None = None,
     ) -> int | None:
-        self._before_rejection = (self._window, self._limits.get(self._limit_key), self._ratio)
         expected = self.expect(tokens, base)
         if limit is None:
+            if self._before_assumed is None:
+                self._before_assumed = self._window, self._limits.get(self._limit_key)
             shown = max(1, min(self.window, int(expected * REJECTED_SHARE)))
             unknown = self._ratio * _changed_tokens(tokens, base)
             if unknown <= MAX_UNKNOWN_SHARE * expected:
@@ -162,6 +166,7 @@ class LearnedCalibrator:
             else:
                 self._window = shown
             return None
+        self.forget_limit()
         self._limits[self._limit_key] = max(1, min(self.window, limit))
         # it was above the limit, unless no model counts so many: then it was rejected for another
         # reason, and believing it would stop every later request of the session unasked
@@ -181,11 +186,16 @@ class LearnedCalibrator:
         return counted
 
     def forget_limit(self) -> None:
-        self._window, limit, self._ratio = self._before_rejection
+        if self._before_assumed is not None:
+            self._window, limit = self._before_assumed
+            self._before_assumed = None
+            self._set_limit(limit)
+
+    def _set_limit(self, limit: float | None) -> None:
         if limit is not None:
             self._limits[self._limit_key] = limit
-        else:
-            self._limits.pop(self._limit_key, None)
+        elif self._limit_key in self._limits:
+            del self._limits[self._limit_key]
 
     def _move_ratio(self, request: CountedRequest, start: CountedRequest, *, gain: float) -> None:
         slope = (request.reported - start.reported) / max(1, request.own - start.own)

@@ -31,17 +31,18 @@ def test_a_request_that_was_refused_is_taken_for_one_that_does_not_fit(limit: in
     assert gauge.estimate(50_000) > gauge.window
 
 
-@pytest.mark.parametrize("limit", [None, 20_000])
-def test_what_a_refusal_taught_can_be_forgotten_but_not_what_was_known_before(
-    limit: int | None,
-) -> None:
+def test_what_is_assumed_of_a_refusal_can_be_forgotten_but_not_what_was_known_before() -> None:
     gauge = LearnedCalibrator(MODEL)
     gauge.learn_limit(90_000, 80_000)
     known = gauge.window, gauge.estimate(9_000), gauge.expect(9_000)
-    gauge.learn_limit(9_000, limit)
+    gauge.learn_limit(9_000, None)
     assert (gauge.window, gauge.estimate(9_000), gauge.expect(9_000)) != known
     gauge.forget_limit()
     assert (gauge.window, gauge.estimate(9_000), gauge.expect(9_000)) == known
+    gauge.learn_limit(9_000, None)
+    gauge.learn_limit(9_000, 20_000)
+    gauge.forget_limit()
+    assert gauge.window == 20_000  # as the server said
 
 
 def test_a_window_that_is_smaller_than_the_model_should_have_is_believed() -> None:

@@ -241,8 +241,10 @@ def test_a_limit_that_no_server_named_holds_for_all_if_most_of_the_request_was_c
     one.learn_limit(30_000, None, base=base)
     shown = one.window
     assert LearnedCalibrator(KNOWN, None, limits).window == shown == int(30_000 * REJECTED_SHARE)
+    one.observe(25_000, Usage(input=25_000))
     one.learn_limit(26_000, None, base=base)
-    assert LearnedCalibrator(KNOWN, None, limits).window < 26_000
+    one.learn_limit(25_500, None, base=base)
+    assert LearnedCalibrator(KNOWN, None, limits).window < 25_000
     one.forget_limit()
     assert one.window == LearnedCalibrator(KNOWN, None, limits).window == shown
 
