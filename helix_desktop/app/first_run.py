@@ -5,6 +5,7 @@ import re
 import shutil
 from collections.abc import Sequence
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from urllib.parse import urlsplit
 
 from msgspec import Struct
@@ -162,7 +163,7 @@ class FirstRun:
         copy = paths.data.with_name(f"{paths.data.name}-demo") / DEMO
         if not copy.exists():
             try:
-                await asyncio.to_thread(shutil.copytree, paths.resources / "demo", copy)
+                await asyncio.to_thread(_copy_folder, paths.resources / "demo", copy)
             except OSError as error:
                 raise HelixError(
                     "Can't create the folder {folder}: {reason}.",
@@ -196,3 +197,11 @@ def _branch(folder: Path) -> str:
     except OSError:
         return ""
     return head.removeprefix("ref: refs/heads/") if head.startswith("ref: ") else head[:8]
+
+
+def _copy_folder(source: Path, target: Path) -> None:
+    """Copy all of a folder or, if that fails, nothing."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory(prefix=".", dir=target.parent) as folder:
+        shutil.copytree(source, copy := Path(folder) / target.name)
+        copy.rename(target)
