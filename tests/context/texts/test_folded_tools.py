@@ -15,7 +15,9 @@ from helix_desktop.context.texts.folded_tools import (
     MAX_SENTENCE_CHARS,
     fold_tool,
     fold_tools,
+    is_told_in_full,
     unfolded_text,
+    with_server_notes,
 )
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.tools import agent
@@ -129,3 +131,17 @@ def test_windows_of_unknown_or_usual_size_get_whole_descriptions() -> None:
 )
 def test_a_schema_that_cannot_be_read_does_not_stop_a_session(schema: str) -> None:
     assert fold_tool(ToolSpec("t", "Does a thing. Rarely.", schema)).description == "Does a thing."
+
+
+@pytest.mark.parametrize("window", [MAX_FOLDED_WINDOW_TOKENS, MAX_FOLDED_WINDOW_TOKENS + 1])
+def test_a_tool_is_not_told_in_full_if_a_part_of_what_its_server_says_is_left_out(
+    window: int,
+) -> None:
+    notes = "Search first. Ids last an hour."
+    specs = tuple(
+        ToolSpec(f"crm__{name}", "Does one thing.", "{}", server_notes=notes) for name in "ab"
+    )
+    listed = with_server_notes(fold_tools(specs, window))
+    all_notes = "Ids last an hour." in "".join(spec.description for spec in listed)
+    assert all_notes == (window > MAX_FOLDED_WINDOW_TOKENS)
+    assert [is_told_in_full(spec, listed) for spec in specs] == [all_notes] * 2
