@@ -306,6 +306,20 @@ async def test_a_header_that_cannot_be_sent_is_named_without_its_value(
     assert not server.received
 
 
+async def test_a_header_is_sent_without_the_blanks_around_its_value(tmp_path: Path) -> None:
+    async def values(_server: McpServer) -> dict[str, str]:
+        return {"Authorization": "Bearer pasted-value "}
+
+    server = Strict()
+    async with server:
+        private = replace(server.server, headers=(("X-Team", " a b "),), secrets=("Authorization",))
+        options = with_quick(secrets=values)
+        async with staged(tmp_path, private, approve=False, options=options) as stage:
+            await stage.wait_for("strict", ServerPhase.FAILING)
+    headers = server.received[0].headers
+    assert (headers["x-team"], headers["authorization"]) == ("a b", "Bearer pasted-value")
+
+
 @dataclass
 class Babbling(Forgetful):
     """A server whose stream of events has none that can be read."""
