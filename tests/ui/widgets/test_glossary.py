@@ -157,6 +157,8 @@ def test_the_tooltip_of_a_word_explains_it(qtbot: QtBot, theme: Theme) -> None:
         help_event = QHelpEvent(QEvent.Type.ToolTip, place, rows.viewport().mapToGlobal(place))
         QApplication.sendEvent(rows.viewport(), help_event)
         assert (escape(term_explanation(BlockTerm.NOTES)) in QToolTip.text()) is explained
+    QToolTip.hideText()
+    qtbot.waitUntil(lambda: not QToolTip.isVisible())
 
 
 def test_the_glossary_shows_the_word_first_and_leads_to_all_others(
