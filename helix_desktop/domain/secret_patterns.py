@@ -178,7 +178,7 @@ _LOGIN = lazy_pattern(rb"://(?=[^\s/:@\"'<>{}$]{0,64}:(?P<value>[^\s/@:\"'<>{}$]
 
 
 _PIECE_BYTES, _OVERLAP_BYTES = 1 << 20, 80 << 10
-_ESCAPE = lazy_pattern(rb'\\+(["/nrt])')
+_ESCAPE = lazy_pattern(rb'(?<!\\)\\+(["/nrt])')
 _ESCAPED = {b"n": b"\n", b"r": b"\r", b"t": b"\t"}
 
 
