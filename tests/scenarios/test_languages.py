@@ -127,7 +127,7 @@ _NAMES = re.compile(
     r"|Practice model(?:, (?:fast|wide))?|practice\b|ledger|Helix(?: Desktop)?|LEDGER"
     r"|README\.md|AGENTS\.md"
     r"|[~/]?(?:[\w.-]*/)+[\w.-]*"
-    r"|\b(?:Alt|Ctrl|Shift|Strg|Esc|Enter|Tab|Entf|Pos1|Ende)\b|https?:\S+|Anthropic|English"
+    r"|\b(?:Alt|Ctrl|Shift|Strg|Umschalt|Esc|Enter|Tab|Entf|Pos1|Ende)\b|https?:\S+|Anthropic|English"
     r"|make test && rm -rf build|make …|</?p\b[^>]*>|&\S+;"
     r"|\w+\.(?:py|md|toml)|OpenAI|Google|DeepSeek|Mistral|xAI|Qwen|Ollama|OpenRouter|LM Studio"
     r"|llama\.cpp|Apache License [\d.]+|Linux\b.*|Python\b.*|Deutsch|bubblewrap|Landlock"

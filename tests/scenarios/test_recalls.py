@@ -18,7 +18,6 @@ from helix_desktop.providers.practice.practice_model import PRACTICE, PracticeMo
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.cache.list_model import SOURCE, TOKENS
 from helix_desktop.ui.chat.transcript.rows import RowKind
-from helix_desktop.ui.text.formatting import short_count
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.scenarios.stage import Play, ready, resting, running, texts, type_and_send, until
 
@@ -231,7 +230,7 @@ async def test_every_place_tells_an_entry_s_tokens_as_helix_counts_them_whatever
 
         rows = cache.panel.entries
         await until(lambda: rows.row_of(digest) >= 0)
-        assert rows.items[rows.row_of(digest)].right == f"≈{short_count(taken)}"
+        assert rows.items[rows.row_of(digest)].right == f"≈{shown} tok"
 
         workspace_view.open_page("chat")
         popup = workspace_view.chat_controller.composer_controller.mention_controller.popup
