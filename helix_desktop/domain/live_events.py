@@ -89,9 +89,10 @@ class RetryPlanned(SessionLive, frozen=True):
 
 
 class ToolCallStarted(SessionLive, frozen=True):
-    """A tool started to run."""
+    """A tool started to run; a server's can be stopped alone."""
 
     call: ToolCall
+    can_stop: bool = False
 
 
 class ToolCallDelayed(SessionLive, frozen=True):

@@ -267,7 +267,8 @@ async def _run_call(
     if permit.command:
         call = used = with_command(used, permit.command)
     hook_runs: tuple[HookRun, ...] = ()
-    if not deps.main_of(journal.history).is_guest:  # a guest's call may be running already
+    is_guest = deps.main_of(journal.history).is_guest
+    if not is_guest:  # a guest's call may be running already
         # hooks see exactly what would run, and can only keep it from running
         hook_runs = await deps.hooks.run(journal.session, HookMoment(HookEvent.BEFORE_TOOL, used))
     if blocking := blocking_run(hook_runs):
@@ -279,14 +280,16 @@ async def _run_call(
         deps.bus.publish(ToolCallEnded(journal.session, finished_calls[call.id].event))
         return
     began = clock.tick()
-    deps.bus.publish(ToolCallStarted(journal.session, call))
+    # a guest runs its calls itself, and ends its turn when one is to be stopped
+    can_stop = used.tool not in TOOLS and not is_guest
+    deps.bus.publish(ToolCallStarted(journal.session, call, can_stop))
     toolbox = deps.tools(journal.session)
     if used.tool == FIND_TOOLS:
         text = await asyncio.to_thread(describe_matching_tools, toolbox.specs(), used.arguments)
         output = ToolOutput(text.encode("utf-8", "replace"), _action_text(call), ours=True)
     elif used.tool == USE_TOOL:
         output = ToolOutput(WRONG_USE_OF_TOOL, _action_text(call), failed=True, ours=True)
-    elif used.tool in TOOLS:
+    elif not can_stop:
         output = await toolbox.run(used)
     else:
         place = journal.session, call.id

@@ -36,7 +36,13 @@ def freeze() -> Path:
         shutil.rmtree(place, ignore_errors=True)
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level=INFO"]
     command += ["--distpath", str(target), "--workpath", str(scratch)]
-    environ = {**os.environ, "PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": str(epoch())}
+    environ = {
+        **os.environ,
+        "PYTHONHASHSEED": "0",
+        "SOURCE_DATE_EPOCH": str(epoch()),
+        # the columns of instructions, which only underline a part of a line in tracebacks
+        "PYTHONNODEBUGRANGES": "1",
+    }
     done = subprocess.run(
         [*command, str(ROOT / "packaging" / f"{NAME}.spec")],
         env=environ,

@@ -226,12 +226,25 @@ async def test_a_small_window_has_the_first_sentence_of_what_a_server_says() -> 
     assert listed.description.endswith("says of all of its tools:\n> Ids begin with C-. …")
 
 
-async def test_a_failed_call_does_not_repeat_what_the_request_says_in_full() -> None:
-    class Fails(ServerTool):
-        async def run(self, arguments: str) -> ToolOutput:
-            return ToolOutput(b"no such id", arguments, failed=True)
+class Fails(ServerTool):
+    async def run(self, arguments: str) -> ToolOutput:
+        return ToolOutput(b"no such id", arguments, failed=True)
 
-    tools = AgentToolbox([Fails("github__list_issue", NOTES)])
-    engine = stage(calling(("github__list_issue", {"id": "1"})), tools)
+
+async def test_a_failed_call_does_not_repeat_what_the_request_says_in_full() -> None:
+    tools = AgentToolbox([Fails("github__list_issue", NOTES), Fails("github__list_page", NOTES)])
+    engine = stage(
+        calling(("github__list_issue", {"id": "1"}), ("github__list_page", {"id": "1"})), tools
+    )
+    await engine.say("list them")
+    assert await outputs(engine) == ["no such id"] * 2
+
+
+async def test_a_failed_call_tells_all_that_a_server_says_if_the_request_has_less() -> None:
+    tool = Fails("github__list_issue", NOTES)
+    tool.spec = replace(tool.spec, description="List issues.", schema='{"type":"object"}')
+    engine = stage(calling(("github__list_issue", {"id": "1"})), AgentToolbox([tool]), 32_000)
     await engine.say("list it")
-    assert await outputs(engine) == ["no such id"]
+    [answer] = await outputs(engine)
+    assert answer.startswith("no such id")
+    assert answer.endswith(QUOTED)

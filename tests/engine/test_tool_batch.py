@@ -16,6 +16,7 @@ from helix_desktop.domain.llm import (
     MAX_CALLS,
     MAX_REPLY_CALLS,
     CallsLeftOut,
+    LlmRole,
     ProviderEvent,
     StopReason,
     StreamFinished,
@@ -26,6 +27,7 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.messages import NewImage, Text, Thinking, ToolCall, ToolResult
 from helix_desktop.domain.permission import ALLOWED, CallPermit
 from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.value import replace
 from helix_desktop.engine.model_reply import ModelReply
 from helix_desktop.engine.replay.memory_store import MemoryStore
 from helix_desktop.engine.tool_batch import store_stream
@@ -416,3 +418,23 @@ async def test_a_call_that_did_not_run_is_named_by_what_it_meant_without_the_tex
     counted = await stage.store.token_count(returned.content, TEST_LLM.encoding)
     assert counted == returned.tokens, "what the model is told takes room, too"
     assert returned.tokens
+
+
+async def test_a_call_of_another_programs_agent_cannot_be_stopped_alone() -> None:
+    begun = asyncio.Event()
+
+    async def hangs(_made: ToolCall) -> ToolOutput:
+        begun.set()
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    asks = (ToolCallArrived(call("s", tool="docs__search")), StreamFinished(StopReason.TOOLS))
+    stage = Stage(ScriptedProvider(asks, says("done")), run=hangs)
+    handles = stage.deps.model_handles
+    handles[LlmRole.MAIN] = replace(handles[LlmRole.MAIN], is_guest=True)
+    await stage.runner.begin("go")
+    await begun.wait()
+    stage.deps.stop_server_call(SESSION, "s")
+    assert stage.deps.server_calls == {}
+    assert [item.can_stop for item in stage.seen if isinstance(item, ToolCallStarted)] == [False]
+    await stage.runner.stop()

@@ -514,7 +514,7 @@ class SessionReading:
                 continue
             ends = [digest.hex() for digest in _digests(message, outputs=False)]
             # programs write a reply part by part: it may have got more of them since then
-            if self._digest.before != mark.digest or mark.last not in ends[1:]:
+            if self._digest.before != mark.digest or mark.last not in ends:
                 self.has_other_beginning = True
                 return
             imported_parts = ends.index(mark.last)
@@ -524,7 +524,8 @@ class SessionReading:
             self.maker.add_outputs(imported, earlier.answered)
             if rest := message.parts[imported_parts:]:
                 # the first parts may have its usage already, which counts once
-                self.maker.add(replace(message, parts=rest, usage=None))
+                usage = None if imported_parts else message.usage
+                self.maker.add(replace(message, parts=rest, usage=usage))
                 self._added += 1
 
 

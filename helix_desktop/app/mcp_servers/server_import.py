@@ -264,13 +264,14 @@ class _Entry(msgspec.Struct):
     def call_seconds(self) -> int:
         """The seconds that a call may take, 0 if nothing usable is said of them.
 
-        Some clients count in milliseconds, others in seconds; nobody means 17 minutes or 1 ms.
+        Some clients count in seconds, of which they offer up to an hour; others in milliseconds,
+        of which a call needs more.
         """
         for value, unit in ((self.tool_timeout_sec, 1), (self.timeout, 1_000)):
             if isinstance(value, bool) or not isinstance(value, int | float):
                 continue
             if 0 < value < 1e12:
-                seconds = value / unit if value >= unit else value
+                seconds = value / unit if value > MAX_CALL_SECONDS else value
                 return min(max(1, round(seconds)), MAX_CALL_SECONDS)
         return 0
 

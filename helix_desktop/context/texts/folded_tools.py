@@ -78,13 +78,11 @@ def with_server_notes(specs: tuple[ToolSpec, ...]) -> tuple[ToolSpec, ...]:
 def is_told_in_full(spec: ToolSpec, listed: Sequence[ToolSpec]) -> bool:
     """Return whether the tools of a request say all that is known of this one."""
     notes = quote_server_notes(spec) if spec.server_notes else ""
-    is_listed = any(
+    return any(notes in other.description for other in listed) and any(
         (other.name, other.schema) == (spec.name, spec.schema)
         and other.description.startswith(spec.description)
         for other in listed
     )
-    # the notes may stand at another tool of the server
-    return is_listed and any(notes in other.description for other in listed)
 
 
 def quote_server_notes(spec: ToolSpec) -> str:

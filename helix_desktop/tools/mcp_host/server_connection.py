@@ -247,7 +247,9 @@ class ServerConnection:
                 await self.sign_in.forget(client)
 
     def _http_client(self) -> httpx2.AsyncClient:
-        headers = self._fill_values(self._server.headers)
+        values = self._fill_values(self._server.headers)
+        # blanks around a value are none of it, and can't be sent
+        headers = {name: value.strip(" ") for name, value in values.items()}
         check_headers(headers.items())
         return make_http_client(
             self._server.url,

@@ -288,13 +288,13 @@ class SignIn(OAuthClientProvider):
     ) -> AsyncGenerator[httpx2.Request, httpx2.Response]:
         if self._initialized and not self._asks:
             tokens = self.context.current_tokens
-            if tokens is not None and self.context.is_token_valid():
+            if tokens is None or self.context.is_token_valid():
                 # without the SDK's lock, so that one slow answer holds up no other request
                 self._add_auth_header(request)
                 response = yield request
                 if not _wants_sign_in(response):
                     return
-                self._refused = tokens.access_token
+                self._refused = tokens.access_token if tokens is not None else ""
             # another process may have renewed it, after which the old ones are worth nothing
             self._initialized = False
         flow = super()._auth_flow(request)

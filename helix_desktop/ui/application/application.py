@@ -184,7 +184,6 @@ class Application:
         self.settings = SettingsController(
             SettingsContext(
                 self.bridge,
-                self._theme,
                 self._container,
                 Navigation(),
                 self._actions,
@@ -367,7 +366,6 @@ class Application:
             ],
             go=self.window.choose_workspace,
             quit=self.window_monitor.close_controller.ask,
-            theme=self._theme,
         )
         add_window_actions(shell, workspace_view)
         self.settings.add_actions(workspace_view.navigation, workspace_view.action_registry)

@@ -51,8 +51,8 @@ class SubAgentCell(QWidget):
         self.name = ElidedLabel("smallb", "fg")
         self.figures = ElidedLabel("micro", "mut")
         self._fill = ProgressBar()
-        self._fill.setFixedWidth(BAR_WIDTH)
         """The used share of the context window."""
+        self._fill.setFixedWidth(BAR_WIDTH)
         self.stop = icon_button("stop", tr("Stop this subagent"))
         self.stop.clicked.connect(self._on_stop)
         self.undo = button(tr("Undo"))

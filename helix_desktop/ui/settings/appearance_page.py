@@ -2,6 +2,7 @@
 
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import APPLICATION, DeclaredPage
+from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.zoom import ZOOMS
 from helix_desktop.ui.text.formatting import tr
 
@@ -23,20 +24,20 @@ class AppearancePage(DeclaredPage):
         self.appearance, self.zoom = self.choices["appearance"], self.choices["zoom"]
         self._zoom_words = self.rows["zoom"].words
         self._zoom_hint = self._zoom_words.below()
-        self.appearance.chosen.connect(self.theme.choose)
-        self.choices["motion"].chosen.connect(self.theme.set_motion)
+        self.appearance.chosen.connect(Theme.applied.choose)
+        self.choices["motion"].chosen.connect(Theme.applied.set_motion)
         self.choices["language"].chosen.connect(languages.choose)
         self.zoom.chosen.connect(self._on_zoom)
-        self.theme.changed.connect(self._on_changed)
-        self.theme.zoomed.connect(self._on_zoomed)
+        Theme.applied.changed.connect(self._on_changed)
+        Theme.applied.zoomed.connect(self._on_zoomed)
 
     def _on_changed(self) -> None:
-        self.appearance.show_choice(self.theme.appearance)
+        self.appearance.show_choice(Theme.applied.appearance)
 
     def _on_zoomed(self, percent: int) -> None:
         self.zoom.show_choice(str(percent))
 
     def _on_zoom(self, wanted: str) -> None:
-        waits = not self.theme.set_zoom(int(wanted))
+        waits = not Theme.applied.set_zoom(int(wanted))
         text = tr("Takes effect after a restart") if waits else self._zoom_hint
         self._zoom_words.show_below(text, "warn" if waits else "mut")

@@ -585,7 +585,16 @@ class ServerDetailForm(QWidget):
             # anything else is refused, and the numbers that are allowed are told
             is_number = typed.isdecimal() and len(typed) <= 6
             server = replace(server, timeout=int(typed) if is_number else -1)
-        self._page.do(self._serving.change(server), on_done=self.timeout.settle)
+        self._page.do(self._change(server, self.timeout.text()))
+
+    async def _change(self, server: McpServer, typed: str) -> None:
+        try:
+            await self._serving.change(server)
+        except HelixError:
+            self.show_served(self._served)  # the switches go back; what was typed stays
+            raise
+        if self.timeout.text() == typed:
+            self.timeout.settle()
 
     def _keep_secret(self, name: str, field: LineField) -> None:
         self._page.do(

@@ -11,7 +11,6 @@ from helix_desktop.domain.workspace import WorkspacePrompt
 from helix_desktop.ui.action import ActionRegistry
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.page_controller import Navigation
-from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.language import ENGLISH
 
 PAGE_NAMES: dict[str, tuple[Phrase, str]] = {
@@ -59,7 +58,6 @@ class SettingsContext(Struct, frozen=True):
     """
 
     bridge: EventBridge
-    theme: Theme
     container: AppContainer
     navigation: Navigation
     actions: Callable[[], ActionRegistry]

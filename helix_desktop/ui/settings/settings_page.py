@@ -83,7 +83,7 @@ class SettingsPage(QObject):
 
     def __init__(self, context: SettingsContext) -> None:
         super().__init__()
-        self._context, self.theme = context, context.theme
+        self._context = context
         self.column = SettingsColumn()
         self.widget: QWidget = self.column
 

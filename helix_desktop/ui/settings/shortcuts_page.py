@@ -20,12 +20,12 @@ from helix_desktop.ui.settings.settings_page import (
     SettingsPage,
     run_save,
 )
-from helix_desktop.ui.style.canvas import set_look, set_surface
+from helix_desktop.ui.style.canvas import ELIDE, set_look, set_surface
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.labels import label, set_tone
 from helix_desktop.ui.widgets.layout import column_of
 
-FIELD_WIDTH, FIELD_HEIGHT = 160, 28
+FIELD_WIDTH, FIELD_HEIGHT, WORDS_MARGIN = 160, 28, 6
 _MODIFIERS = (
     Qt.Key.Key_Control,
     Qt.Key.Key_Shift,
@@ -102,7 +102,9 @@ class ShortcutField(QWidget):
 
     def _listen(self, on: bool) -> None:
         self._listening = on
-        self._words.setText(tr("Press keys…") if on else self.keys or tr("none"))
+        words = tr("Press keys…") if on else self.keys or tr("none")
+        metrics = self._words.fontMetrics()
+        self._words.setText(metrics.elidedText(words, ELIDE, FIELD_WIDTH - 2 * WORDS_MARGIN))
         set_tone(self._words, "fg" if self.keys and not on else "mut")
         set_look(self, focused=on)
 

@@ -107,14 +107,12 @@ def key_cap(keys: str) -> QLabel:
     return cap
 
 
-def key_hints(
-    hints: Iterable[tuple[str, str]], style: str = "small", tone: str = "fg2"
-) -> QHBoxLayout:
+def key_hints(hints: Iterable[tuple[str, str]]) -> QHBoxLayout:
     """Return a line of keys, each with what it does."""
     row = row_of(spacing=8)
     for keys, words in hints:
         row.addWidget(key_cap(keys))
-        row.addWidget(label(words, style, tone))
+        row.addWidget(label(words, "small", "fg2"))
         row.addSpacing(8)
     return row
 

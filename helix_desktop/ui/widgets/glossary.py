@@ -125,6 +125,8 @@ class TermClicks(QObject):
                 self._painted.setCursor(shape)
             elif term is None and now is shape:
                 self._painted.setCursor(self._shape)
+        if event.type() is QEvent.Type.MouseMove and event.buttons():
+            return self._pressed is not None  # the widget takes no drag that it saw no start of
         if event.button() is not Qt.MouseButton.LeftButton or event.modifiers():
             return False
         if event.type() is QEvent.Type.MouseButtonPress:

@@ -33,7 +33,6 @@ class WindowActionHost(Struct, frozen=True):
     known: Callable[[], Sequence[ListedWorkspace]]
     go: Callable[[str], None]
     quit: Callable[[], None]
-    theme: Theme
 
 
 def add_window_actions(host: WindowActionHost, workspace_view: WorkspaceView) -> None:

@@ -298,6 +298,21 @@ async def test_a_session_that_is_followed_line_by_line_is_as_one_imported_at_its
         assert (await import_file(stage, path)).session == first.session
 
 
+async def test_a_reply_without_anything_readable_yet_is_read_further(tmp_path: Path) -> None:
+    thought = [{"type": "thinking", "thinking": "", "signature": "c2lnbmVk"}]
+    begun = claude_line("a1", "u1", "assistant", thought, message=claude_reply("m", 1))
+    answer = claude_line("a2", "a1", "assistant", ANSWER, message=claude_reply("m", 3))
+    path = write(tmp_path / "a.jsonl", TURN[0], begun)
+    async with open_rewind_stage(tmp_path) as stage:
+        first = await import_file(stage, path)
+        assert (await import_file(stage, path)).session == first.session
+        write(path, TURN[0], begun, answer)
+        grown = await import_file(stage, path)
+        assert (grown.session, grown.messages) == (first.session, 1)
+        [reply] = of_kind(await events_of(stage, first), AssistantReplied)
+        assert reply.usage is not None
+
+
 async def test_outputs_of_parallel_calls_that_came_one_by_one_are_there_once(
     tmp_path: Path,
 ) -> None:

@@ -189,7 +189,10 @@ def test_a_damaged_server_file_is_put_aside_and_approves_nothing(tmp_path: Path)
     ("fields", "seconds"),
     [
         ({"timeout": 600_000}, 600),  # milliseconds, as Claude Code and Gemini CLI write it
+        ({"timeout": 5_000}, 5),
         ({"timeout": 300}, 300),  # seconds, as Cline and Goose write it
+        ({"timeout": 1_800}, 1_800),
+        ({"timeout": 3_600}, 3_600),
         ({"tool_timeout_sec": 21_600}, 3_600),  # Codex
         ({"tool_timeout_sec": 0.2}, 1),
         ({"timeout": 100_000_000}, 3_600),

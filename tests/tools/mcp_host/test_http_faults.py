@@ -254,6 +254,49 @@ async def test_a_server_that_ends_each_session_at_once_fails_the_call_in_words(
 
 
 @dataclass
+class Meeting(Forgetful):
+    """A server that answers a call once there are two."""
+
+    calls: int = 0
+
+    def answer(self, received: Received) -> Answer:
+        answer = super().answer(received)
+        if b"tools/call" not in (received.body or b""):
+            return answer
+        self.calls += 1
+
+        async def reply(talk: Conversation) -> None:
+            await until(lambda: self.calls > 1)
+            await answer(talk)
+
+        return reply
+
+
+class NoSignIns:
+    """Implements SignIns without any, and counts how often it is asked."""
+
+    loads = 0
+
+    async def load(self, _server: str) -> str:
+        self.loads += 1
+        return ""
+
+    async def save(self, server: str, text: str) -> None:
+        raise AssertionError(server, text)
+
+
+async def test_calls_of_a_server_without_sign_in_wait_neither_for_each_other_nor_for_the_keyring(
+    tmp_path: Path,
+) -> None:
+    server, sign_ins = Meeting(), NoSignIns()
+    options = with_quick(sign_ins=sign_ins)
+    async with server, staged(tmp_path, server.server, options=options) as stage:
+        outputs = await asyncio.gather(*(stage.call("strict__echo") for _ in range(2)))
+    assert [output.data for output in outputs] == [b"hi"] * 2
+    assert sign_ins.loads == 1
+
+
+@dataclass
 class Closing(Forgetful):
     """A server that closes its stream of events at once and wants it opened again at once."""
 
@@ -304,6 +347,20 @@ async def test_a_header_that_cannot_be_sent_is_named_without_its_value(
     assert "can't be sent. Use letters, digits" in status.reason
     assert "planted-value" not in status.reason
     assert not server.received
+
+
+async def test_a_header_is_sent_without_the_blanks_around_its_value(tmp_path: Path) -> None:
+    async def values(_server: McpServer) -> dict[str, str]:
+        return {"Authorization": "Bearer pasted-value "}
+
+    server = Strict()
+    async with server:
+        private = replace(server.server, headers=(("X-Team", " a b "),), secrets=("Authorization",))
+        options = with_quick(secrets=values)
+        async with staged(tmp_path, private, approve=False, options=options) as stage:
+            await stage.wait_for("strict", ServerPhase.FAILING)
+    headers = server.received[0].headers
+    assert (headers["x-team"], headers["authorization"]) == ("a b", "Bearer pasted-value")
 
 
 @dataclass

@@ -14,7 +14,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from helix_desktop.domain.redaction import redact
-from helix_desktop.domain.secret_patterns import TOKENS, TokenShape, find_secret_spans
+from helix_desktop.domain.secret_patterns import (
+    TOKENS,
+    TokenShape,
+    find_in_json,
+    find_secret_spans,
+)
 from helix_desktop.tools.agent.read_files import ReadFile
 from helix_desktop.tools.agent.search_files import SearchFiles
 from helix_desktop.tools.files.project_root import ProjectRoot
@@ -200,12 +205,14 @@ def test_a_secret_across_pieces_of_a_stream_is_hidden(pieces: list[bytes], at: i
         b"-eyJ",
         b'token:"aaaaaaaaa',
         b"a",
+        b"\\",
+        b'\\"',
     ],
 )
 def test_a_megabyte_takes_no_time_whatever_it_holds(text: bytes) -> None:
     data = text * (1_000_000 // len(text))
     began = time.process_time()
-    find_secret_spans(data)
+    find_in_json(find_secret_spans, data)
     assert time.process_time() - began < 2.0
 
 
@@ -255,3 +262,12 @@ def test_a_token_is_found_among_any_number_of_long_words() -> None:
             "a token of GitHub"
         ]
         assert find_secret_spans(text + b"x" + token) == []
+
+
+@pytest.mark.parametrize("place", [0, (1 << 20) - 30, 1 << 20, (1 << 20) + (80 << 10) - 30])
+def test_a_secret_in_json_is_found_once_wherever_the_text_is_cut_to_search_it(place: int) -> None:
+    text = json.dumps(json.dumps('X=1\nDB_PASSWORD="hunter2Xy9zQ"\nMODE=x\n')).encode()
+    before = (b"words\\n" * (1 << 18))[:place].rstrip(b"\\").ljust(place)
+    data = before + text + b"words\\n" * 20_000
+    spans = find_in_json(find_secret_spans, data)
+    assert [data[span.start : span.stop] for span in spans] == [b"hunter2Xy9zQ"]

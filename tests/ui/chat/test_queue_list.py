@@ -74,6 +74,19 @@ def test_a_row_is_dragged_by_its_handle(qtbot: QtBot, rows: QueueList) -> None:
     assert placed.args == ["a", 2]
 
 
+def test_the_pointer_over_a_handle_is_a_hand_and_over_the_rest_of_a_row_an_arrow(
+    rows: QueueList,
+) -> None:
+    first = rows.rows[0]
+    shapes = [first.childAt(x, 16).cursor().shape() for x in (2, 18, 32, 60, 200)]
+    hand, arrow = Qt.CursorShape.OpenHandCursor, Qt.CursorShape.ArrowCursor
+    assert shapes == [hand, hand, hand, arrow, arrow]
+    QTest.mousePress(first, Qt.MouseButton.LeftButton, pos=QPoint(18, 16))
+    assert first.childAt(18, 16).cursor().shape() is Qt.CursorShape.ClosedHandCursor
+    QTest.mouseRelease(first, Qt.MouseButton.LeftButton, pos=QPoint(18, 16))
+    assert first.childAt(18, 16).cursor().shape() is hand
+
+
 def test_a_message_that_is_being_sent_cannot_be_changed(rows: QueueList) -> None:
     rows.show_queue((QueuedMessage("a", "first", begun=1.0), *WAITING[1:]), QueueHold.NO, "")
     assert rows.rows[0].words()[0] == "sending"

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QBuffer, QByteArray, QEvent, QIODevice, QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFocusEvent, QImage, QPainter
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QFrame
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.sessions.session_actions import OutputRoom
@@ -306,8 +306,12 @@ def test_a_handover_says_which_section_is_written(qtbot: QtBot, theme: Theme) ->
     for heading in (HOSTILE, "1. Project Background", "4. Current Issues", "Technical Details"):
         cards.take(JobProgressed(SESSION, heading))
     assert cards.job.about.text().startswith("section 4 of 6: Current Issues")
+    frames = cards.job.findChildren(QFrame)
+    line = next(frame for frame in frames if frame.property("surface") == "acc")
+    qtbot.waitUntil(lambda: line.width() > cards.job.width() // 2)
     cards.take(JobStarted(SESSION, Job.OBSERVATIONS, "many"))
     assert cards.job.about.text().startswith("many")
+    qtbot.waitUntil(lambda: line.width() == 0)
     assert not cards.grab().isNull()
 
 

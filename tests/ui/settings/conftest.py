@@ -58,9 +58,7 @@ def window(qtbot: QtBot) -> Window:
 @pytest.fixture
 def context(container: AppContainer, window: Window, theme: Theme) -> SettingsContext:
     actions = ActionRegistry(window)
-    return SettingsContext(
-        EventBridge(container.spawn), theme, container, Navigation(), lambda: actions
-    )
+    return SettingsContext(EventBridge(container.spawn), container, Navigation(), lambda: actions)
 
 
 class Opened(NamedTuple):

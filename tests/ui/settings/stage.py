@@ -51,9 +51,7 @@ class Stage:
         self.window = QWidget()
         bridge = EventBridge(place.container.supervisor.spawn)
         actions = ActionRegistry(self.window)
-        self.context = SettingsContext(
-            bridge, theme, place.container, Navigation(), lambda: actions
-        )
+        self.context = SettingsContext(bridge, place.container, Navigation(), lambda: actions)
         self.made = [self.window]
         """What is deleted at the end."""
 

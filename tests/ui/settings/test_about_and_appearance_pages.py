@@ -22,6 +22,8 @@ from helix_desktop.ui.settings.general_page import GeneralPage
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.shortcuts_page import ShortcutsPage
 from helix_desktop.ui.settings.storage_page import StoragePage
+from helix_desktop.ui.style.theme import Theme
+from tests.ui.painted_texts import painted_texts
 from tests.ui.settings.conftest import Opened, Window, ended, shown_in
 from tests.ui.views import until
 
@@ -35,13 +37,13 @@ async def test_a_changed_appearance_is_applied_and_saved(
 ) -> None:
     page = shown_in(window, AppearancePage(context))
     page.appearance.choose("light")
-    assert not context.theme.dark
+    assert not Theme.applied.dark
     await until(lambda: saved_settings(context).text("appearance") == "light")
     page.zoom.choose("125")
     await until(lambda: saved_settings(context).number("zoom") == 125)
-    assert context.theme.zoom == 125
+    assert Theme.applied.zoom == 125
     assert "next start" not in page._zoom_words.below()
-    context.theme.set_zoom(100)
+    Theme.applied.set_zoom(100)
     assert page.zoom.choice() == "100"
     await ended(context)
 
@@ -72,6 +74,17 @@ def press(page: ShortcutsPage, action: str, key: Qt.Key, modifier: Qt.KeyboardMo
 
 def row_of(page: ShortcutsPage, action: str) -> SettingRow:
     return page._rows[action]
+
+
+async def test_a_shortcut_too_long_for_its_field_is_cut_at_its_end(
+    shortcuts: ShortcutsPage,
+) -> None:
+    field, keys = shortcuts.fields["one"], "Ctrl+Alt+Shift+Meta+Media Play"
+    field.show_keys(keys)
+    (text,) = painted_texts(field)
+    assert text.startswith("Ctrl+Alt")
+    assert text.endswith("…")
+    assert keys in field.accessibleName()
 
 
 async def test_a_shortcut_that_was_pressed_holds_and_is_kept(

@@ -118,6 +118,10 @@ async def test_a_timeout_is_typed_in_seconds_and_a_wrong_one_is_refused(stage: S
         await until(lambda: "from 1 to 3,600" in page.outcome.text())
         page.outcome.say("")
         assert serving.all()[0].server.timeout == 0
+    page.details["well"].believed.click()
+    await until(lambda: "from 1 to 3,600" in page.outcome.text())
+    assert not page.details["well"].believed.isChecked()
+    assert timeout.waiting
     timeout.line.setText("600")
     timeout.line.setModified(True)
     timeout.line.returnPressed.emit()

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from html import escape
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QAccessible, QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QToolTip, QWidget
@@ -26,10 +26,11 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text import block_terms
 from helix_desktop.ui.text.block_terms import EXPLAINED, BlockTerm, term_explanation, term_word
 from helix_desktop.ui.timeline.chart import UsageChart
-from helix_desktop.ui.timeline.compaction_list import CompactionListView
+from helix_desktop.ui.timeline.compaction_list import TERM_ACTION, CompactionListView
 from helix_desktop.ui.widgets.glossary import Glossary, explain_focus, open_glossary
 from tests.ui.access import complaints
 from tests.ui.inspector.test_inspector import NOW, block, looked
+from tests.ui.pointer import point
 from tests.ui.timeline.test_timeline_parts import rewrite, use
 from tests.ui.views import shown, signal_values
 from tests.ui.widgets.test_models import entry
@@ -128,6 +129,15 @@ def test_a_click_on_a_word_of_the_timeline_explains_it(qtbot: QtBot, theme: Them
     beside_title = QPoint(rows.width() // 2, round(rows.row_rect(1).top()) + 16)
     QTest.mouseClick(rows.viewport(), Qt.MouseButton.LeftButton, pos=beside_title)
     assert (shown_glossary(), rows.b, len(paired)) == (None, 40, 1)
+    painted, left = rows.viewport(), Qt.MouseButton.LeftButton
+    rows.grab()
+    places = (QPoint(70, y) for y in range(round(rows.row_rect(3).top()), painted.height(), 4))
+    title = next(place for place in places if rows.action_at(QPointF(place)) == TERM_ACTION)
+    QTest.mousePress(painted, left, pos=title)
+    point(painted, title + QPoint(1, 0), left)  # as in a click of a hand that is not quite still
+    QTest.mouseRelease(painted, left, pos=title + QPoint(1, 0))
+    assert (rows.a, rows.b, len(paired)) == (0, 40, 1)
+    shown_glossary().close()
     by_keyboard = set()
     for at in range(len(kinds)):
         rows.choose(at)
@@ -157,6 +167,8 @@ def test_the_tooltip_of_a_word_explains_it(qtbot: QtBot, theme: Theme) -> None:
         help_event = QHelpEvent(QEvent.Type.ToolTip, place, rows.viewport().mapToGlobal(place))
         QApplication.sendEvent(rows.viewport(), help_event)
         assert (escape(term_explanation(BlockTerm.NOTES)) in QToolTip.text()) is explained
+    QToolTip.hideText()
+    qtbot.waitUntil(lambda: not QToolTip.isVisible())
 
 
 def test_the_glossary_shows_the_word_first_and_leads_to_all_others(

@@ -192,6 +192,7 @@ class JobCard(QFrame):
             self.cancel.setEnabled(True)
             self.title.set_text(phrase_text(JOBS[activity.what.job]))
             self._section = 0
+            self._show_progress()
             self._show_about(label_line(retold(activity.what.reason), 120))
         # show the progress of a handover by its sections
         titles = [heading.lstrip("0123456789. ") for heading in activity.headings]
@@ -207,9 +208,12 @@ class JobCard(QFrame):
                     section, len(HANDOVER_SECTIONS), section_name(HANDOVER_SECTIONS[section - 1])
                 )
             )
-            self._progress.setStretch(0, section)
-            self._progress.setStretch(1, len(HANDOVER_SECTIONS) - section)
+            self._show_progress()
         self._clock.setText(duration_text(activity.elapsed.seconds))
+
+    def _show_progress(self) -> None:
+        self._progress.setStretch(0, self._section)
+        self._progress.setStretch(1, len(HANDOVER_SECTIONS) - self._section)
 
     def _show_about(self, words: str) -> None:
         calm = tr("you can keep working; the result is checked before it replaces anything")

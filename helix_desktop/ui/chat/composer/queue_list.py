@@ -5,13 +5,13 @@ queue is held.
 from collections.abc import Sequence
 from math import ceil
 
-from PySide6.QtCore import QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from helix_desktop.app.sessions.message_queue import QueuedMessage, QueueHold
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.ui.style.canvas import is_right_to_left, set_surface, text_width
+from helix_desktop.ui.style.canvas import set_surface, text_width
 from helix_desktop.ui.text.formatting import phrase_text, plural, sentences_text, tr
 from helix_desktop.ui.widgets.controls import button, icon_button
 from helix_desktop.ui.widgets.labels import (
@@ -23,7 +23,7 @@ from helix_desktop.ui.widgets.labels import (
 )
 from helix_desktop.ui.widgets.layout import column_of, drop_widget, grow, make_scroll_area, row_of
 
-ROW_HEIGHT, GRIP_SIZE = 32, 16
+ROW_HEIGHT, GRIP_WIDTH = 32, 34
 
 
 class QueueRow(QWidget):
@@ -54,12 +54,12 @@ class QueueRow(QWidget):
         self.remove.clicked.connect(lambda: self.removed.emit(self.queued.id))
         self.setFixedHeight(ROW_HEIGHT)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setMouseTracking(True)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        grip = IconLabel("grip", "dis")
-        words = (grip, 8, self._when, 8, grow(self._text), 8, self._pictures, 4)
+        self._grip = IconLabel("grip", "dis", place=QSize(GRIP_WIDTH, ROW_HEIGHT))
+        self._grip.setCursor(Qt.CursorShape.OpenHandCursor)
+        words = (self._grip, self._when, 8, grow(self._text), 8, self._pictures, 4)
         buttons = (self.edit, self.move_up, self.remove)
-        row_of(*words, *buttons, on=self, margins=(10, 0, 4, 0), spacing=0)
+        row_of(*words, *buttons, on=self, margins=(0, 0, 4, 0), spacing=0)
         self.show_queued(queued, "")
 
     def show_queued(self, queued: QueuedMessage, label: str, *, editing: bool = False) -> None:
@@ -93,29 +93,30 @@ class QueueRow(QWidget):
         else:
             super().keyPressEvent(event)
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        if event.button() is Qt.MouseButton.LeftButton and self._on_handle(event):
-            self._pulled_from = event.globalPosition().toPoint()
-            self.setCursor(Qt.CursorShape.ClosedHandCursor)
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self._grip.show_as("grip", "mut")
 
-    def _on_handle(self, event: QMouseEvent) -> bool:
-        x = event.position().x()
-        return (self.width() - x if is_right_to_left(self) else x) < 2 * GRIP_SIZE + 2
+    def leaveEvent(self, event: QEvent) -> None:
+        self._grip.show_as("grip", "dis")
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() is Qt.MouseButton.LeftButton and self._is_on_grip(event):
+            self._pulled_from = event.globalPosition().toPoint()
+            self._grip.setCursor(Qt.CursorShape.ClosedHandCursor)
+
+    def _is_on_grip(self, event: QMouseEvent) -> bool:
+        return self._grip.geometry().contains(event.position().toPoint())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._pulled_from is not None:
             down = event.globalPosition().toPoint().y() - self._pulled_from.y()
             set_surface(self, "lifted row")
             self.dragged.emit(self.queued.id, down)
-            return
-        on_handle = self._on_handle(event)
-        shape = Qt.CursorShape.OpenHandCursor if on_handle else Qt.CursorShape.ArrowCursor
-        self.setCursor(shape)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if self._pulled_from is not None:
             self._pulled_from = None
-            self.setCursor(Qt.CursorShape.ArrowCursor)
+            self._grip.setCursor(Qt.CursorShape.OpenHandCursor)
             set_surface(self, "row")
             self.dropped.emit(self.queued.id)
 

@@ -102,9 +102,9 @@ class TranscriptModel(QAbstractListModel):
                 self.rows.grow(text, RowKind.THINKING)
             case SearchArrived(search=search):
                 self.rows.show_search(search)
-            case ToolCallStarted(call=call):
+            case ToolCallStarted(call=call, can_stop=can_stop):
                 if row := self.rows.called(call.id):
-                    row.state = CallState.RUNNING
+                    row.state, row.can_stop = CallState.RUNNING, can_stop
             case ToolCallProgressed(call=call, size=size, tail=tail):
                 row = self.rows.called(call)
                 if row is not None and row.state is CallState.RUNNING:  # progress may come late

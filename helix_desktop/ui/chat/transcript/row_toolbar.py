@@ -14,7 +14,6 @@ from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QWidget
 from helix_desktop.app.inspection.output_states import OutputState
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.tool_table import TOOLS, USE_TOOL
 from helix_desktop.ui.chat.transcript.row_layout import MARKDOWN, RowLayout, click_areas
 from helix_desktop.ui.chat.transcript.rows import (
     CallState,
@@ -107,9 +106,7 @@ def row_commands(row: TranscriptRow) -> tuple[RowCommand, ...]:
             of_block = (_UNPIN, _BACK, _WHY) if row.pin else (_BACK, _WHY)
         case _:
             of_block = (pin, _LEAVE, _WHY)
-    is_servers = row.tool == USE_TOOL or row.tool not in TOOLS
-    is_running = row.kind is RowKind.TOOL and row.state is CallState.RUNNING and is_servers
-    stop = (_STOP,) if is_running else ()
+    stop = (_STOP,) if row.can_stop and row.state is CallState.RUNNING else ()
     return (*stop, *of_block, *_OFFERS.get(row.kind, ()), *sends_back)
 
 

@@ -237,6 +237,8 @@ class TranscriptRow(Struct):
     cut: str = ""
     """Which part of a file or document the output has, if the whole was too large."""
     state: CallState = CallState.QUEUED
+    can_stop: bool = False
+    """Whether the user can stop the call alone while it runs."""
     content: Digest | None = None
     size: int = 0
     tokens: int | None = None
