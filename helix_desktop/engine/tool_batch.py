@@ -292,11 +292,14 @@ async def _run_call(
     elif not can_stop:
         output = await toolbox.run(used)
     else:
-        place = journal.session, call.id
+        place, stop = (journal.session, call.id), asyncio.timeout(None)
+        deps.server_calls[place] = stop
         try:
-            async with asyncio.timeout(None) as deps.server_calls[place]:
+            async with stop:
                 output = await toolbox.run(used)
         except TimeoutError:
+            if not stop.expired():
+                raise
             output = ToolOutput(STOPPED_ALONE_TEXT, _action_text(call), stopped=True)
         finally:
             del deps.server_calls[place]
