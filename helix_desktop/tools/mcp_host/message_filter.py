@@ -25,6 +25,8 @@ from pydantic import TypeAdapter, ValidationError
 from helix_desktop.domain.app_secrets import APP_SECRETS, MASK
 from helix_desktop.domain.phrase import Phrase
 
+MAX_MENDED_CHARS = 4 * 1024 * 1024
+"""The size of a message up to which its form is mended, with several copies of all its values."""
 _ID = re.compile(r'"id"\s*:\s*(\d{1,9})\b')
 _CONTENT: TypeAdapter[ContentBlock] = TypeAdapter(ContentBlock)
 _UNUSED = frozenset({"annotations", "icons", "_meta"})
@@ -59,14 +61,14 @@ def read_message(line: bytes) -> JSONRPCMessage | None:
         return jsonrpc_message_adapter.validate_json(text, by_name=False)
     except ValueError:
         pass
-    try:
-        message = _in_protocol_form(json.loads(text))
-        mended = mend_surrogates(json.dumps(message, ensure_ascii=False))
-        return jsonrpc_message_adapter.validate_json(mended, by_name=False)
-    except (ValueError, RecursionError):
-        # its number is at one of its ends
-        head, tail = text[:300], text[-300:]
-        number = _ID.search(head) or _ID.search(tail)
+    with suppress(ValueError, RecursionError):
+        if len(text) <= MAX_MENDED_CHARS:
+            message = _in_protocol_form(json.loads(text))
+            mended = mend_surrogates(json.dumps(message, ensure_ascii=False))
+            return jsonrpc_message_adapter.validate_json(mended, by_name=False)
+    # its number is at one of its ends
+    head, tail = text[:300], text[-300:]
+    number = _ID.search(head) or _ID.search(tail)
     if number is None or '"method"' in head:
         return None
     error = ErrorData(code=PARSE_ERROR, message=Phrase("Can't understand the server's answer."))

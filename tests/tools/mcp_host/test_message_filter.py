@@ -5,7 +5,12 @@ import json
 import pytest
 from mcp_types import JSONRPCError, JSONRPCResponse
 
-from helix_desktop.tools.mcp_host.message_filter import make_harmless, read_message, split_batch
+from helix_desktop.tools.mcp_host.message_filter import (
+    MAX_MENDED_CHARS,
+    make_harmless,
+    read_message,
+    split_batch,
+)
 from tests.peers.hostile_server import tool
 
 
@@ -117,3 +122,12 @@ def test_a_tool_that_takes_something_else_is_left_out(schema: object) -> None:
     assert harmless({"tools": [tool("echo", inputSchema=schema), tool("more")]})["tools"] == [
         tool("more")
     ]
+
+
+def test_the_form_of_a_very_large_answer_is_not_mended() -> None:
+    content = [{"type": "text", "text": "x" * MAX_MENDED_CHARS}]
+    right = {"jsonrpc": "2.0", "id": 7, "result": {"content": content}}
+    assert isinstance(read_message(json.dumps(right).encode()), JSONRPCResponse)
+    wrong = read_message(json.dumps({"id": 7, "result": content}).encode())
+    assert isinstance(wrong, JSONRPCError)
+    assert wrong.id == 7
