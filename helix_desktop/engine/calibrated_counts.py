@@ -147,8 +147,9 @@ class ModelCounts:
         self._calibrator.forget_limit()
 
     def _keep(self, report: _ReportedWindow) -> None:
-        if self._last is not None and self._last.epoch != report.epoch:
-            self._rewritten = self._last
+        last = self._last
+        if last is not None and last.epoch != report.epoch and not last.assumed:
+            self._rewritten = last
         self._last, self._last_base = report, None
         self.reports += 1
         if not report.assumed and (self._smallest is None or report.own <= self._smallest.own):
