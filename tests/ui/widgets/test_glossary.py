@@ -55,10 +55,11 @@ def shown_glossary() -> Glossary | None:
 def explained_words(view: QWidget) -> set[str]:
     """Move the mouse over a widget, click where the pointer asks, and return what is explained."""
     painted = view.viewport() if isinstance(view, QAbstractScrollArea) else view
+    view.grab()  # places of words are known once they are painted
     words = set()
     for y in range(4, painted.height(), STEP_Y):
         for x in range(4, painted.width(), STEP_X):
-            QTest.mouseMove(painted, QPoint(x, y))
+            point(painted, QPoint(x, y))
             if painted.cursor().shape() is Qt.CursorShape.WhatsThisCursor:
                 QTest.mouseClick(painted, Qt.MouseButton.LeftButton, pos=QPoint(x, y))
                 glossary = shown_glossary()
