@@ -24,7 +24,7 @@ from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.palette.items import PaletteKind as Goals
 from helix_desktop.ui.widgets.dialogs import Overlay
-from helix_desktop.ui.window.workspace_dialogs import ArchiveDialog
+from helix_desktop.ui.window.window_dialogs import ArchiveDialog
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.scenarios.stage import live, open_and_quiet, running, texts, type_and_send, until
 from tests.ui.views import at_rest

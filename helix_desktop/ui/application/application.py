@@ -1,5 +1,7 @@
 """The running application: fills the window, opens workspaces, handles signals, quits in order.
 
+The window's part of the self-test `--smoke` is here, too.
+
 The first paint needs nothing of this module, which `BackgroundLoader` imports in a thread once the
 window is painted.
 """
@@ -16,7 +18,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QTimer
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.container import AppContainer
@@ -31,7 +33,15 @@ from helix_desktop.domain.context_window.presets import removed_text
 from helix_desktop.domain.errors import HelixError, PolicyError, WorkspaceError
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.workspace import Workspace
-from helix_desktop.ui.action import Action, ActionRegistry, KeyBindings, load_key_bindings
+from helix_desktop.ui.action import (
+    Action,
+    ActionRegistry,
+    KeyBindings,
+    action_menu,
+    context_menu,
+    load_key_bindings,
+    open_menu,
+)
 from helix_desktop.ui.application.event_loop import HelixEventLoop
 from helix_desktop.ui.application.launch import (
     AGAIN,
@@ -43,9 +53,13 @@ from helix_desktop.ui.application.launch import (
     Say,
     open_window,
 )
-from helix_desktop.ui.application.open_workspaces import OpenWorkspaces
-from helix_desktop.ui.application.qt_application import HelixApplication, OpenRequests
-from helix_desktop.ui.application.tray_and_notifications import ActivityMonitor
+from helix_desktop.ui.application.open_workspaces import ActivityMonitor, OpenWorkspaces
+from helix_desktop.ui.application.qt_application import (
+    HelixApplication,
+    OpenRequests,
+    log_qt_messages,
+    make_application,
+)
 from helix_desktop.ui.application.window_monitor import WindowMonitor
 from helix_desktop.ui.application.workspace_actions import WorkspaceActions
 from helix_desktop.ui.event_bridge import EventBridge, end_begun
@@ -59,21 +73,21 @@ from helix_desktop.ui.text.language import ENGLISH
 from helix_desktop.ui.widgets.accessibility import install_accessible_rows
 from helix_desktop.ui.widgets.dialogs import confirm
 from helix_desktop.ui.widgets.notices import Banner
-from helix_desktop.ui.window.main_window import WindowParts
-from helix_desktop.ui.window.menus import action_menu, context_menu, open_menu
-from helix_desktop.ui.window.palette_controller import PaletteController, PaletteHost
+from helix_desktop.ui.window.main_window import WindowParts, bring_inside
 from helix_desktop.ui.window.session_controller import session_list_actions
 from helix_desktop.ui.window.sidebar import is_archived
 from helix_desktop.ui.window.window_actions import (
     AppearanceController,
+    PaletteController,
+    PaletteHost,
     WindowActionHost,
     ZoomController,
     add_window_actions,
 )
-from helix_desktop.ui.window.window_geometry import bring_inside
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 
 if TYPE_CHECKING:
+    from helix_desktop.app.smoke import SmokeFinding, SmokePlace
     from helix_desktop.ui.welcome.controller import WelcomeChoice, WelcomeController
 
 
@@ -146,8 +160,9 @@ class Application:
         use_style(theme)  # the first paint, of an outline, did not wait for it
         install_accessible_rows()
         theme.load_fonts()
+        self._keys = KeyBindings()
         for action, keys in load_key_bindings(self._container.settings).items():
-            self.window.keys.choose(action, keys)
+            self._keys.choose(action, keys)
         self.window.sidebar_width = self._container.settings.number("sidebar_width")
         self.window.setWindowIcon(QIcon(self._theme.icon("spark", "acc", size=64)))
         self.bridge = bridge = EventBridge(container.spawn)
@@ -336,12 +351,12 @@ class Application:
             ),
         )
 
-    def _make_view(self, open_workspace: OpenWorkspace, keys: KeyBindings) -> WorkspaceView:
+    def _make_view(self, open_workspace: OpenWorkspace) -> WorkspaceView:
         """Create a view with a bridge of its own, so that its errors are shown in it."""
         bridge = EventBridge(self.bridge.spawn)
         flag = self._container.settings.flag
         context = WorkspaceContext(open_workspace, bridge, Navigation(), flag, self._handover_edits)
-        return WorkspaceView(context, keys)
+        return WorkspaceView(context, self._keys)
 
     @cached_property
     def welcome_controller(self) -> "WelcomeController":
@@ -390,7 +405,7 @@ class Application:
     def _actions(self) -> ActionRegistry:
         """Return the actions of the view that is shown; none while no workspace is open."""
         shown = self.window.workspace_views.current
-        return shown.action_registry if shown else ActionRegistry(self.window, self.window.keys)
+        return shown.action_registry if shown else ActionRegistry(self.window, self._keys)
 
     def _on_sandbox_menu(self, actions: list[Action], point: QPoint) -> None:
         open_menu(context_menu(actions, self.window), point)
@@ -566,3 +581,47 @@ def run_application(
         )
         launch_state.signals.set_handler(application.quit)
         return runner.run(application.live(settle=launch_state.settle))
+
+
+MIN_COLORS = 8
+"""The fewest colors of a painted window, which has many more; an unpainted window has one."""
+
+
+def check_window(smoke_place: "SmokePlace") -> "SmokeFinding":
+    """Check that a window is painted; runs on the main thread, off screen without a display."""
+    # lazy: only the self-test needs it
+    from helix_desktop.app.smoke import CHECK_SECONDS, run_with_deadline  # noqa: PLC0415
+
+    app = make_application()
+
+    async def check() -> "SmokeFinding":
+        return await run_with_deadline(_check_painting(smoke_place), CHECK_SECONDS)
+
+    with log_qt_messages(), asyncio.Runner(loop_factory=lambda: HelixEventLoop(app)) as runner:
+        return runner.run(check())
+
+
+async def _check_painting(smoke_place: "SmokePlace") -> str:
+    window = Application(
+        AppContainer(smoke_place.paths, smoke_place.parts), LaunchOptions(), lambda _line: None
+    ).window
+    window.show_welcome()
+    window.resize(1_000, 640)
+    window.show()
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "--version", stdout=asyncio.subprocess.PIPE
+    )
+    await process.communicate()
+    await asyncio.sleep(0.05)
+    image = window.grab().toImage()
+    window.hide()
+    window.deleteLater()
+    colours = {
+        image.pixel(x, y) for x in range(0, image.width(), 3) for y in range(0, image.height(), 3)
+    }
+    if len(colours) < MIN_COLORS:
+        raise HelixError(
+            "The window shows only {count} colors, so it was not painted.", count=len(colours)
+        )
+    platform = QGuiApplication.platformName()
+    return f"{image.width()} × {image.height()} pixels, {len(colours)} colors, on {platform}"

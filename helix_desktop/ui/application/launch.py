@@ -19,8 +19,7 @@ from helix_desktop.app.settings import Settings
 from helix_desktop.app.stop_signals import StopSignals
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.language import Language
-from helix_desktop.ui.window.main_window import MainWindow
-from helix_desktop.ui.window.window_geometry import allow_small, fit_to_screen
+from helix_desktop.ui.window.main_window import MainWindow, allow_small, fit_to_screen
 
 if TYPE_CHECKING:
     from helix_desktop.app.container import AppParts

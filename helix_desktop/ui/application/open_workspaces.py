@@ -1,18 +1,141 @@
-"""Opens, switches, and closes workspaces; knows which are open, and which one is shown."""
+"""Opens, switches, and closes workspaces; knows which are open, shown, running, or waiting.
+
+`ActivityMonitor` counts what runs or waits for the user in all of them.
+"""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import ExitStack
 from pathlib import Path
 
+from msgspec import Struct, field
+from PySide6.QtCore import QObject, Signal
+
+from helix_desktop.app.commands.window_commands import run_command
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.folder_targets import target_folder
+from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_list import ListedWorkspace
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.live_events import (
+    FormRequested,
+    Live,
+    PermissionRequested,
+    PriceRequested,
+    SessionActivity,
+    TurnFinished,
+    TurnRunning,
+)
+from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Workspace
-from helix_desktop.ui.application.tray_and_notifications import ActivityMonitor
+from helix_desktop.ui.widgets.row_list import STILL, WorkspaceStatus
 from helix_desktop.ui.window.main_window import MainWindow
+
+
+class _Watched(Struct):
+    """An open workspace, its running sessions, its status, and the function to stop listening."""
+
+    open_workspace: OpenWorkspace
+    leave: Callable[[], None]
+    running: set[SessionId] = field(default_factory=set)
+    workspace_status: WorkspaceStatus = STILL
+
+
+class ActivityMonitor(QObject):
+    """The statuses of all open workspaces, with signals for changes and for user messages."""
+
+    changed = Signal()
+    question_opened = Signal(str, str)
+    """A call started to wait: workspace and session."""
+    ended = Signal(str, str, str)
+    """A turn ended: workspace, session, and the ending."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._watched: dict[str, _Watched] = {}
+
+    @property
+    def standings(self) -> Mapping[str, WorkspaceStatus]:
+        return {key: watched.workspace_status for key, watched in self._watched.items()}
+
+    @property
+    def running(self) -> int:
+        """The number of running sessions in all workspaces."""
+        return sum(watched.workspace_status.running for watched in self._watched.values())
+
+    @property
+    def commands(self) -> int:
+        """The number of background commands in all workspaces."""
+        return sum(watched.open_workspace.background.count for watched in self._watched.values())
+
+    @property
+    def waiting(self) -> bool:
+        return any(watched.workspace_status.waiting for watched in self._watched.values())
+
+    async def watch(self, open_workspace: OpenWorkspace) -> None:
+        """Follow an open workspace until `forget`."""
+        key = open_workspace.workspace.id
+        if key in self._watched:
+            return
+        leaving = ExitStack()
+        leaving.callback(open_workspace.subscribe(lambda event: self._on_event(key, event)))
+        # a workspace without a view can ask too, and waits for the user
+        leaving.callback(open_workspace.attend(run_command))
+        watched = self._watched[key] = _Watched(open_workspace, leaving.close)
+        heads = open_workspace.archive.at(ArchivePlace.OPEN, await open_workspace.sessions())
+        watched.running |= {head.id for head in heads if open_workspace.running(head.id)}
+        self._update_status(watched)
+        self.changed.emit()
+
+    def forget(self, workspace: str) -> None:
+        watched = self._watched.pop(workspace, None)
+        if watched is not None:
+            watched.leave()
+            self.changed.emit()
+
+    def end(self) -> None:
+        for workspace in tuple(self._watched):
+            self.forget(workspace)
+
+    def _on_event(self, workspace: str, event: Live) -> None:
+        watched = self._watched.get(workspace)
+        if watched is None or not isinstance(event, SessionActivity):
+            return
+        match event:
+            case TurnRunning(session):
+                watched.running.add(session)
+            case TurnFinished(session):
+                watched.running.discard(session)
+            case _:
+                pass
+        if self._update_status(watched):
+            self.changed.emit()
+        self._notify(workspace, event)
+
+    def _notify(self, workspace: str, event: Live) -> None:
+        match event:
+            case TurnFinished(session=session, ending=ending):
+                self.ended.emit(workspace, session, ending.value)
+            case PermissionRequested() | PriceRequested() | FormRequested():
+                self.question_opened.emit(workspace, event.question.session)
+            case _:
+                pass
+
+    def _update_status(self, watched: _Watched) -> bool:
+        """Update the status of a workspace; return whether it changed."""
+        open_workspace = watched.open_workspace
+        waiting = bool(
+            open_workspace.questions
+            or open_workspace.form_questions
+            or open_workspace.prices.pending
+        )
+        status = replace(watched.workspace_status, running=len(watched.running), waiting=waiting)
+        changed = status != watched.workspace_status
+        watched.workspace_status = status
+        return changed
+
 
 _NEVER_SHOWN = -1
 """The wish of a workspace that opens without being shown."""

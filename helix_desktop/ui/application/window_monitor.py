@@ -1,26 +1,172 @@
-"""Decides when to notify (a turn ended, a question waits), and asks before quitting while work
-runs.
+"""The tray icon, desktop notifications, and the question before quitting while work runs.
+
+The tray icon is shown while something runs or waits, or while the window is hidden. A message (a
+turn ended, a question waits) about a session that the user is not looking at appears on the desktop
+or in the window.
 """
 
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Protocol
 
-from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QApplication, QMenu, QSystemTrayIcon, QWidget
 
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.ui.application.open_workspaces import OpenWorkspaces
-from helix_desktop.ui.application.tray_and_notifications import ActivityMonitor, Notifier, TrayIcon
+from helix_desktop.ui.application.open_workspaces import ActivityMonitor, OpenWorkspaces
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.style.canvas import hairline
+from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import listed_text, plural, tr
-from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.controls import button
+from helix_desktop.ui.text.safe_text import label_line, one_line
+from helix_desktop.ui.widgets.controls import Menu, button
 from helix_desktop.ui.widgets.dialogs import Dialog, Overlay, confirm
-from helix_desktop.ui.widgets.labels import label
+from helix_desktop.ui.widgets.labels import label, plain_tip
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, row_of
 from helix_desktop.ui.widgets.notices import Toast
 from helix_desktop.ui.window.workspace_view import WorkspaceView
+
+NOTIFICATION_MILLISECONDS = 10_000
+_BRACKETS = str.maketrans("<>", "‹›")
+
+
+class TrayIcon(QObject):
+    """The tray icon, created when first needed, and never on desktops without a tray."""
+
+    window_requested = Signal()
+    message_entered = Signal()
+    quit_requested = Signal()
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+        self._icon: QSystemTrayIcon | None = None
+        self._menu: QMenu | None = None
+
+    @property
+    def offered(self) -> bool:
+        return QSystemTrayIcon.isSystemTrayAvailable()
+
+    @property
+    def shown(self) -> bool:
+        return self._icon is not None and self._icon.isVisible()
+
+    def show_state(self, *, running: int, waiting: bool, away: bool) -> None:
+        """Show or hide the icon.
+
+        `away` means that the window is hidden, so that the icon is the only way back to it.
+        """
+        if not (running or waiting or away) or not self.offered:
+            if self._icon is not None:
+                self._icon.hide()
+            return
+        if (icon := self._icon) is None:
+            icon = self._icon = QSystemTrayIcon(self)
+            icon.setContextMenu(self._new_menu())
+            icon.activated.connect(self._on_activated)
+            icon.messageClicked.connect(self.message_entered)
+        tone, tip = "acc", "Helix"
+        if waiting:
+            tone, tip = "warn", tr("Helix needs your answer")
+        elif running:
+            tone = "ok"
+            tip = plural(running, "Helix: {0} session running", "Helix: {0} sessions running")
+        icon.setIcon(QIcon(Theme.applied.icon("spark", tone, size=64)))
+        icon.setToolTip(plain_tip(tip))
+        icon.show()
+
+    def show_message(self, title: str, text: str) -> bool:
+        """Show a message on the desktop; return False if the desktop shows none."""
+        if not self.shown or self._icon is None or not QSystemTrayIcon.supportsMessages():
+            return False
+        icon = QSystemTrayIcon.MessageIcon.Information
+        self._icon.showMessage(
+            unmarked(label_line(title)), unmarked(label_line(text)), icon, NOTIFICATION_MILLISECONDS
+        )
+        return True
+
+    def end(self) -> None:
+        if self._icon is not None:
+            self._icon.hide()
+
+    def renew(self) -> None:
+        """Create the menu in another language."""
+        if self._icon is not None:
+            self._icon.setContextMenu(self._new_menu())
+
+    def _new_menu(self) -> QMenu:
+        if self._menu is not None:
+            self._menu.deleteLater()
+        self._menu = menu = Menu(self._window)
+        menu.addAction(tr("Show Helix")).triggered.connect(self.window_requested)
+        menu.addAction(tr("Quit")).triggered.connect(self.quit_requested)
+        return menu
+
+    def _on_activated(self, reason: QSystemTrayIcon.ActivationReason) -> None:
+        if reason is not QSystemTrayIcon.ActivationReason.Context:
+            self.window_requested.emit()
+
+
+def unmarked(text: str) -> str:
+    """Return a text that no desktop reads as markup: some would drop `<https://host>`."""
+    return text.translate(_BRACKETS)
+
+
+class Notifier(QObject):
+    """The messages to the user, one at a time; a click on a message leads to its session."""
+
+    entered = Signal(str, str)
+    """A message was clicked: its workspace and session."""
+
+    def __init__(self, window: QWidget, toast: Toast, tray: TrayIcon) -> None:
+        super().__init__(window)
+        self._window, self.toast, self._tray = window, toast, tray
+        self._target = ("", "")
+        self.wants: Callable[[str], bool] = lambda _key: True
+        """Whether the user wants a kind of message, by the key of the setting."""
+        toast.entered.connect(self._on_entered)
+        tray.message_entered.connect(self._on_entered)
+
+    def notify_waiting(self, name: str, title: str, *, target: tuple[str, str], seen: bool) -> None:
+        """Tell that a call waits; `seen` means that its session is on screen."""
+        if not self.wants("notify_waiting"):
+            return
+        text = tr("“{0}” in {1} is waiting for your answer.").format(title, name)
+        self._notify(
+            tr("Helix needs your answer"), text, target=target, seen=seen, icon="warn", tone="warn"
+        )
+
+    def notify_ended(self, name: str, title: str, *, target: tuple[str, str], seen: bool) -> None:
+        """Tell that a turn ended; `seen` means that its session is on screen."""
+        if not self.wants("notify_finished"):
+            return
+        text = tr("“{0}” in {1} finished.").format(title, name)
+        self._notify(tr("Finished"), text, target=target, seen=seen, icon="check", tone="ok")
+
+    def take_back(self, target: tuple[str, str]) -> None:
+        """Hide the message that leads to a workspace's session: the user is there now."""
+        if target == self._target:
+            self.toast.hide()
+
+    def _notify(
+        self, title: str, text: str, *, target: tuple[str, str], seen: bool, icon: str, tone: str
+    ) -> None:
+        """Show a message in the active window, or else on the desktop and in the task bar."""
+        is_active = self._window.isVisible() and self._window.isActiveWindow()
+        if is_active and (seen or not self.wants("notify_here")):
+            return
+        self._target = target
+        if is_active:
+            self.toast.show_message(title, text, icon=icon, tone=tone)
+            return
+        QApplication.alert(self._window)
+        if not self._tray.show_message(title, text) and not seen:
+            self.toast.show_message(title, text, icon=icon, tone=tone)
+
+    def _on_entered(self) -> None:
+        if self._target[0]:
+            self.entered.emit(*self._target)
+
 
 SHEET_WIDTH = 520
 

@@ -16,18 +16,17 @@ from helix_desktop.domain.context_window.presets import get_preset
 from helix_desktop.domain.errors import HelixError, WorkspaceError
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Workspace
-from helix_desktop.ui.action import Action
+from helix_desktop.ui.action import Action, context_menu, open_menu
 from helix_desktop.ui.application.open_workspaces import OpenWorkspaces
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.text.formatting import error_text, listed_text, size_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog, ConfirmQuestion, ProgressDialog
 from helix_desktop.ui.widgets.file_dialogs import ask_for_folder
-from helix_desktop.ui.window.menus import context_menu, open_menu
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 
 if TYPE_CHECKING:
-    from helix_desktop.ui.window.workspace_dialogs import (
+    from helix_desktop.ui.window.window_dialogs import (
         ArchiveDialog,
         WorkspaceDialog,
         WorkspaceFields,
@@ -88,7 +87,7 @@ class WorkspaceActions(QObject):
         """Open the form of a new workspace, with the policy of workspace `template_id` if any."""
         template = self._find_workspace(template_id)
         # lazy: few starts open a form
-        from helix_desktop.ui.window.workspace_dialogs import (  # noqa: PLC0415
+        from helix_desktop.ui.window.window_dialogs import (  # noqa: PLC0415
             LIKE_ANOTHER,
             WorkspaceDialog,
             WorkspaceFields,
@@ -118,7 +117,7 @@ class WorkspaceActions(QObject):
 
     def show_away(self) -> None:
         # lazy: as the forms
-        from helix_desktop.ui.window.workspace_dialogs import ArchiveDialog  # noqa: PLC0415
+        from helix_desktop.ui.window.window_dialogs import ArchiveDialog  # noqa: PLC0415
 
         sheet = self._archive_dialog = ArchiveDialog(self._window)
         sheet.unarchive_requested.connect(
@@ -185,7 +184,7 @@ class WorkspaceActions(QObject):
         if edited is None:
             return
         # lazy: as above
-        from helix_desktop.ui.window.workspace_dialogs import (  # noqa: PLC0415
+        from helix_desktop.ui.window.window_dialogs import (  # noqa: PLC0415
             WorkspaceDialog,
             WorkspaceFields,
         )

@@ -11,11 +11,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
-from PySide6.QtCore import QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QMargins, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
-from helix_desktop.ui.action import KeyBindings
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget
 from helix_desktop.ui.style.tokens import (
     COLUMN_WIDTH,
@@ -28,7 +27,6 @@ from helix_desktop.ui.style.tokens import (
 )
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.layout import StackedPages, column_of, grow
-from helix_desktop.ui.window.window_geometry import MIN_SIZE
 
 if TYPE_CHECKING:
     from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
@@ -37,6 +35,47 @@ if TYPE_CHECKING:
     from helix_desktop.ui.welcome.page import WelcomePage
     from helix_desktop.ui.widgets.notices import Banner
     from helix_desktop.ui.window.workspace_view import ViewPlace, WorkspaceView
+
+
+MIN_SIZE = QSize(720, 480)
+EXPECTED_FRAME = QMargins(1, 40, 1, 1)
+"""The frame, mostly a title bar, that a desktop may add before its real size is known."""
+
+
+def fit_to_screen(wanted: QSize, room: QSize, frame: QMargins = EXPECTED_FRAME) -> QSize:
+    """Return the wanted size, limited to the room that the frame leaves."""
+    return wanted.boundedTo(room.shrunkBy(frame)).expandedTo(QSize(1, 1))
+
+
+def allow_small(window: QWidget) -> None:
+    """Set the window's minimum size: smaller on a small screen or with a large zoom."""
+    window.setMinimumSize(fit_to_screen(MIN_SIZE, window.screen().availableSize()))
+
+
+def bring_inside(window: QWidget, initial_size: QSize | None = None) -> None:
+    """Move and shrink a window so that its frame is within the work area.
+
+    If `initial_size` is given, the window is changed only while it still has that size; any other
+    size is the user's choice.
+    """
+    was_resized = initial_size is not None and window.size() != initial_size
+    if was_resized or window.isMaximized() or window.isFullScreen():
+        return
+    work_area = window.screen().availableGeometry()
+    outer, inner = window.frameGeometry(), window.geometry()
+    if work_area.contains(outer):
+        return
+    frame = QMargins(
+        inner.left() - outer.left(),
+        inner.top() - outer.top(),
+        outer.right() - inner.right(),
+        outer.bottom() - inner.bottom(),
+    )
+    window.resize(fit_to_screen(inner.size(), work_area.size(), frame))
+    outer = window.frameGeometry()
+    left = min(outer.left(), work_area.right() + 1 - outer.width())
+    top = min(outer.top(), work_area.bottom() + 1 - outer.height())
+    window.move(max(left, work_area.left()), max(top, work_area.top()))
 
 
 MAX_VIEWS = 9
@@ -100,7 +139,7 @@ class WindowParts(Struct, frozen=True):
     bridge: "EventBridge"
     banner: "Banner"
     make_welcome: "Callable[[], WelcomePage]"
-    make_view: "Callable[[OpenWorkspace, KeyBindings], WorkspaceView]"
+    make_view: "Callable[[OpenWorkspace], WorkspaceView]"
     open_folder: OpenFolder
     load_workspace: WorkspaceOpener
 
@@ -125,7 +164,6 @@ class MainWindow(QWidget):
         self.setWindowTitle("Helix Desktop")
         self.setMinimumSize(MIN_SIZE)
         self.sidebar_width = SIDEBAR_WIDTH
-        self.keys = KeyBindings()
         self._parts: WindowParts | None = None
         self._welcome: WelcomePage | None = None
         self._working = False
@@ -286,7 +324,7 @@ class MainWindow(QWidget):
 
     def _make_view(self, open_workspace: "OpenWorkspace") -> "WorkspaceView":
         active = self.isActiveWindow()
-        workspace_view = self._window_parts.make_view(open_workspace, self.keys)
+        workspace_view = self._window_parts.make_view(open_workspace)
         workspace_view.set_room(self.width())
         workspace_view.sides.sidebar.show_width(self.sidebar_width)
         workspace_view.sides.sized.connect(self._on_sidebar_sized)

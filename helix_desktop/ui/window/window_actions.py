@@ -1,25 +1,156 @@
-"""Actions of the window itself: palette, shortcuts, full screen, sides, quit, zoom, dark look."""
+"""Actions of the window itself: palette, shortcuts, full screen, sides, quit, zoom, dark look.
+
+The command palette (Ctrl+K) opens here, and here the item that was chosen in it is opened."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from functools import partial
 
 from msgspec import Struct
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
 from helix_desktop.app.settings import Settings
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_list import ListedWorkspace
+from helix_desktop.domain.cache import SessionId
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.palette.item_sources import (
+    PaletteSources,
+    action_items,
+    search_messages,
+    setting_items,
+    workspace_items,
+)
+from helix_desktop.ui.palette.items import PaletteHit, PaletteItem, PaletteKind
+from helix_desktop.ui.palette.palette import CommandPalette
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.zoom import ZOOMS
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.glossary import explain_focus
-from helix_desktop.ui.window.palette_controller import PaletteController
-from helix_desktop.ui.window.window_geometry import allow_small, bring_inside
+from helix_desktop.ui.widgets.row_list import WorkspaceStatus
+from helix_desktop.ui.window.main_window import allow_small, bring_inside
 from helix_desktop.ui.window.workspace_view import WorkspaceView
+
+
+class PaletteHost(Struct, frozen=True):
+    """The functions of the window and the application that the palette uses."""
+
+    workspace_view: Callable[[], WorkspaceView | None]
+    open_workspaces: Callable[[], Sequence[OpenWorkspace]]
+    known: Callable[[], Sequence[ListedWorkspace]]
+    standings: Callable[[], Mapping[str, WorkspaceStatus]]
+    go: Callable[[str, SessionId | None, int], Coroutine[object, object, None]]
+    """The function that leads to a workspace, a session, and an event.
+
+    The session None leaves the view as it is; the event 0 means none.
+    """
+
+
+class PaletteController(QObject):
+    """The controller of the window's palette: its items, its search, and its destinations."""
+
+    def __init__(self, bridge: EventBridge, *, window: QWidget, around: PaletteHost) -> None:
+        super().__init__(window)
+        self._bridge, self._around = bridge, around
+        self.palette = CommandPalette(window)
+        self._sources = PaletteSources(bridge)
+        self._search = 0
+        self.palette.chosen.connect(self._on_chosen)
+        self.palette.everywhere_requested.connect(self._on_everywhere)
+        self.palette.asked_for.connect(self._sources.look_for)
+        self.palette.closed.connect(self._on_closed)
+        self._sources.renewed.connect(self._on_renewed)
+
+    def open_palette(self, line: str = "") -> None:
+        """Open the palette with `line`, or with the last line selected.
+
+        Without `line`, an open palette is closed.
+        """
+        if self.palette.isVisible() and not line:
+            self.palette.close_sheet()
+            return
+        workspace_view = self._around.workspace_view()
+        if workspace_view is None:
+            return
+        open_workspace = workspace_view.open_workspace
+        page = workspace_view.chat_controller.page
+        self.palette.asking_dock = lambda: page.asking_dock if page.isVisible() else None
+        page.dock.installEventFilter(self.palette)
+        self.palette.open_with(self._items(workspace_view), line)
+        self._sources.renew(
+            open_workspace, self._around.open_workspaces(), now=open_workspace.now()
+        )
+
+    def _on_renewed(self) -> None:
+        if (workspace_view := self._around.workspace_view()) is not None:
+            self.palette.refresh(self._items(workspace_view))
+
+    def _items(self, workspace_view: WorkspaceView) -> list[PaletteItem]:
+        actions = action_items(workspace_view.action_registry)
+        listed_workspaces, standings = self._around.known(), self._around.standings()
+        workspaces = workspace_items(listed_workspaces, standings, workspace_view.action_registry)
+        return [*actions, *setting_items(), *workspaces, *self._sources.all()]
+
+    def _on_chosen(self, item: PaletteItem) -> None:
+        workspace_view = self._around.workspace_view()
+        if workspace_view is None:
+            return
+        match item.kind:
+            case PaletteKind.ACTION:
+                action = workspace_view.action_registry.find(item.key)
+                if action is not None and action.where not in ("", workspace_view.page):
+                    workspace_view.open_page(action.where)  # it acts on what that page shows
+                workspace_view.action_registry.run(item.key)
+            case PaletteKind.WORKSPACE:
+                self._go(item.key, None)
+            case PaletteKind.SETTING:
+                workspace_view.navigation.settings_requested.emit(item.key)
+            case (
+                PaletteKind.SESSION
+                | PaletteKind.MESSAGE
+                | PaletteKind.OUTPUT
+                | PaletteKind.HANDOVER
+            ):
+                workspace, session, seq = item.key.split("/")
+                self._go(workspace, SessionId(session), int(seq))
+            case PaletteKind.ENTRY:
+                workspace_view.navigation.entry_requested.emit(item.key)
+            case PaletteKind.FILE:
+                workspace_view.navigation.recall_requested.emit(f"@{item.key} ")
+
+    def _go(self, workspace: str, session: SessionId | None, seq: int = 0) -> None:
+        self._bridge.run(self._around.go(workspace, session, seq), "go to what was chosen")
+
+    def _on_everywhere(self, words: str) -> None:
+        self._search += 1
+        workspace_view = self._around.workspace_view()
+        if workspace_view is None:
+            return
+        number, palette, open_workspace = self._search, self.palette, workspace_view.open_workspace
+        other_workspaces = [
+            workspace
+            for workspace in self._around.open_workspaces()
+            if workspace is not open_workspace
+        ]
+
+        def show(hits: Sequence[PaletteHit], read: int, over: bool) -> None:
+            palette.show_messages(words, hits, read=read, is_over=over)
+
+        search = search_messages(
+            [open_workspace, *other_workspaces],
+            words,
+            show,
+            is_wanted=lambda: number == self._search,
+            now=open_workspace.now(),
+        )
+        self._bridge.run(search, "search all sessions")
+
+    def _on_closed(self) -> None:
+        self._search += 1  # a search that still runs can stop
+
 
 MAX_WORKSPACE_KEYS = 9
 """The number of workspaces with a shortcut of their own."""
@@ -86,7 +217,7 @@ def add_window_actions(host: WindowActionHost, workspace_view: WorkspaceView) ->
 
 def _show_keys(host: WindowActionHost, workspace_view: WorkspaceView) -> None:
     # lazy: few starts show the shortcuts
-    from helix_desktop.ui.window.shortcuts_dialog import toggle_shortcuts  # noqa: PLC0415
+    from helix_desktop.ui.window.window_dialogs import toggle_shortcuts  # noqa: PLC0415
 
     toggle_shortcuts(host.window, workspace_view.action_registry)
 

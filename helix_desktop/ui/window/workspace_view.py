@@ -4,7 +4,9 @@ The view is created for its workspace and ends with it. It knows which session a
 shown and connects the page controllers; everything on a page is up to its controller.
 """
 
+from collections.abc import Sequence
 from functools import partial
+from typing import Protocol, TypeVar
 
 from msgspec import Struct
 from PySide6.QtCore import Signal
@@ -32,26 +34,77 @@ from helix_desktop.domain.live_events import (
     SessionActivity,
 )
 from helix_desktop.domain.ports import StoreHealth
-from helix_desktop.ui.action import Action, ActionRegistry, KeyBindings, is_character
+from helix_desktop.ui.action import Action, ActionRegistry, KeyBindings
+from helix_desktop.ui.cache.controller import CacheController
+from helix_desktop.ui.changes.controller import ChangesController
 from helix_desktop.ui.chat.controller import ChatController
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.permission_controller import PermissionController
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
+from helix_desktop.ui.inspector.controller import InspectorController
 from helix_desktop.ui.page_controller import CACHE, CHAT, PageController, WorkspaceContext
 from helix_desktop.ui.style.canvas import hairline
 from helix_desktop.ui.text.formatting import folder_text, tr
+from helix_desktop.ui.timeline.controller import TimelineController
+from helix_desktop.ui.usage.controller import UsageController
 from helix_desktop.ui.widgets.controls import show_tip
 from helix_desktop.ui.widgets.dialogs import in_sheet
+from helix_desktop.ui.widgets.fields import is_character
 from helix_desktop.ui.widgets.layout import LazyPage, Pages, column_of, grow
 from helix_desktop.ui.widgets.notices import NoticeBar, NoticeTone
 from helix_desktop.ui.widgets.timers import repeating_timer
 from helix_desktop.ui.window.import_controller import ImportController
-from helix_desktop.ui.window.page_registry import PAGES, PageControllers
 from helix_desktop.ui.window.session_controller import SessionController, session_actions
 from helix_desktop.ui.window.side_panels import SidePanel, SidePanels, SidePanelSlot
 from helix_desktop.ui.window.sidebar import COMMANDS, Sidebar
 from helix_desktop.ui.window.status_bar import StatusBar
 from helix_desktop.ui.window.worktree_controller import WorktreeController
+
+ControllerT = TypeVar("ControllerT", bound=PageController)
+
+
+class PageControllerType(Protocol):
+    """A class of page controllers, each created from the context of a workspace."""
+
+    def __call__(self, context: WorkspaceContext) -> PageController: ...
+
+
+PAGES: tuple[PageControllerType, ...] = (
+    InspectorController,
+    CacheController,
+    TimelineController,
+    ChangesController,
+    UsageController,
+)
+
+
+class PageControllers(Struct, frozen=True):
+    """One controller of each page, also available by name."""
+
+    all: Sequence[PageController]
+
+    @property
+    def context(self) -> InspectorController:
+        return self._of(InspectorController)
+
+    @property
+    def cache(self) -> CacheController:
+        return self._of(CacheController)
+
+    @property
+    def timeline(self) -> TimelineController:
+        return self._of(TimelineController)
+
+    @property
+    def changes(self) -> ChangesController:
+        return self._of(ChangesController)
+
+    @property
+    def usage(self) -> UsageController:
+        return self._of(UsageController)
+
+    def _of(self, kind: type[ControllerT]) -> ControllerT:
+        return next(controller for controller in self.all if isinstance(controller, kind))
 
 
 class KeyboardFocus:

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.ui.application.tray_and_notifications import Notifier, TrayIcon, unmarked
+from helix_desktop.ui.application.window_monitor import Notifier, TrayIcon, unmarked
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.notices import Toast
 from tests.ui.views import shown
