@@ -19,8 +19,7 @@ from helix_desktop.app.environment import find_paths, make_private_folders, reso
 from helix_desktop.providers.practice.practice_model import PracticeModel
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.application.event_loop import HelixEventLoop
-from helix_desktop.ui.application.launch import LaunchOptions
-from helix_desktop.ui.application.qt_application import make_application
+from helix_desktop.ui.application.launch import LaunchOptions, make_application
 from tests.benchmarks.memory import memory_bytes
 from tests.prove.outcome import Outcome, Skipped, processes, scratch
 from tests.scenarios.stage import first_view, open_and_quiet, running, type_and_send, until

@@ -32,7 +32,7 @@ from helix_desktop.domain.live_events import Journaled, Live
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.application.event_loop import HelixEventLoop
-from helix_desktop.ui.application.qt_application import (
+from helix_desktop.ui.application.launch import (
     INTERVAL_MS,
     QUIET_CHECKS,
     GarbageCollector,

@@ -47,18 +47,24 @@ from helix_desktop.ui.application.launch import (
     AGAIN,
     FAILED,
     OK,
+    HelixApplication,
     LaunchOptions,
     LaunchState,
     OpenedWindow,
+    OpenRequests,
     Say,
+    log_qt_messages,
+    make_application,
     open_window,
 )
 from helix_desktop.ui.application.open_workspaces import ActivityMonitor, OpenWorkspaces
-from helix_desktop.ui.application.qt_application import (
-    HelixApplication,
-    OpenRequests,
-    log_qt_messages,
-    make_application,
+from helix_desktop.ui.application.window_actions import (
+    AppearanceController,
+    PaletteController,
+    PaletteHost,
+    WindowActionHost,
+    ZoomController,
+    add_window_actions,
 )
 from helix_desktop.ui.application.window_monitor import WindowMonitor
 from helix_desktop.ui.application.workspace_actions import WorkspaceActions
@@ -76,14 +82,6 @@ from helix_desktop.ui.widgets.notices import Banner
 from helix_desktop.ui.window.main_window import WindowParts, bring_inside
 from helix_desktop.ui.window.session_controller import session_list_actions
 from helix_desktop.ui.window.sidebar import is_archived
-from helix_desktop.ui.window.window_actions import (
-    AppearanceController,
-    PaletteController,
-    PaletteHost,
-    WindowActionHost,
-    ZoomController,
-    add_window_actions,
-)
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 
 if TYPE_CHECKING:

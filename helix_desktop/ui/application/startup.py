@@ -40,12 +40,10 @@ from helix_desktop.ui.application.launch import (
     LaunchState,
     OpenedWindow,
     Say,
-    open_window,
-)
-from helix_desktop.ui.application.qt_application import (
     collect_on_this_thread,
     log_qt_messages,
     make_application,
+    open_window,
 )
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import retold, tr

@@ -12,10 +12,10 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.settings import Settings
 from helix_desktop.ui.action import ActionRegistry
+from helix_desktop.ui.application.window_actions import ZoomController
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.zoom import ZOOMS, _load_calls, _Names
-from helix_desktop.ui.window.window_actions import ZoomController
 from tests.ui.bench import Bench
 from tests.ui.views import owned, shown
 
