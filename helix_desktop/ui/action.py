@@ -11,7 +11,7 @@ from functools import partial
 from msgspec import Struct
 from PySide6.QtCore import QEvent, QObject, QPoint, Signal
 from PySide6.QtGui import QAction, QCursor, QKeySequence, QShortcut
-from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
 from shiboken6 import isValid
 
 from helix_desktop.app.settings import Settings
@@ -19,7 +19,7 @@ from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.ui.style.theme import font
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import label_line
-from helix_desktop.ui.widgets.controls import Menu
+from helix_desktop.ui.widgets.controls import Menu, show_tip
 from helix_desktop.ui.widgets.labels import plain_tip
 
 
@@ -114,6 +114,11 @@ class ActionRegistry(QObject):
         if action in self._actions:
             show(self._description(action))
 
+    def put_on(self, action: str, button: QAbstractButton) -> None:
+        """Let a button without a text run an action, and name it with its shortcut in the tip."""
+        self.describe(action, partial(show_tip, button))
+        button.clicked.connect(lambda: self.run(action))
+
     def _description(self, action: str) -> str:
         words, keys = self._actions[action].words, self.keys_of(action)
         return tr("{0} ({1})").format(words, keys) if keys else words
@@ -190,6 +195,10 @@ def open_menu(menu: QMenu, point: QPoint) -> None:
         menu.aboutToHide.connect(partial(_rest, opener))
     menu.aboutToHide.connect(menu.deleteLater)
     menu.popup(point)
+
+
+def open_menu_below(menu: QMenu, opener: QWidget) -> None:
+    open_menu(menu, opener.mapToGlobal(QPoint(0, opener.height() + 4)))
 
 
 def _rest(opener: QWidget) -> None:

@@ -266,7 +266,7 @@ class _Deeds:
 
         heads = await self.open_workspace.sessions()
         wanted = heads[len(heads) // 2].id
-        self.view.sidebar.session_chosen.emit(wanted)
+        self.view.sidebar.sessions.chosen.emit(wanted)
         await until(
             lambda: self.view.session == wanted and self.view.transcript.rowCount() > 0, 120
         )

@@ -56,7 +56,7 @@ def rows(*, quick: bool) -> dict[str, Row]:
 
 
 async def _measured(workspace_view: WorkspaceView, messages: int, rounds: int) -> dict[str, Row]:
-    workspace_view.sidebar.session_chosen.emit(SESSION)
+    workspace_view.sidebar.sessions.chosen.emit(SESSION)
     await until(
         lambda: workspace_view.session == SESSION and workspace_view.transcript.rowCount() > 0, 60
     )

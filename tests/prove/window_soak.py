@@ -193,7 +193,7 @@ class Soak:
         if not heads:
             return
         chosen = dice.choice(heads[:8]).id
-        self.view.sidebar.session_chosen.emit(chosen)
+        self.view.sidebar.sessions.chosen.emit(chosen)
         view = self.view
         await until(lambda: view.session == chosen and view.transcript.rowCount() > 0, PATIENCE)
         await until(lambda: open_and_quiet(self.application), PATIENCE)

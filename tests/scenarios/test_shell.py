@@ -217,13 +217,13 @@ async def test_a_notice_about_a_session_closes_when_the_session_is_shown(
 ) -> None:
     view = await run_turn_in_window(application, "list")
     first = view.session
-    view.sidebar.session_requested.emit()
+    view.sidebar.new.click()
     await until(lambda: view.session != first)
     toast = application.window_monitor.notifier.toast
     await view.open_workspace.send(first, "read README.md")
     await view.open_workspace.idle()
     await until(lambda: "Finished" in toast.text())
-    view.sidebar.session_chosen.emit(first)
+    view.sidebar.sessions.chosen.emit(first)
     await until(lambda: view.session == first)
     assert not toast.isVisible()
 

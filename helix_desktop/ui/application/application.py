@@ -17,7 +17,7 @@ from functools import cached_property
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QTimer
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -34,13 +34,9 @@ from helix_desktop.domain.errors import HelixError, PolicyError, WorkspaceError
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.ui.action import (
-    Action,
     ActionRegistry,
     KeyBindings,
-    action_menu,
-    context_menu,
     load_key_bindings,
-    open_menu,
 )
 from helix_desktop.ui.application.event_loop import HelixEventLoop
 from helix_desktop.ui.application.launch import (
@@ -80,7 +76,6 @@ from helix_desktop.ui.widgets.accessibility import install_accessible_rows
 from helix_desktop.ui.widgets.dialogs import confirm
 from helix_desktop.ui.widgets.notices import Banner
 from helix_desktop.ui.window.main_window import WindowParts, bring_inside
-from helix_desktop.ui.window.session_controller import session_list_actions
 from helix_desktop.ui.window.sidebar import is_archived
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 
@@ -382,31 +377,14 @@ class Application:
         )
         add_window_actions(shell, workspace_view)
         self.settings.add_actions(workspace_view.navigation, workspace_view.action_registry)
-        workspace_view.sidebar.offer_settings(True)
         self.workspace_actions.add_actions(workspace_view)
         self.zoom_controller.add_actions(workspace_view.action_registry)
         self.appearance_controller.add_actions(workspace_view.action_registry)
-        side = workspace_view.sidebar
-        side.search_requested.connect(self.palette_controller.open_palette)
-        side.menu_requested.connect(
-            lambda point: open_menu(
-                action_menu(workspace_view.action_registry, workspace_view), point
-            )
-        )
-        workspace_view.chat_controller.sandbox_rows.menu_requested.connect(self._on_sandbox_menu)
-        side.places_requested.connect(
-            lambda point: open_menu(
-                context_menu(session_list_actions(workspace_view), workspace_view), point
-            )
-        )
 
     def _actions(self) -> ActionRegistry:
         """Return the actions of the view that is shown; none while no workspace is open."""
         shown = self.window.workspace_views.current
         return shown.action_registry if shown else ActionRegistry(self.window, self._keys)
-
-    def _on_sandbox_menu(self, actions: list[Action], point: QPoint) -> None:
-        open_menu(context_menu(actions, self.window), point)
 
     def _on_open_request(self, request: OpenRequest) -> None:
         """Carry out the request of a second start, which has already exited."""

@@ -75,7 +75,7 @@ class WorkspaceActions(QObject):
             *(_action(group, row) for row in last),
         ):
             workspace_view.action_registry.add(action)
-        workspace_view.sidebar.workspace_requested.connect(self.ask_new)
+        workspace_view.sidebar.add.clicked.connect(lambda: self.ask_new())
         workspace_view.sidebar.workspaces.menu_requested.connect(self.show_menu)
         workspace_view.sidebar.workspaces.key_pressed.connect(self._on_key)
 

@@ -328,7 +328,7 @@ class MainWindow(QWidget):
         workspace_view.set_room(self.width())
         workspace_view.sides.sidebar.show_width(self.sidebar_width)
         workspace_view.sides.sized.connect(self._on_sidebar_sized)
-        workspace_view.sidebar.workspace_chosen.connect(self.choose_workspace)
+        workspace_view.sidebar.workspaces.chosen.connect(self.choose_workspace)
         self.view_created.emit(workspace_view)
         if active:  # new widgets may have taken the keyboard from this window
             self.activateWindow()
