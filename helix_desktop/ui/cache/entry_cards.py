@@ -18,10 +18,10 @@ from helix_desktop.ui.style.canvas import (
     PaintedWidget,
     chip_width,
     mirrored_point,
+    paint_digest,
     set_surface,
     text_width,
 )
-from helix_desktop.ui.style.digest_picture import paint_digest
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_terms import EXPLAINED, BlockTerm, term_tone, term_word
 from helix_desktop.ui.text.formatting import (
@@ -36,8 +36,7 @@ from helix_desktop.ui.text.formatting import (
     size_text,
     tr,
 )
-from helix_desktop.ui.widgets.buttons import WrappingButtonRow
-from helix_desktop.ui.widgets.controls import button, icon_button
+from helix_desktop.ui.widgets.controls import WrappingButtonRow, button, icon_button
 from helix_desktop.ui.widgets.glossary import TermClicks
 from helix_desktop.ui.widgets.labels import IconLabel, label
 from helix_desktop.ui.widgets.layout import STRETCH, aligned, column_of, grow, row_of

@@ -48,9 +48,9 @@ from helix_desktop.ui.text.formatting import (
     tr,
 )
 from helix_desktop.ui.widgets.accessibility import copy_text
-from helix_desktop.ui.widgets.file_dialogs import ask_for_file, ask_where_to_save
+from helix_desktop.ui.widgets.dialogs import ask_for_file, ask_where_to_save
+from helix_desktop.ui.widgets.labels import decode_image
 from helix_desktop.ui.widgets.line_view import LineSource
-from helix_desktop.ui.widgets.picture_view import decode_image
 
 PIECE_BYTES = 1024 * 1024
 """Bytes of a content that are read at once."""

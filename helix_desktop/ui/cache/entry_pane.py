@@ -40,11 +40,16 @@ from helix_desktop.ui.text.formatting import (
     tr,
 )
 from helix_desktop.ui.text.safe_text import bounded_text, one_line, origin_text
-from helix_desktop.ui.widgets.buttons import WrappingButtonRow
 from helix_desktop.ui.widgets.choices import ChoiceButtons, TabBar
-from helix_desktop.ui.widgets.controls import button, icon_button, set_icon, style_button
+from helix_desktop.ui.widgets.controls import (
+    WrappingButtonRow,
+    button,
+    icon_button,
+    set_icon,
+    style_button,
+)
 from helix_desktop.ui.widgets.fields import FindBar
-from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
+from helix_desktop.ui.widgets.labels import ElidedLabel, PictureView, label, plain_tip, set_tone
 from helix_desktop.ui.widgets.layout import (
     STRETCH,
     column_of,
@@ -54,7 +59,6 @@ from helix_desktop.ui.widgets.layout import (
     stretch,
 )
 from helix_desktop.ui.widgets.line_view import CodeView
-from helix_desktop.ui.widgets.picture_view import PictureView
 from helix_desktop.ui.widgets.row_list import ListRow, ListView
 
 MAX_LISTED_USES = 3

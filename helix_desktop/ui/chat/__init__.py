@@ -9,7 +9,7 @@ streamed message is parsed again from its last point that nothing before it affe
 (`StreamingParser`), and identical blocks keep their boxes. `transcript/view.py` lays out the
 visible rows (`ui/widgets/virtual_rows.py` knows where they are and how far the user has read),
 `transcript/selection.py` selects and copies across rows, and no link opens without a question;
-`link_check.py` judges the address, and the address shown is the address opened. The first 40,000
+`check_link` judges the address, and the address shown is the address opened. The first 40,000
 characters of a message are shown at once, the rest after a click. `python -m tests.audit markdown
 FILE…` shows messages among traps; `bench ui` measures the speed.
 

@@ -19,7 +19,7 @@ from helix_desktop.ui.markdown.model import MessageBlock
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import error_text, tr
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.file_dialogs import ask_for_file, ask_where_to_save
+from helix_desktop.ui.widgets.dialogs import ask_for_file, ask_where_to_save
 from helix_desktop.ui.widgets.notices import NoticeTone
 
 if TYPE_CHECKING:

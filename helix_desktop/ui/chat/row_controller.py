@@ -38,7 +38,7 @@ from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceCo
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import names_text
 from helix_desktop.ui.widgets.accessibility import copy_text
-from helix_desktop.ui.widgets.picture_view import decode_image
+from helix_desktop.ui.widgets.labels import decode_image
 
 MODELS, BUDGETS = "models", "budgets"
 """The keys of pages of the settings."""

@@ -15,7 +15,6 @@ from helix_desktop.app.about import (
     releases_address,
     version,
 )
-from helix_desktop.ui.markdown.link_check import check_link
 from helix_desktop.ui.settings.form_groups import action_button
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import APPLICATION, SettingsPage
@@ -23,7 +22,7 @@ from helix_desktop.ui.settings.storage_page import OpenUrl
 from helix_desktop.ui.style.canvas import surface
 from helix_desktop.ui.style.theme import font
 from helix_desktop.ui.text.formatting import phrase_text, tr
-from helix_desktop.ui.text.safe_text import visible_text
+from helix_desktop.ui.text.safe_text import check_link, visible_text
 from helix_desktop.ui.widgets.accessibility import copy_text
 from helix_desktop.ui.widgets.dialogs import OpenLinkDialog
 from helix_desktop.ui.widgets.layout import clear_frame, column_of

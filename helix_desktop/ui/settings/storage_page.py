@@ -32,7 +32,7 @@ from helix_desktop.ui.text.formatting import (
 from helix_desktop.ui.text.safe_text import bounded_text, one_line
 from helix_desktop.ui.widgets.cards import VerdictCard
 from helix_desktop.ui.widgets.controls import button
-from helix_desktop.ui.widgets.file_dialogs import ask_for_folder
+from helix_desktop.ui.widgets.dialogs import ask_for_folder
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of
 from helix_desktop.ui.widgets.token_bar import ProgressBar

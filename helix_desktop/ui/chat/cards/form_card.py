@@ -34,7 +34,6 @@ from helix_desktop.ui.chat.cards.card_parts import (
 )
 from helix_desktop.ui.chat.cards.exact_text import SPELLED_TOKEN, ExactTextKind
 from helix_desktop.ui.chat.cards.question_card import CardBody, CardQuestion, Choice
-from helix_desktop.ui.markdown.link_check import LinkWarning, SafeLink, check_link
 from helix_desktop.ui.style.theme import font
 from helix_desktop.ui.text.formatting import (
     cost_text,
@@ -45,7 +44,13 @@ from helix_desktop.ui.text.formatting import (
     retold,
     tr,
 )
-from helix_desktop.ui.text.safe_text import breakable_text, one_line
+from helix_desktop.ui.text.safe_text import (
+    LinkWarning,
+    SafeLink,
+    breakable_text,
+    check_link,
+    one_line,
+)
 from helix_desktop.ui.widgets.accessibility import copy_text
 from helix_desktop.ui.widgets.choices import PillGroup
 from helix_desktop.ui.widgets.dialogs import OpenLinkDialog
