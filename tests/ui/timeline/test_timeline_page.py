@@ -35,9 +35,8 @@ from helix_desktop.domain.window_timeline import (
 )
 from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog
+from helix_desktop.ui.timeline.dialogs import CompactionDialog, CoveredMessagesDialog
 from helix_desktop.ui.timeline.row_texts import rewrite_title
-from helix_desktop.ui.timeline.table_dialogs import CoveredMessagesDialog
 from helix_desktop.ui.widgets.notices import NoticeTone
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.full_workspace import full_workspace
