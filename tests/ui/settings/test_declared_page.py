@@ -8,9 +8,11 @@ from PySide6.QtWidgets import QPushButton
 from helix_desktop.app.settings import DECLARED, FormRow, Setting, Settings
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.settings.appearance_page import AppearancePage
-from helix_desktop.ui.settings.general_page import GeneralPage
-from helix_desktop.ui.settings.notifications_page import NotificationsPage
+from helix_desktop.ui.settings.application_pages import (
+    AppearancePage,
+    GeneralPage,
+    NotificationsPage,
+)
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import DeclaredPage
 from helix_desktop.ui.widgets.choices import SegmentedControl

@@ -16,7 +16,7 @@ from helix_desktop.domain.live_events import Live, WorkspaceChanged
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 from helix_desktop.ui.chat.controller import ChatController
-from helix_desktop.ui.settings.form_groups import ExpandableRow
+from helix_desktop.ui.settings.form_rows import ExpandableRow
 from helix_desktop.ui.settings.model_forms import (
     NO_MODEL,
     EndpointKeyForm,
