@@ -15,7 +15,7 @@ from helix_desktop.app.about import (
     releases_address,
     version,
 )
-from helix_desktop.ui.settings.form_groups import action_button
+from helix_desktop.ui.settings.form_rows import action_button
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import APPLICATION, SettingsPage
 from helix_desktop.ui.settings.storage_page import OpenUrl

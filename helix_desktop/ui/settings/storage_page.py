@@ -14,8 +14,7 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_copies import CopyResult, OnProgress
 from helix_desktop.app.workspaces.workspace_trash import folder_size
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.ui.settings.form_groups import action_button
-from helix_desktop.ui.settings.form_rows import RowTitle
+from helix_desktop.ui.settings.form_rows import RowTitle, action_button
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import APPLICATION, SettingsPage
 from helix_desktop.ui.style.canvas import surface
