@@ -25,8 +25,8 @@ decision at the gate, a retried provider) is shown by a card above the composer
 `sandbox_row_controller.py` those on files that were hidden or set aside.
 
 **A question to the user** is a `CardQuestion`: its asker describes what the card shows and what
-each answer does (`cards/price_card.py` is the shortest). `cards/question_card.py` sees to it that
-no input meant for something else answers it.
+each answer does (`price_question` in `cards/form_card.py` is the shortest).
+`cards/question_card.py` sees to it that no input meant for something else answers it.
 
 **Folding** changes no row numbers. The first row of a run of calls (`transcript/call_runs.py`) is
 painted as the line of the run, above its own card or in its place, and the others have no height.

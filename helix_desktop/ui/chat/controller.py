@@ -46,10 +46,9 @@ from helix_desktop.ui.chat.code_controller import CodeController
 from helix_desktop.ui.chat.composer_controller import ComposerController
 from helix_desktop.ui.chat.effort_menu import EffortController
 from helix_desktop.ui.chat.empty_session import EmptySessionController
-from helix_desktop.ui.chat.mode_controller import ModeController
 from helix_desktop.ui.chat.model_controller import ModelController
 from helix_desktop.ui.chat.page import ChatPage
-from helix_desktop.ui.chat.permission_controller import PermissionController
+from helix_desktop.ui.chat.permission_controller import ModeController, PermissionController
 from helix_desktop.ui.chat.row_block_controller import RowBlockController
 from helix_desktop.ui.chat.row_controller import RowController
 from helix_desktop.ui.chat.running_commands import RunningController
