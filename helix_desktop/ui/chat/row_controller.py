@@ -1,28 +1,46 @@
 """What the buttons and menu of a row in the conversation do: edit and resend, retry, branch,
-rewind, continue, copy.
+rewind, continue, pin, exclude, include, change a large output, open hidden files.
 
-They go to the open workspace, or through `Navigation` to another page. Those on the row's place in
-the next request are in `row_block_controller.py`.
+They go to the open workspace, or through `Navigation` to another page.
+
+Rows offer the actions of the Context page on the message being read: *Pin to context*, *Exclude
+from context*, *Include in full*, and why it is there. While the pointer rests on a row, its toolbar
+shows why the row is in the next request.
+
+The menu *Change…* of a large output offers full, preview, or excerpt instead, each with its tokens.
+The form that is in force is ticked.
+
+Buttons below a call open its hidden secret files to commands, or put back files set aside. A card
+of a waiting call has the first of these buttons too, which there means all files. Such a choice
+applies from the next command on, and Settings, Permissions can revoke it.
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from functools import partial
+from typing import TypeAlias
 
-from PySide6.QtCore import QPoint
+from msgspec import Struct
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QCursor, QKeyEvent
+from PySide6.QtWidgets import QApplication, QFrame, QWidget
 from shiboken6 import isValid
 
 from helix_desktop.app.formula_renderer import FormulaRenderer
+from helix_desktop.app.inspection.window_items import WindowItem, WindowItemKey
 from helix_desktop.app.sessions.rewinding import RewindPart, RewindPlan
+from helix_desktop.app.sessions.session_actions import OutputRoom
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.errors import EngineError, HelixError
 from helix_desktop.domain.events import Cause
 from helix_desktop.domain.file_changes import ChangedFile, FileDiff, GitChange
 from helix_desktop.domain.formulas import Formula
 from helix_desktop.domain.gate_choice import GateChoice
+from helix_desktop.domain.inspected_request import InspectedKind
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.cards.question_card import prompt_question
-from helix_desktop.ui.chat.gate_menu import OTHER_INSTRUCTIONS, GateDecisionMenu, gate_menu_items
 from helix_desktop.ui.chat.page import WORDS, ChatPage
 from helix_desktop.ui.chat.transcript.event_rows import SMALL
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
@@ -32,13 +50,29 @@ from helix_desktop.ui.chat.transcript.rows import (
     GateNote,
     RewriteNote,
     RowAction,
+    RowKind,
     TranscriptRow,
 )
+from helix_desktop.ui.chat.transcript.tool_rows import few_names
+from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
-from helix_desktop.ui.text.formatting import tr
-from helix_desktop.ui.text.safe_text import names_text
-from helix_desktop.ui.widgets.accessibility import copy_text
+from helix_desktop.ui.style.canvas import is_right_to_left, set_surface
+from helix_desktop.ui.text.block_labels import block_reason_text, pin_cost_text
+from helix_desktop.ui.text.formatting import (
+    count_text,
+    decimal_text,
+    listed_text,
+    own_count_text,
+    phrase_text,
+    tr,
+)
+from helix_desktop.ui.text.safe_text import names_text, one_line
+from helix_desktop.ui.widgets.accessibility import announce, copy_text
+from helix_desktop.ui.widgets.layout import column_of
+from helix_desktop.ui.widgets.notices import NoticeTone
 from helix_desktop.ui.widgets.picture_view import decode_image
+from helix_desktop.ui.widgets.row_list import ICON, KEYS, Part, Row, RowList, RowShape
+from helix_desktop.ui.widgets.timers import single_shot_timer
 
 MODELS, BUDGETS = "models", "budgets"
 """The keys of pages of the settings."""
@@ -326,3 +360,312 @@ class RowController(WorkspaceController):
         except HelixError:
             image = None
         self._page.view.show_picture(digest, image)
+
+
+MENU_WIDTH = 352
+MENU_SHAPE = RowShape(44, start=14, text=40, end=14, gap=8, inset=4, space=2)
+
+
+OTHER_INSTRUCTIONS = "other"
+"""The choice to compact with new instructions."""
+
+
+class GateMenuItem(Struct, frozen=True):
+    """A line of the menu; `figure` has its tokens, `ticked` marks the current choice."""
+
+    id: str
+    words: str
+    about: str
+    key: str
+    figure: str = ""
+    ticked: bool = False
+    able: bool = True
+
+
+def gate_menu_items(moment: GateNote, output_room: OutputRoom) -> tuple[GateMenuItem, ...]:
+    """Return every form that an output with a decision can have."""
+    event, (before, after) = moment.event, moment.figures
+    is_extract, is_full = event.choice is GateChoice.EXTRACT, event.choice is GateChoice.KEEP_FULL
+    items = []
+    if is_extract:
+        about = one_line(" ".join(event.instructions.split()), 200)
+        items.append(
+            GateMenuItem(GateChoice.EXTRACT, tr("Excerpt"), about, "1", after, ticked=True)
+        )
+    is_preview = event.choice is GateChoice.KEEP_PREVIEW
+    template, about = tr("Preview"), tr("Beginning, end, and key lines")
+    cost = after if is_preview else ""
+    items.append(
+        GateMenuItem(GateChoice.KEEP_PREVIEW, template, about, "2", cost, ticked=is_preview)
+    )
+    about = tr("Fits: context grows to {0}%").format(decimal_text(output_room.percent, 1))
+    if is_full:
+        about = tr("Complete and unchanged")
+    elif not output_room.fits:
+        template = tr("Doesn't fit: {0} of {1} tokens")
+        about = template.format(count_text(output_room.after), count_text(output_room.limit))
+    cost, is_possible = before, is_full or output_room.fits
+    template = tr("Full output")
+    items.append(
+        GateMenuItem(
+            GateChoice.KEEP_FULL, template, about, "3", cost, ticked=is_full, able=is_possible
+        )
+    )
+    template = tr("Excerpt with other instructions…") if is_extract else tr("Excerpt…")
+    return (*items, GateMenuItem(OTHER_INSTRUCTIONS, template, "", "E"))
+
+
+def _gate_row(item: GateMenuItem) -> Row:
+    icon, tone = ("check", "acc") if item.ticked else ("edit", "fg2")
+    has_icon = item.ticked or item.id == OTHER_INSTRUCTIONS
+    title_tone, figure_tone = ("fg", "fg2") if item.able else ("dis", "dis")
+    title = Part(item.words, "strong" if item.about else "body", title_tone)
+    return Row(
+        item.id,
+        ((title,), (Part(item.about),)) if item.about else ((title,),),
+        Part(icon if has_icon else "", ICON, tone),
+        (Part(item.figure, "monos", figure_tone), Part(item.key, KEYS, gap=10)),
+        accessible_text=listed_text((item.words, item.about, item.figure)),
+        tip=item.about,
+    )
+
+
+class GateDecisionMenu(QFrame):
+    """A menu of an output's forms that closes by itself; `chosen` carries a GateChoice or OTHER."""
+
+    chosen = Signal(str)
+
+    def __init__(self, parent: QWidget, items: tuple[GateMenuItem, ...]) -> None:
+        super().__init__(parent)
+        set_surface(self, "menu")
+        self._over = parent
+        self.setAccessibleName(tr("Change…"))
+        self.list = RowList[GateMenuItem](tr("Change…"), _gate_row, MENU_SHAPE)
+        self.list.show_items(items, 0)
+        self.list.fit(len(items))
+        self.list.setFixedWidth(MENU_WIDTH)
+        self.list.chosen.connect(self._on_chosen)
+        column_of(self.list, on=self, margins=(1, 5, 1, 5))
+
+    def open_at(self, corner: QPoint) -> None:
+        """Open with the upper end corner at `corner`, and move up if there is no room below."""
+        self.adjustSize()
+        wanted_left = corner.x() - (0 if is_right_to_left(self) else self.width())
+        bounds = self._over.rect().adjusted(8, 8, -8, -8)
+        left = min(max(bounds.left(), wanted_left), bounds.right() - self.width())
+        top = min(corner.y(), bounds.bottom() - self.height())
+        self.move(left, max(bounds.top(), top))
+        self.show()
+        self.raise_()
+        self.list.setFocus(Qt.FocusReason.PopupFocusReason)
+        QApplication.instance().focusChanged.connect(self._on_focus_changed)  # type: ignore[union-attr]
+
+    def leave(self) -> None:
+        """Close the menu, after a choice or without one."""
+        if self.isVisible():
+            self.hide()
+            self._over.setFocus()
+            self.deleteLater()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Choose by the key of a form; the list handles the other keys of a menu."""
+        keys = {item.key: item.id for item in self.list.items} | {" ": self.list.key}
+        if event.key() == Qt.Key.Key_Escape:
+            self.leave()
+        elif choice := keys.get(event.text().upper()):
+            self._on_chosen(choice)
+        else:
+            super().keyPressEvent(event)
+
+    def _on_chosen(self, choice: str) -> None:
+        if any(item.id == choice and item.able for item in self.list.items):
+            self.leave()
+            self.chosen.emit(choice)
+
+    def _on_focus_changed(self, _old: QWidget | None, now: QWidget | None) -> None:
+        """Close the menu when the keyboard focus leaves it."""
+        if now is None or not self.isAncestorOf(now):
+            self.leave()
+
+
+POINTER_PAUSE_MS = 120
+"""The milliseconds that the pointer rests on a row before the reason for its presence is found."""
+_COVERED_TEXTS = {
+    InspectedKind.HANDOVER: Phrase("Covered by handover {0}"),
+    InspectedKind.OBSERVATIONS: Phrase("Covered by notes"),
+    InspectedKind.NOTES: Phrase("Covered by notes"),
+}
+
+
+class RowBlockController(WorkspaceController):
+    """The controller of a row's place in the next request, for one transcript."""
+
+    def __init__(
+        self, context: WorkspaceContext, view: TranscriptView, model: TranscriptModel
+    ) -> None:
+        super().__init__(context)
+        self._view, self._model = view, model
+        self._row: TranscriptRow | None = None
+        self._rest = single_shot_timer(self, POINTER_PAUSE_MS, self._on_rested)
+        view.pointed.connect(self._on_pointed)
+        view.action_requested.connect(self._on_requested)
+
+    def show_session(self, session: SessionId) -> None:
+        self._session = session
+        self.close()
+
+    def close(self) -> None:
+        """Forget the row under the pointer and stop the timer."""
+        self._row = None
+        self._rest.stop()
+
+    def _on_pointed(self, index: int) -> None:
+        row = self._model.row(index)
+        if row.output_state is not None:
+            self._row = row
+            self._rest.start()
+
+    def _on_rested(self) -> None:
+        if self._row is not None:
+            self._bridge.run(self._show_reason(self._row), "why a row is there")
+
+    async def _show_reason(self, row: TranscriptRow) -> None:
+        open_workspace = self._open_workspace
+        try:
+            item = await open_workspace.window_items.find(self._session, request_item_key(row))
+        except HelixError:
+            return  # a click on the row's button reports the error
+        self._view.toolbar.show_why(row, block_presence_text(item, open_workspace.now()))
+
+    def _on_requested(self, index: int, want: str) -> None:
+        row = self._model.row(index)
+        if row.output_state is None:
+            return
+        window, session, item_key = (
+            self._open_workspace.window_items,
+            self._session,
+            request_item_key(row),
+        )
+        match RowAction(want):
+            case RowAction.PIN if row.pin:
+                work, announcement = window.unpin(session, row.pin), tr("Unpinned")
+            case RowAction.PIN:
+                work, announcement = window.pin(session, item_key), tr("Pinned to context")
+            case RowAction.LEAVE:
+                work, announcement = (
+                    window.leave_out(session, item_key),
+                    tr("Excluded from context"),
+                )
+            case RowAction.BACK:
+                work, announcement = window.take_back(session, item_key), tr("Included in full")
+            case RowAction.WHY:
+                work, announcement = self._go_to_block(item_key), ""
+            case _:
+                return
+        self._bridge.run(self._run_and_announce(work, announcement, row), "change the window")
+
+    async def _run_and_announce(
+        self, work: Awaitable[None], announcement: str, row: TranscriptRow
+    ) -> None:
+        await work
+        if announcement:
+            announce(self._view, announcement)
+            await self._show_reason(row)
+
+    async def _go_to_block(self, item_key: WindowItemKey) -> None:
+        """Go to the block of the next request that holds the item, or a summary that covers it."""
+        session = self._session
+        item = await self._open_workspace.window_items.find(session, item_key)
+        if item is not None and session == self._session:
+            self._navigation.block_requested.emit(session, item.block.key)
+
+
+def request_item_key(row: TranscriptRow) -> WindowItemKey:
+    """Return the key of a row's message or tool result in requests."""
+    if row.kind is RowKind.TOOL:
+        return WindowItemKey(row.returned, row.call)
+    return WindowItemKey(row.seq)
+
+
+def block_presence_text(item: WindowItem | None, now: float) -> str:
+    """Return why an item is in the next request, or the block that covers it, with its tokens."""
+    if item is None:
+        return tr("Not in context")
+    block = item.block
+    reason = block_reason_text(block.reason, now)
+    if not item.itself:
+        covered = phrase_text(_COVERED_TEXTS.get(block.sort, Phrase("Covered by a handover")))
+        reason = covered.format(block.name).strip()
+    if not block.facts.pin:
+        reason = f"{reason} · {pin_cost_text(item.pin_cost)}"
+    if item.itself and block.can_exclude:
+        reason = tr("{0} · excluding about {1}").format(reason, count_text(item.exclusion_cost))
+    tokens = own_count_text(block.tokens, estimated=item.estimated)
+    return tr("{0} · {1} tok").format(reason, tokens)
+
+
+PathsAction: TypeAlias = Callable[[Sequence[str]], Coroutine[object, object, None]]
+
+
+class SandboxRowController(WorkspaceController):
+    """The controller of the buttons that open hidden files and put set-aside files back."""
+
+    menu_requested = Signal(object, object)
+    """The actions to choose from, and the position of the menu on the screen."""
+
+    def __init__(self, context: WorkspaceContext, page: ChatPage, model: TranscriptModel) -> None:
+        super().__init__(context)
+        self._page, self._model = page, model
+        page.view.action_requested.connect(self._on_requested)
+        page.open_requested.connect(
+            lambda paths: self._bridge.run(self._opened(paths), "open files to commands")
+        )
+
+    def _on_requested(self, index: int, want: str) -> None:
+        row = self._model.row(index)
+        match RowAction(want):
+            case RowAction.OPEN if row.hidden:
+                self._offer(row.hidden, lambda paths: self._open(index, row, paths))
+            case RowAction.PUT_BACK if row.aside:
+                copy_paths = {path: copy_path for path, copy_path in row.aside}
+                self._offer(
+                    tuple(copy_paths),
+                    lambda paths: self._put_back(index, row, copy_paths, paths=paths),
+                )
+
+    def _offer(self, paths: Sequence[str], apply: PathsAction) -> None:
+        """Run the work for the path; if there are several, let the user choose in a menu."""
+        if len(paths) == 1:
+            self._run(apply, paths)
+            return
+        choices = [*((path, (path,)) for path in paths), (tr("All files"), tuple(paths))]
+        actions = [
+            Action(f"kept.{index}", words, "", partial(self._run, apply, chosen_paths))
+            for index, (words, chosen_paths) in enumerate(choices)
+        ]
+        self.menu_requested.emit(actions, QCursor.pos())
+
+    def _run(self, apply: PathsAction, paths: Sequence[str]) -> None:
+        self._bridge.run(apply(paths), "keep a choice")
+
+    async def _open(self, index: int, row: TranscriptRow, paths: Sequence[str]) -> None:
+        await self._opened(paths)
+        row.hidden = tuple(path for path in row.hidden if path not in paths)
+        self._model.show_changed_row(index, row)
+
+    async def _opened(self, paths: Sequence[str]) -> None:
+        await self._open_workspace.rulebook.open(paths)
+        words = tr("Now open to commands: {0}").format(few_names(paths))
+        hint = tr("Close files to commands again in Settings › Permissions.")
+        self._page.notice.show_message(words, hint, tone=NoticeTone.GOOD)
+
+    async def _put_back(
+        self, index: int, row: TranscriptRow, places: dict[str, str], *, paths: Sequence[str]
+    ) -> None:
+        for path in paths:
+            await self._open_workspace.set_aside.put_back(places[path])
+            row.aside = tuple(file for file in row.aside if file[0] != path)
+        self._model.show_changed_row(index, row)
+        self._page.notice.show_message(
+            tr("Put back: {0}").format(few_names(paths)), tone=NoticeTone.GOOD
+        )
